@@ -4,27 +4,27 @@ import { defineConfig } from 'vitest/config';
 const root = resolve(import.meta.dirname, '..');
 const filesOf = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
-/** A rule's test takes milliseconds, the walks of a machine seconds; on a busy machine each of them many times that. */
+/** A unit test takes milliseconds, the walks of a machine seconds; on a busy machine each takes many times that. */
 const TEST_MS = 30_000;
 /** A test that starts processes or waits for a disk needs more. */
 const SERVER_TEST_MS = 60_000;
 const JOURNEY_MS = 120_000;
 /** Fifty rounds of a race take minutes on a busy machine. */
 const SECURITY_CHECK_MS = 600_000;
-/** How long something that is to become true is waited for. */
+/** How long a test waits for a condition. */
 const BECOMES_TRUE_MS = 8_000;
 
 export default defineConfig({
   root,
   test: {
     testTimeout: TEST_MS,
-    // Every core: what tests wait for, mostly PostgreSQL and the disk, leaves room for the rest of the machine.
+    // Every core: waits, mostly for PostgreSQL and the disk, leave room for the rest of the machine.
     maxWorkers: '100%',
     expect: { poll: { timeout: BECOMES_TRUE_MS } },
     projects: [
       {
         extends: true,
-        // One process for all files: most of the time would go into loading the same modules again.
+        // One process for all files: most of the time would be spent loading the same modules again.
         test: {
           name: 'unit',
           include: filesOf('domain', 'machines', 'routes', 'architecture', 'worker'),
@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What the built application consists of.
+        // The modules of the built application.
         test: {
           name: 'build',
           include: filesOf('build'),
@@ -51,7 +51,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The build of graphql that Node itself takes; Vite would take another, and two do not know each other's schemas.
+        // The build of graphql that Node itself loads; Vite would load another, and the two reject each other's
+        // schemas.
         resolve: { alias: { graphql: resolve(root, 'node_modules/graphql/index.js') } },
         test: {
           name: 'server',
@@ -59,7 +60,7 @@ export default defineConfig({
           globalSetup: ['tests/support/servers/test-cluster.setup.ts'],
           testTimeout: SERVER_TEST_MS,
           hookTimeout: SERVER_TEST_MS,
-          // More than cores: a good part of these tests is waiting for PostgreSQL and the disk.
+          // More than cores: these tests mostly wait for PostgreSQL and the disk.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -68,7 +69,7 @@ export default defineConfig({
         extends: true,
         resolve: { alias: { graphql: resolve(root, 'node_modules/graphql/index.js') } },
         test: {
-          // Abuse cases against running servers; `npm run test:security` runs all of them, and at full length.
+          // Abuse cases with running servers; `npm run test:security` runs all of them, and at full length.
           name: 'security',
           include: ['tests/security/**/*.check.ts'],
           globalSetup: [
@@ -94,10 +95,11 @@ export default defineConfig({
             'tests/support/servers/demo-data.setup.ts',
           ],
           testTimeout: JOURNEY_MS,
-          // Real browsers on a busy machine: what fails three times in a row has failed.
+          // Real browsers on a busy machine: a test that fails three times in a row has failed.
           retry: 2,
           hookTimeout: JOURNEY_MS,
-          // After all the rest, three at a time: most of a journey is waiting, but browsers that share cores hold each other up.
+          // After all the rest, three at a time: a journey mostly waits, but browsers that share cores slow each other
+          // down.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },

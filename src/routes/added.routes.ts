@@ -1,7 +1,7 @@
 import { adminRow } from './admin-entity.routes.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** Where somebody comes in whom others have sent. */
+/** Pages for users who arrive by a link. */
 const ARRIVAL = { layout: 'auth', access: 'public', area: 'auth' } as const;
 
 /** Addresses beyond those the product was specified with. */
@@ -25,7 +25,7 @@ export const ADDED_ROUTES = [
     id: 'guardian',
     path: '/guardian',
     layout: 'plain',
-    // Whoever is signed in on the family's computer: the link is the guardian's.
+    // Even if another user is signed in on a shared computer: the link is the guardian's.
     access: 'open',
     area: 'auth',
     view: 'guardian',

@@ -1,16 +1,16 @@
 import type { Permission } from '#domain/access/permission.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** A list and a form by the entity's description in `domain/platform/resources`. */
+/** A list and a form, generated from the entity's description in `domain/platform/resources`. */
 const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as const;
 
-/** The same list, with an editor for words. */
+/** The same list, with a rich text editor. */
 const WRITTEN = { list: 'resource', create: 'adminContent', edit: 'adminContent' } as const;
 const USERS = { list: 'people', create: 'inviteUser', edit: 'person' } as const;
 
 /**
- * The entities that have a list, a form to create and a form to edit; what a person calls one and many of them; of which
- * permissions they take; and their views.
+ * The entities with a list, a form to create and a form to edit; their singular and plural names; their permissions;
+ * and their views.
  */
 export const ADMIN_ENTITIES = [
   ['quiz', 'quiz', 'Quizzes', 'quiz', { list: 'quizList', create: 'quizCreate', edit: 'quizEdit' }],
@@ -56,7 +56,7 @@ type EntityRows<E extends AdminEntity = AdminEntity> = E extends AdminEntity
 /** What all addresses of the admin area have in common. */
 export const ADMIN = { layout: 'admin', access: 'member', area: 'admin' } as const;
 
-/** An address of the admin area under a name, and the permission without which it shows nothing; left out: it is one's own. */
+/** An address of the admin area by name, and the permission it requires; left out: the permission has the same name. */
 export const adminRow = <Name extends string, View extends string>(
   name: Name,
   view: View,
@@ -68,7 +68,7 @@ const rowsOf = ([entity, one, many, needed, { list, create, edit }]: Entity) => 
   const id = `admin.${entity}`;
   const path = `/admin/${entity}`;
   const reads = { ...ADMIN, needs: `${needed}.read` } as const;
-  // The server would refuse what was typed: better to hear it before.
+  // The server would refuse the input, so the user should know before typing.
   const writes = { ...ADMIN, needs: `${needed}.write` } as const;
   return [
     { ...reads, id, path, title: many, view: list },

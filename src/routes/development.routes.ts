@@ -1,8 +1,8 @@
 import type { RouteRow } from './route-row.ts';
 
 /**
- * Addresses beside the product's own, for those who build it. They exist while the feature `inspect` is on: in
- * development, or on a server started with INSPECT=1. Anywhere else they are unknown addresses.
+ * Addresses for developers. They exist while the feature `inspect` is on: in development, or on a server started with
+ * INSPECT=1. Otherwise they are unknown addresses.
  */
 export const DEVELOPMENT_ROUTES = [
   {

@@ -1,6 +1,6 @@
 import type { ROUTES } from './table.ts';
 
-/** The addresses the guard sends people to, by the name the guard's machine uses for them. */
+/** The addresses the guard redirects to, by the name the guard's machine uses for them. */
 export const LANDMARK_PATHS = {
   login: '/login',
   home: '/home',
@@ -10,7 +10,7 @@ export const LANDMARK_PATHS = {
 
 export type LandmarkName = keyof typeof LANDMARK_PATHS;
 
-/** The landmark that an address is, `root` for the front page, or null. A slash at the end makes no difference. */
+/** The landmark of an address, `root` for the front page, or null. A trailing slash is ignored. */
 export function landmarkAt(path: string): LandmarkName | 'root' | null {
   const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   if (plain === '/' || plain === '') return 'root';

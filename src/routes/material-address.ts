@@ -3,7 +3,7 @@ import { href } from './href.ts';
 
 type Slug = { readonly slug: string };
 
-/** Where a material of a topic is read, heard, watched or learnt; of several of a kind, the one that is meant. */
+/** The address of a material; if there are several of a kind, with its id. */
 export function materialAddress(
   { subject, topic }: { readonly subject: Slug; readonly topic: Slug },
   { id, kind }: { readonly id: string; readonly kind: MaterialKind },

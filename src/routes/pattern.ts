@@ -1,5 +1,5 @@
 /**
- * A row's path as a pattern for the router: decoded, and a parameter that stands twice gets a number behind it
+ * A row's path as a pattern for the router: decoded, with a number after a repeated parameter
  * (`/quiz/:id/view-answer/:id` has the parameters `id` and `id2`), so that neither hides the other.
  */
 export function pattern(path: string): string {

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 /** One address. Data only: the router, the guard, the server, the tests and the documents read it. */
 export type RouteRow = {
   readonly id: string;
-  /** As it stands in the address bar, encoded, with `:name` for what varies. */
+  /** As in the address bar, encoded, with `:name` for parameters. */
   readonly path: string;
   readonly layout: Layout;
   readonly access: AccessClass;
@@ -16,15 +16,15 @@ export type RouteRow = {
   readonly view: string;
   /** Title of the page, before the product's name. */
   readonly title: string;
-  /** What somebody has to be permitted before the address shows anything. Menus lead only where it would. */
+  /** The permission that the address requires. Menus only contain addresses that the user may open. */
   readonly needs?: Permission | undefined;
   /** What a plan has to open before a student sees the address. */
   readonly content?: ContentType;
-  /** Where a `redirect` (or a kept address that leads elsewhere) goes. */
+  /** The target of a `redirect`, or of a legacy address. */
   readonly to?: string;
-  /** Whether visitors get the page as finished HTML, before the application runs: the same for every one of them. */
+  /** Whether the page is prerendered for visitors: it is the same for all of them. */
   readonly prerendered?: true;
-  /** Another page that says the same, under whose address both are to be found. */
+  /** Another page with the same content, whose address is the canonical one. */
   readonly sameAs?: string;
   readonly note?: string;
 };

@@ -27,7 +27,7 @@ export type ViewName = Exclude<TableRow['view'] | (typeof DEVELOPMENT_ROUTES)[nu
 
 export const ROUTES: readonly (RouteRow & { readonly id: RouteId; readonly view: ViewName | 'redirect' })[] = TABLE;
 
-/** With the addresses for those who build the product, which lead nowhere while machines may not be looked at. */
+/** With the addresses for developers, which don't exist unless inspection is on. */
 export const ALL_ROUTES: readonly (RouteRow & { readonly view: ViewName | 'redirect' })[] = [
   ...ROUTES,
   ...DEVELOPMENT_ROUTES,

@@ -1,4 +1,7 @@
-/** The server's process: settings from the environment, a line when ready, a clean stop when told. */
+/**
+ * The server's process: reads settings from the environment, prints a line when ready, and shuts down cleanly on a
+ * signal.
+ */
 
 import { StartError } from './platform/process/start-error.ts';
 import { startLines } from './platform/process/start-lines.ts';

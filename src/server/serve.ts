@@ -22,19 +22,21 @@ import { readSecret } from './platform/process/secrets.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 export type RunningServer = {
-  /** Where people reach it. */
+  /** The address for users. */
   readonly url: string;
   /** The demo accounts that anyone on this machine may sign in with; none elsewhere. */
   readonly demoAccounts: readonly DemoAccount[];
   /** Emails of the demo accounts that this start disabled, since other machines can reach the server. */
   readonly closedDemoAccounts: readonly string[];
-  /** Where the link is that creates the first administrator; null where there is one. */
+  /** The file with the link that creates the first administrator; null if there is an administrator. */
   readonly firstAdminLink: FirstAdminLink | null;
-  /** Lets requests under way finish, then closes the database. */
+  /** Waits for running requests, then closes the database. */
   readonly stop: () => Promise<void>;
 };
 
-/** Opens the database, fills an empty demo, and listens. Throws `StartError` for what a person can put right. */
+/**
+ * Opens the database, seeds an empty demo, and listens. Throws `StartError` for problems that the operator can solve.
+ */
 export async function serve(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings, {
     role: 'server',
@@ -149,11 +151,11 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   };
 }
 
-/** Where links in emails of background work lead; null where the server does not know its address. */
+/** The base of links in emails of background jobs; null if the server does not know its address. */
 const originOf = ({ publicUrl, localOnly, port }: Pick<Settings, 'publicUrl' | 'localOnly' | 'port'>): string | null =>
   publicUrl ?? (localOnly && port !== 0 ? `http://localhost:${port}` : null);
 
-/** The host of HOST as an address of this machine: every interface is opened at loopback, and IPv6 goes in brackets. */
+/** The host of HOST as an address of this machine: all interfaces become loopback, and IPv6 is written in brackets. */
 function addressToOpen(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

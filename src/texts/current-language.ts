@@ -12,14 +12,14 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What is spoken where there is no document: while a page is prerendered. */
+/** The current language without a document: while a page is prerendered. */
 let prerendered: Language = 'en';
 
 export function prerenderIn(language: Language): void {
   prerendered = language;
 }
 
-/** The language that is spoken now, as the document says. */
+/** The current language, as declared by the document. */
 export function currentLanguage(): Language {
   if (typeof document === 'undefined') return prerendered;
   const { lang } = document.documentElement;
@@ -30,12 +30,12 @@ export function currentLanguage(): Language {
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
-/** Nothing to wait for, in the form by which React knows it without waiting a turn. */
+/** Nothing to wait for, in the form that React's `use` reads synchronously. */
 const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const downloads = new WeakMap<TextSet<never>, Map<Language, Promise<void>>>();
 
-/** Resolves in any case: what does not arrive is shown in English, which is better than nothing. */
+/** Always resolves: texts that can't be loaded are shown in English. */
 function download(set: TextSet<never>, language: Language): Promise<void> {
   const ofSet = downloads.get(set) ?? new Map<Language, Promise<void>>();
   downloads.set(set, ofSet);
@@ -46,41 +46,44 @@ function download(set: TextSet<never>, language: Language): Promise<void> {
   return promise;
 }
 
-/** An area's texts in the language that is spoken: `const t = useTexts(studentTexts)`. */
+/** An area's texts in the current language: `const t = useTexts(studentTexts)`. */
 export function useTexts<T extends Texts>(set: TextSet<T>): T {
   const language = useLanguage();
   use(set.in(language) === null ? download(set as TextSet<never>, language) : HERE);
   return textsNow(set);
 }
 
-/** The same outside of a view, for what is said once: a toast, a title. English where the language is not here. */
+/** The same outside of a view, for toasts and titles. English if the language is not loaded. */
 export function textsNow<T extends Texts>(set: TextSet<T>): T {
   const texts = set.in(currentLanguage()) ?? set.in('en');
   if (texts === null) throw new Error('A set of texts has no English.');
   return texts;
 }
 
-/** Says in the document what is spoken, before anything is shown: the first screen brings its texts along. */
+/** Declares the language in the document before anything is shown: the first screen includes its texts. */
 export function setInitialLanguage(language: Language): void {
   document.documentElement.lang = language;
   if (import.meta.env.PSEUDO_LOCALES && document.documentElement.dir === 'rtl') return;
   document.documentElement.dir = LANGUAGE_ROWS[language].direction;
 }
 
-/** Speaks a language from now on: texts first, so that nothing is shown half in one and half in the other. */
+/** Switches the language: texts are loaded first, so that languages are never mixed. */
 export async function speak(language: Language): Promise<void> {
   await loadTexts(language);
   setInitialLanguage(language);
 }
 
-/** A part of the application on its way, with what it says in the language: `lazy(() => spoken(import('./a.tsx')))`. */
+/**
+ * A lazily loaded part of the application, with its texts in the current language: `lazy(() =>
+ * spoken(import('./a.tsx')))`.
+ */
 export async function spoken<Part>(download: Promise<Part>): Promise<Part> {
   const part = await download;
   await loadTexts(currentLanguage());
   return part;
 }
 
-/** The language to begin with: the one chosen on this browser, else the browser's own. */
+/** The initial language: the one chosen in this browser, otherwise the browser's own. */
 export function firstLanguage(storage: Pick<Storage, 'getItem'>, requestedLanguages: readonly string[]): Language {
   const chosen = storage.getItem(LANGUAGE_KEY);
   return isLanguage(chosen) ? chosen : languageFor(requestedLanguages);

@@ -4,12 +4,12 @@ import type { Texts } from './texts.ts';
 
 type Message = Exclude<Texts[string], string | Texts>;
 
-/** Shown for a parameter that is missing. */
+/** Shown instead of a missing parameter. */
 const ELLIPSIS = '…';
 
 /**
- * Makes an area’s texts safe to use, in place: what a language lacks is there in English, and a message that isn’t given a
- * parameter it needs is said in English without it. Both are faults of the product, which are logged once.
+ * Makes an area's texts safe to use, in place: a message that the language lacks falls back to English, and a message
+ * without a parameter it needs is shown in English without it. Both are bugs, which are logged once.
  */
 export function guardTexts(texts: Texts, english: Texts, area = ''): void {
   for (const [name, inEnglish] of Object.entries(english)) {
@@ -35,7 +35,7 @@ const guarded =
       if (!(error instanceof MissingParameter)) throw error;
       reportOnce(`Missing parameter: ${place}`);
       const filled = new Proxy(Object(facts), { get: (known, name) => known[name] ?? ELLIPSIS });
-      // A date that isn't there can't be formatted.
+      // A missing date cannot be formatted.
       return tryOr(() => Reflect.apply(inEnglish, undefined, [filled]).replaceAll('NaN', ELLIPSIS), ELLIPSIS);
     }
   };

@@ -3,7 +3,7 @@ import type { Language } from '#domain/platform/language.ts';
 export { isLanguage, LANGUAGES, type Language, languageFor } from '#domain/platform/language.ts';
 
 type LanguageRow = {
-  /** As its speakers call it. */
+  /** The name in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
 };

@@ -1,4 +1,4 @@
-/** The words for a name that is known at run time only. A name that this version doesn’t know is shown as it is. */
+/** The text for a name that is only known at run time. An unknown name is shown unchanged. */
 export const named = <Name extends string>(words: { readonly [Each in Name]: string }, name: string): string =>
   isKey(words, name) ? words[name] : name;
 

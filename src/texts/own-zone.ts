@@ -1,2 +1,2 @@
-/** The time zone that the browser is in, by its IANA name: it says which day a moment is shown on. */
+/** The browser's time zone, by its IANA name: it decides on which day an instant is shown. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

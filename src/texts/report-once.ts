@@ -1,6 +1,6 @@
 const reported = new Set<string>();
 
-/** Tells developers about a fault in the texts; a screen meets the same one many times. */
+/** Logs a bug in the texts for developers, once, since a screen may repeat it often. */
 export function reportOnce(fault: string): void {
   if (reported.has(fault)) return;
   reported.add(fault);

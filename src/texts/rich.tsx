@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A message with elements of the screen in it: `<Rich text={t.sent} slots={{ email: <strong>…</strong> }} />`. */
+/** A message with elements in it: `<Rich text={t.sent} slots={{ email: <strong>…</strong> }} />`. */
 export function Rich({
   text,
   slots,

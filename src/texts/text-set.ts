@@ -7,7 +7,7 @@ export type { Texts } from './texts.ts';
 
 type Other = Exclude<Language, 'en'>;
 
-/** An area's texts in every language; English is at hand, the others are downloaded when they are spoken. */
+/** An area's texts in every language; English is included, the others are downloaded when they are needed. */
 export type TextSet<T extends Texts> = {
   readonly load: (language: Language) => Promise<void>;
   /** Null while the language has not been downloaded. */
@@ -33,7 +33,10 @@ export function defineTexts<T extends Texts>(
   return set;
 }
 
-/** The texts of an area that no screen needs at first: each language is downloaded when `load` is called, English too. */
+/**
+ * The texts of an area that no screen needs at first: each language, including English, is downloaded when `load` is
+ * called.
+ */
 export const defineLaterTexts = <T extends Texts>(downloads: Readonly<Record<Language, Download<T>>>): TextSet<T> =>
   textSet(new Map(), downloads);
 
@@ -54,7 +57,7 @@ function textSet<T extends Texts>(
   };
 }
 
-/** Downloads what the parts of the application that are here say in a language, where it is not here yet. */
+/** Downloads the texts of all loaded areas in a language, unless they are loaded already. */
 export async function loadTexts(language: Language): Promise<void> {
   await Promise.all([...defined].map((set) => set.load(language)));
 }

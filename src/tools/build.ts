@@ -27,7 +27,7 @@ const MARK = join(ROOT, 'dist/.inputs');
 
 /** The browser application, built if the output on disk is out of date. Takes about 3 s. */
 export async function ensureBuilt(): Promise<ClientBuild> {
-  // A build with languages for testing is replaced by the next one that doesn’t ask for them.
+  // A build with pseudo-locales is replaced by the next one that doesn't request them.
   const inputs = `${inputsDigest(ROOT)}${process.env.PSEUDO_LOCALES ?? ''}`;
   if (existsSync(MARK) && existsSync(LATEST) && readFileSync(MARK, 'utf8') === inputs) {
     const { id }: { id: string } = JSON.parse(readFileSync(LATEST, 'utf8'));

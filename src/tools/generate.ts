@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
-import { graphSchema } from '#server/graph/schema.ts';
 import { codegenConfig } from './generate/codegen.config.ts';
 import { writeTexts } from './texts/write-texts.ts';
 
@@ -9,8 +8,10 @@ import { writeTexts } from './texts/write-texts.ts';
  * `npm run generate`: generates the GraphQL schema file from the server's schema, the typed documents next to every file of operations, and the
  * modules of the message catalogues.
  */
+const catalogues = await writeTexts();
+// Imported only now, because the server imports compiled catalogues.
+const { graphSchema } = await import('#server/graph/schema.ts');
 await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);
 const files: { filename: string; content: string }[] = await generate(codegenConfig(), false);
 await Promise.all(files.map(({ filename, content }) => writeFile(filename, content)));
-const catalogues = await writeTexts();
 console.log(`The schema, ${files.length} files of documents and ${catalogues} catalogues written`);

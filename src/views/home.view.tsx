@@ -4,7 +4,10 @@ import { hasPermission } from '#domain/access/permission.ts';
 import { spoken } from '#texts/current-language.ts';
 import { deferData } from '#ui/loading/track-promise.ts';
 
-/** Home is what the person does here: teachers get their classes, a school's admin how the school does, everybody else what there is to study. */
+/**
+ * Home depends on the account type: teachers get their classes, school admins the dashboard of their school, all others
+ * what to study.
+ */
 export const loader = async (args: ViewLoaderArgs) => {
   if (args.user?.userRole === 'teacher') {
     const handed = deferData({ answer: args.api(TeacherHomeDocument) });

@@ -3,15 +3,15 @@ import type { ViewName } from '#routes/table.ts';
 
 type LazyView = () => Promise<ViewModule>;
 
-/** Whoever lists questions, quizzes or notes edits them next: these come together. */
+/** Users who open a list of questions, quizzes or notes usually edit them next, so these share a chunk. */
 const authoring =
   (name: keyof typeof import('./admin/questions/authoring.views.ts')): LazyView =>
   async () =>
     (await import('./admin/questions/authoring.views.ts'))[name];
 
 /**
- * Every view the route table names, downloaded when the router has let somebody through to it. Views that are used
- * together come in one file: every file of its own has to be known by name on the first page.
+ * Every view of the route table, downloaded once the guard has allowed it. Views that are used together share a chunk,
+ * because each chunk's name adds to the first page's download.
  */
 export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   front: () => import('./public/site/front.view.tsx'),

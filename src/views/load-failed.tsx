@@ -7,10 +7,10 @@ import { useMessages } from '#texts/platform/problems.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from './shared/platform/form/problem.ts';
 
-/** What is not there and what is not for this person have pages of their own: the router shows those. */
+/** "Not found" and "forbidden" have pages of their own, which the router shows. */
 const HAS_A_PAGE = ['NOT_FOUND', 'FORBIDDEN'];
 
-/** Shown where a screen's data did not come, with a way to ask for it again. */
+/** Shown if a screen's data could not be loaded, with a button to try again. */
 export function loadFailed(cause: unknown): React.ReactNode {
   if (cause instanceof ProductError && HAS_A_PAGE.includes(cause.code)) throw cause;
   return <LoadFailed cause={cause} />;

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
-/** How many quizzes somebody has handed in, of how many there are; nothing where there are none. */
+/** How many of the quizzes a user has submitted; nothing if there are none. */
 export function QuizzesDone({ done, count, of }: { done: number; count: number; of: string }) {
   const t = useTexts(subjectTexts).done;
   if (count === 0) return <span className={rows.detail}>{t.none}</span>;

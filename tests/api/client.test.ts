@@ -18,7 +18,7 @@ const refreshed = (token: string): Reply => ({
   body: { data: { refresh: { token, refreshToken: `${token}-next`, expiresIn: ACCESS_TOKEN_LIFE_S } } },
 });
 
-/** The client over a server that answers as the test says, in a browser of its own. */
+/** The client with a mock server, in a browser of its own. */
 function setUp(answer: (sent: Sent) => Reply | Promise<Reply>) {
   const jar = new Map<string, string>();
   const document = {
@@ -66,7 +66,7 @@ const bearer = ({ headers }: Sent) => headers.get('authorization');
 afterEach(() => localStorage.clear());
 
 describe('headers', () => {
-  test('the token is read anew for each request and left out where there is none', async () => {
+  test('the token is read for each request, and left out if there is none', async () => {
     const { api, sent, store, signIn } = setUp(() => SUBJECTS);
     await api(CatalogueDocument);
     signIn('t1');
@@ -79,7 +79,7 @@ describe('headers', () => {
 });
 
 describe('errors', () => {
-  test('a code of the catalogue comes with its fields and its waiting time', async () => {
+  test('a code of the catalogue has its fields and its waiting time', async () => {
     const fields = { password: { code: 'passwordTooShort', parameters: { min: 10 } }, name: { code: 'nameTooLong' } };
     const problem = { code: 'classArchived' };
     const { api } = setUp(() => refusal('INVALID_INPUT', 200, { fields, problem, retryAfterSeconds: 60 }));
@@ -92,7 +92,7 @@ describe('errors', () => {
     });
   });
 
-  test('a network that is away is NETWORK and told to the toasts', async () => {
+  test('an unreachable network is NETWORK, with a toast', async () => {
     const { api, fetch, react } = setUp(() => SUBJECTS);
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'NETWORK' });
@@ -102,7 +102,7 @@ describe('errors', () => {
   test.each([
     ['with its code', { code: 'PAYMENT_REQUIRED' }],
     ['without a code', {}],
-  ])('402 with the message "Payment required" leads to the plans, %s', async (_, extensions) => {
+  ])('402 with the message "Payment required" redirects to the plans, %s', async (_, extensions) => {
     const body = { errors: [{ message: 'Payment required', extensions }] };
     const { api, react } = setUp(() => ({ status: 402, body }));
     await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED' });
@@ -113,18 +113,21 @@ describe('errors', () => {
     ['another message', { errors: [{ message: 'Your card was declined.' }] }],
     ['the code and another message', { errors: [{ message: 'Declined', extensions: { code: 'PAYMENT_REQUIRED' } }] }],
     ['no message', {}],
-  ])('402 with %s reaches the caller unchanged, and leads nowhere', async (_, body) => {
+  ])('402 with %s reaches the caller unchanged, without a redirect', async (_, body) => {
     const { api, react } = setUp(() => ({ status: 402, body }));
     await expect(api(CatalogueDocument)).rejects.toMatchObject({ name: 'Error', response: { status: 402, ...body } });
     expect(react).not.toHaveBeenCalled();
   });
 
-  test.each([502, 503, 504])('a proxy that does not reach the server (%s) is the network', async (status) => {
-    const { api } = setUp(() => ({ status, body: {} }));
-    await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'NETWORK' });
-  });
+  test.each([502, 503, 504])(
+    'a status of a proxy that does not reach the server (%s) counts as a network failure',
+    async (status) => {
+      const { api } = setUp(() => ({ status, body: {} }));
+      await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'NETWORK' });
+    },
+  );
 
-  test('an error nobody knows reaches the caller as it is', async () => {
+  test('an unknown error reaches the caller unchanged', async () => {
     const { api, react } = setUp(() => ({ status: 418, body: { errors: [{ message: 'A teapot' }] } }));
     await expect(api(CatalogueDocument)).rejects.toMatchObject({ response: { status: 418 } });
     expect(react).not.toHaveBeenCalled();
@@ -132,7 +135,7 @@ describe('errors', () => {
 });
 
 describe('401', () => {
-  test('saves what was typed, refreshes once and sends again', async () => {
+  test('saves unsent work, refreshes once and sends again', async () => {
     const { api, sent, flush, react, signIn, store } = setUp(({ query, headers }) => {
       if (query.includes('refresh(')) return refreshed('t2');
       return headers.get('authorization') === 'Bearer t2' ? SUBJECTS : refusal('UNAUTHENTICATED', 401);
@@ -145,7 +148,7 @@ describe('401', () => {
     expect(react).not.toHaveBeenCalled();
   });
 
-  test('that a refresh does not mend ends in a reload, after the saving', async () => {
+  test('that a refresh does not solve reloads the page, after saving', async () => {
     const { api, flush, react, signIn } = setUp(() => refusal('UNAUTHENTICATED', 401));
     signIn('t1');
     await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -161,7 +164,7 @@ describe('401', () => {
 });
 
 describe('refresh', () => {
-  test('a token near its end is refreshed before the request, once for many', async () => {
+  test('a token that expires soon is refreshed before the request, once for many', async () => {
     const { api, sent, clock, signIn } = setUp(({ query }) =>
       query.includes('refresh(') ? refreshed('t2') : SUBJECTS,
     );
@@ -172,7 +175,7 @@ describe('refresh', () => {
     expect(sent.filter(({ query }) => query.includes('subjects')).map(bearer)).toEqual(Array(10).fill('Bearer t2'));
   });
 
-  test('a token with time left is left alone', async () => {
+  test('a token with time left is not refreshed', async () => {
     const { api, sent, clock, signIn } = setUp(() => SUBJECTS);
     signIn('t1');
     clock.now += (ACCESS_TOKEN_LIFE_S - REFRESH_BEFORE_END_S) * 1_000 - 1;
@@ -180,7 +183,7 @@ describe('refresh', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('another tab that was faster is believed', async () => {
+  test('a token refreshed by another tab is used', async () => {
     const { api, sent, signIn, store } = setUp(({ headers }) => {
       if (headers.get('authorization') === 'Bearer t9') return SUBJECTS;
       store.write({ token: 't9', refreshToken: 'r9', expiresIn: ACCESS_TOKEN_LIFE_S });

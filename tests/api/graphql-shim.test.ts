@@ -10,13 +10,13 @@ const DOCUMENTS = [
   '\n  mutation signOut {\n  signOut\n}\n',
 ];
 
-/** What graphql-request asks of a document. */
+/** What graphql-request needs of a document. */
 const asked = ({ parse, Kind }: Pick<typeof graphql, 'parse' | 'Kind'> | typeof shim, text: string) =>
   parse(text).definitions.flatMap((node) => {
     if (node.kind !== Kind.OPERATION_DEFINITION || !('operation' in node)) return [];
     return [[node.operation, node.name?.value]];
   });
 
-test.each(DOCUMENTS)('the stand-in tells kind and name as the package does: %s', (text) => {
+test.each(DOCUMENTS)('the replacement returns kind and name as the package does: %s', (text) => {
   expect(asked(shim, text)).toEqual(asked(graphql, text));
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Slow enough for what would happen twice to happen, before the answer of the first time. */
+/** Slow enough for a second call to happen before the first one is answered. */
 const slowly = (answer: object) => (): Promise<object> => new Promise((done) => setTimeout(() => done(answer), 200));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -51,7 +51,7 @@ async function open(lifeMs: number | null) {
   app.store.write({ token: 't1', refreshToken: 'r1', expiresIn: ACCESS_TOKEN_LIFE_S });
   await waitFor(app.auth, (state) => state.matches('authenticated'));
   stop = followSessionEnd(app, { state: { location: { pathname: '/exam', search: '?page=2' } } }, sessionStorage);
-  // The dialog's own parts are here before the clock runs, as they are once a page has been touched.
+  // The dialog is loaded before the fake clock starts, as it is after the first interaction with a page.
   void openDialog(app, { title: 'Another dialog', timerMs: 1 });
   render(
     <AppProvider value={app}>
@@ -71,7 +71,7 @@ const press = async (name: string) => {
 };
 const isSignedIn = ({ auth }: App): boolean => auth.getSnapshot().matches('authenticated');
 
-describe('a session that nobody uses', () => {
+describe('an unused session', () => {
   const toNotice = () => pass(IDLE_MS - SESSION_END_NOTICE_MS - HOUR_MS + 1_000);
 
   test('is announced to end some minutes before, and not earlier', async () => {
@@ -93,7 +93,7 @@ describe('a session that nobody uses', () => {
     expect(notice()).not.toBeNull();
   });
 
-  test('is ended by "Sign out", and by nothing done until the end: then the place is remembered', async () => {
+  test('is ended by "Sign out", or when time is up: then the address is stored', async () => {
     const { app } = await open(null);
     await toNotice();
     await press('Sign out');
@@ -106,7 +106,7 @@ describe('a session that nobody uses', () => {
     expect([isSignedIn(other), sessionStorage.getItem(RETURN_KEY)]).toEqual([false, '/exam?page=2']);
   });
 
-  test('ends too where the notice was closed, and says so', async () => {
+  test('also ends if the notice was closed, and says so', async () => {
     const { app } = await open(null);
     await toNotice();
     await press('Close');
@@ -117,7 +117,7 @@ describe('a session that nobody uses', () => {
     expect(app.toast.getSnapshot().context.history.map(({ message }) => message)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('is announced again where another dialog has replaced the notice', async () => {
+  test('is announced again if another dialog has replaced the notice', async () => {
     const { app } = await open(null);
     await toNotice();
     await act(async () => void openDialog(app, { title: 'Another dialog', timerMs: 1_000 }));
@@ -127,7 +127,7 @@ describe('a session that nobody uses', () => {
     expect(notice()).not.toBeNull();
   });
 
-  test('lives on where another tab has used it, though this tab has shown the notice', async () => {
+  test('continues if another tab has used it, although this tab has shown the notice', async () => {
     const { app } = await open(null);
     await toNotice();
     app.store.write(TOKENS);
@@ -137,7 +137,7 @@ describe('a session that nobody uses', () => {
 });
 
 describe('a session at the end of its life', () => {
-  test('cannot be extended: the notice offers to sign in again, and the place is remembered', async () => {
+  test('cannot be extended: the notice offers to sign in again, and the address is stored', async () => {
     const { app } = await open(2 * HOUR_MS);
     await pass(HOUR_MS - SESSION_END_NOTICE_MS + 1_000);
     expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();

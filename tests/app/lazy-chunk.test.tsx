@@ -19,7 +19,7 @@ function Page({ bring, isActive }: { readonly bring: Download; readonly isActive
 const Message = () => <p>A message</p>;
 const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-test('a part is downloaded once, when it is first wanted', async () => {
+test('a chunk is downloaded once, on first use', async () => {
   const bring = vi.fn<Download>(async () => ({ default: Message }));
   const { rerender } = render(<Page bring={bring} isActive={false} />);
   await settled();
@@ -34,7 +34,7 @@ test('a part is downloaded once, when it is first wanted', async () => {
   expect(bring).toHaveBeenCalledTimes(1);
 });
 
-test('without a network the page stays as it is, and the part comes when the network is back', async () => {
+test('without a network the page stays as it is, and the chunk is downloaded once the network is back', async () => {
   let isThere = false;
   const bring = vi.fn<Download>(async () => {
     if (!isThere) throw new Error('No network');

@@ -15,7 +15,7 @@ function Failed() {
   return <h1>{error instanceof Error ? error.message : 'Failed'}</h1>;
 }
 
-/** Shows a screen whose data is refused after it is on the page. */
+/** Shows a screen whose data is refused after it was rendered. */
 async function show(cause: Error) {
   const { refused } = await deferData({ refused: Promise.reject<string>(cause) });
   const element = (
@@ -34,7 +34,7 @@ test('a refusal that has a page of its own is shown there and not logged as an e
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('an unforeseen error is logged', () => {
+test('an unexpected error is logged', () => {
   logCaught(new TypeError('x is undefined'));
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
 });

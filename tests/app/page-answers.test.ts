@@ -20,7 +20,7 @@ function pages(file: Response | Error) {
 
 const recorded = (plan: string) => ({ 'plans {"currency":"EUR"}': { plans: [plan] } });
 
-test('answers come out of the page’s file, which is downloaded once', async () => {
+test('responses come from the page’s file, which is downloaded once', async () => {
   const { apiAt, api, fetch, preload } = pages(Response.json(recorded('from the file')));
   await preload('/pricing');
   expect(await apiAt('/pricing')(PLANS, { currency: 'EUR' })).toEqual({ plans: ['from the file'] });
@@ -28,7 +28,7 @@ test('answers come out of the page’s file, which is downloaded once', async ()
   expect(api).not.toHaveBeenCalled();
 });
 
-test('the page a visit begins with brings its answers along', async () => {
+test('the first page of a visit contains its responses', async () => {
   document.body.innerHTML = `<script type="application/json" id="answers" data-path="/pricing">${JSON.stringify(recorded('from the page'))}</script>`;
   const { apiAt, fetch } = pages(new Error('not asked'));
   expect(await apiAt('/pricing')(PLANS, { currency: 'EUR' })).toEqual({ plans: ['from the page'] });
@@ -39,7 +39,7 @@ test.each([
   ['another question', Response.json(recorded('of euros')), 'USD'],
   ['a file that is not there', new Response(null, { status: 404 }), 'EUR'],
   ['no network for the file', new TypeError('Failed to fetch'), 'EUR'],
-])('with %s the server is asked', async (_, file, currency) => {
+])('with %s the server is called', async (_, file, currency) => {
   const { apiAt, api } = pages(file);
   expect(await apiAt('/pricing')(PLANS, { currency })).toEqual({ plans: ['from the server'] });
   expect(api).toHaveBeenCalledExactlyOnceWith(PLANS, { currency });

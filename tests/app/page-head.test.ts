@@ -9,7 +9,7 @@ const headAt = (path: string, asked = path, loaded: unknown = {}) => {
   return pageHead(row as RouteRow & { readonly view: ViewName }, asked, loaded);
 };
 
-test('pages that say the same are found under one address, by one title', () => {
+test('pages with the same content have one canonical address and one title', () => {
   const { title, description } = headAt('/landing');
   expect(headAt('/bkpindex')).toMatchObject({ canonical: '/landing', title, description });
   expect(headAt('/landing').canonical).toBe('/landing');
@@ -17,7 +17,7 @@ test('pages that say the same are found under one address, by one title', () => 
   expect(headAt('/pricing/test').canonical).toBe('/pricing');
 });
 
-test('a post tells its way from the blog', () => {
+test('a post has breadcrumbs to the blog', () => {
   const post = { title: 'By heart', slug: 'by-heart', summary: 'How.' };
   const { structured, canonical } = headAt('/blog/:id', '/blog/by-heart', post);
   expect(canonical).toBe('/blog/by-heart');

@@ -53,7 +53,7 @@ async function watch(user: typeof STUDENT | null = STUDENT) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('who stays on a link for a second has its view downloaded, and not a moment before', async () => {
+test('the view of a link is downloaded after one second on it, and not before', async () => {
   const { link, point } = await watch();
   point(link('/subject/physics'));
   await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
@@ -62,7 +62,7 @@ test('who stays on a link for a second has its view downloaded, and not a moment
   expect(imported).toEqual(['subject']);
 });
 
-test('what a public page shows is downloaded along with its view', async () => {
+test('the data of a public page is downloaded with its view', async () => {
   const { link, pages, point } = await watch(null);
   point(link('/pricing'));
   await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
@@ -72,7 +72,7 @@ test('what a public page shows is downloaded along with its view', async () => {
   expect(imported).toEqual(['pricing']);
 });
 
-test('the focus on a link counts like the pointer, and leaves like it', async () => {
+test('focus on a link counts like the pointer, also when it leaves', async () => {
   const { link } = await watch();
   const made = link('/subject/physics');
   made.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -85,7 +85,7 @@ test('the focus on a link counts like the pointer, and leaves like it', async ()
   expect(imported).toEqual(['subject']);
 });
 
-test('who moves on in time downloads nothing', async () => {
+test('leaving in time downloads nothing', async () => {
   const { link, point } = await watch();
   point(link('/subject/physics'));
   await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
@@ -101,14 +101,14 @@ test.each([
   ['another site', 'https://example.org/home', STUDENT],
   ['an address that nobody knows', '/no/such/page', STUDENT],
   ['an address that leads elsewhere', '/auth/login', STUDENT],
-])('nobody downloads %s', async (_, href, user) => {
+])('%s is never preloaded', async (_, href, user) => {
   const { link, point } = await watch(user);
   point(link(href));
   await pass(5_000);
   expect(imported).toEqual([]);
 });
 
-test('a guess that fails is told to nobody', async () => {
+test('a failed preload is not reported', async () => {
   const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   const { link, point } = await watch();
   vi.spyOn(VIEWS, 'subject').mockRejectedValue(new Error('gone'));

@@ -12,7 +12,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A screen whose parts read the query; `Screen` is drawn anew with every change of it. */
+/** A screen that reads the query; `Screen` is rendered again with every change of it. */
 function show(Screen: (props: { readonly query: string }) => ReactNode): void {
   const Page = () => {
     const [params] = useSearchParams();
@@ -35,7 +35,7 @@ function show(Screen: (props: { readonly query: string }) => ReactNode): void {
 const focused = (): string | null =>
   document.activeElement === document.body ? null : (document.activeElement?.textContent ?? '');
 
-test('a link that is drawn anew keeps the focus', async () => {
+test('a link that is rendered again keeps the focus', async () => {
   show(() => (
     <>
       <h1>List</h1>
@@ -46,7 +46,7 @@ test('a link that is drawn anew keeps the focus', async () => {
   await vi.waitFor(() => expect(focused()).toBe('Second'));
 });
 
-test('of several with the same words it is the one that leads to the same place', async () => {
+test('of several links with the same text, the one with the same target gets it', async () => {
   show(() => (
     <>
       <h1>List</h1>
@@ -62,13 +62,13 @@ test('of several with the same words it is the one that leads to the same place'
   expect(document.activeElement?.getAttribute('href')).toBe('/list?open=b');
 });
 
-test('where it is gone, the heading of what has come has the focus', async () => {
+test('if the link is gone, the new heading gets the focus', async () => {
   show(({ query }) => (query === '' ? <Link to="?open=a">Open</Link> : <h1>What was opened</h1>));
   await userEvent.click(screen.getByRole('link'));
   await vi.waitFor(() => expect(focused()).toBe('What was opened'));
 });
 
-test('a link that comes back with the data has the focus again', async () => {
+test('a link that is rendered again with the data gets the focus again', async () => {
   const Late = () => {
     const [isThere, setThere] = useState(false);
     useEffect(() => {
@@ -88,7 +88,7 @@ test('a link that comes back with the data has the focus again', async () => {
   await vi.waitFor(() => expect(focused()).toBe('Second'));
 });
 
-test('a screen that puts the focus somewhere itself is left alone', async () => {
+test('a screen that sets the focus itself takes precedence', async () => {
   const Field = ({ query }: { readonly query: string }) => (
     <>
       <h1>List</h1>
@@ -101,7 +101,7 @@ test('a screen that puts the focus somewhere itself is left alone', async () => 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
 
-test('who has put the focus nowhere finds it nowhere', async () => {
+test('without a previous focus, none is set', async () => {
   show(({ query }) => <h1>{`List ${query}`}</h1>);
   await new Promise((done) => setTimeout(done, 200));
   expect(focused()).toBeNull();

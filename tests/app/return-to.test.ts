@@ -13,14 +13,14 @@ function returnAddress(stored?: string) {
   return createReturnTo(storage);
 }
 
-test('a protected address is gone back to once, with what was asked of it', () => {
+test('the user returns to a protected address once, including its query', () => {
   const returnTo = returnAddress();
   returnTo.remember({ pathname: '/subject/physics/topic/motion/quiz/q1', search: '?attempt=a1' });
   expect(returnTo.take(STUDENT)).toBe('/subject/physics/topic/motion/quiz/q1?attempt=a1');
   expect(returnTo.take(STUDENT)).toBeNull();
 });
 
-test('a public page, which leads to sign-in while the session cannot be loaded, is returned to as well', () => {
+test('a public page that redirects to sign-in because the session cannot be loaded is returned to as well', () => {
   expect(returnAddress('/pricing').take(STUDENT)).toBe('/pricing');
 });
 
@@ -35,18 +35,18 @@ test.each([
   '/no/such/page',
   '/home/../login',
   '',
-])('%j is not gone back to', (stored) => {
+])('%j is not returned to', (stored) => {
   expect(returnAddress(stored).take(STUDENT)).toBeNull();
 });
 
-test('a profile that is finished first does not make it forgotten', () => {
+test('completing the profile first keeps the address', () => {
   const returnTo = returnAddress('/exam');
   expect(returnTo.take({ ...STUDENT, is_complete_profile: 0 })).toBeNull();
   expect(returnTo.take(STUDENT)).toBe('/exam');
   expect(returnTo.take(STUDENT)).toBeNull();
 });
 
-test('nor is an address of another role, nor any of nobody', () => {
+test('neither an address of another role nor one without a user is returned to', () => {
   expect(returnAddress('/teacher/classroom').take(STUDENT)).toBeNull();
   expect(returnAddress('/teacher/classroom').take({ ...STUDENT, userRole: 'teacher' })).toBe('/teacher/classroom');
   expect(returnAddress('/exam').take(null)).toBeNull();

@@ -14,7 +14,7 @@ import { noPageFiles } from '../support/browser/no-page-files.ts';
 import { startFakeApp } from '../support/users/fake-app.ts';
 import { STUDENT } from '../support/users/fake-users.ts';
 
-/** Views are counted as they are imported, and say their name. */
+/** Views are counted as they are imported, and show their name. */
 const imported: string[] = [];
 let loaders: Partial<Record<string, (args: ViewLoaderArgs) => Promise<unknown>>> = {};
 
@@ -56,7 +56,7 @@ test.each([
   ['/home', { ...STUDENT, is_complete_profile: 0 as const }, '/complete-profile', 'completeProfile'],
   ['/auth/login', null, '/login', 'login'],
   ['/login%20copy', null, '/login', 'login'],
-] as const)('%s leads to another address, and only its view is downloaded', async (path, user, target, view) => {
+] as const)('%s redirects to another address, and only its view is downloaded', async (path, user, target, view) => {
   const { router } = open(path, user);
   await screen.findByText(`view ${view}`);
   expect(router.state.location.pathname).toBe(target);
@@ -67,7 +67,7 @@ test.each([
   ['/admin', STUDENT],
   ['/teacher/classroom', STUDENT],
   ['/exam', TEACHER],
-] as const)('%s is refused to somebody of another role, and nothing of it is downloaded', async (path, user) => {
+] as const)('%s is refused to a user of another role, and nothing of it is downloaded', async (path, user) => {
   const { router } = open(path, user);
   await screen.findByRole('heading', { name: 'You don’t have access' });
   expect(router.state.location.pathname).toBe(path);
@@ -95,19 +95,19 @@ test('with the permission of its row an address is shown', async () => {
   await screen.findByText('view quizList');
 });
 
-test('an unknown address says so, with its path', async () => {
+test('an unknown address shows an error with its path', async () => {
   open('/no/such%20page');
   await screen.findByRole('heading', { name: 'Page Not Found: /no/such page' });
   await vi.waitFor(() => expect(document.title).toBe('Page Not Found: /no/such page · Lectern'));
 });
 
-test('the page is titled by its row', async () => {
+test('the page’s title comes from its row', async () => {
   open('/login');
   await screen.findByText('view login');
   await vi.waitFor(() => expect(document.title).toBe('Sign in · Lectern'));
 });
 
-test('content that no plan opens leads to the plans, with the toast of the requirement', async () => {
+test('content that no plan opens redirects to the plans, with the toast of the requirement', async () => {
   loaders.quiz = async ({ requireAccess }) => requireAccess({ topic: 't1', subject: 's1' });
   const { router, app } = open(QUIZ_PATH, STUDENT);
   await screen.findByText('view pricing');
@@ -118,7 +118,7 @@ test('content that no plan opens leads to the plans, with the toast of the requi
   });
 });
 
-test('content that the API refuses before the check of the screen leads to the plans with one toast', async () => {
+test('content that the API refuses before the screen checks redirects to the plans with one toast', async () => {
   loaders.quiz = async ({ app, url, requireAccess }) => {
     app.navigate(refuseAccess(app, url));
     return requireAccess({ topic: 't1', subject: 's1' });

@@ -35,7 +35,7 @@ beforeEach(() => {
   }
 });
 
-/** Stands for every screen: a button that leads by code, and the address where it is asked to. */
+/** Represents every screen: a button that navigates in code, and the target address. */
 let to = '/privacy';
 function View() {
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function View() {
   );
 }
 
-/** The router as `main` has it, over the browser's own history. */
+/** The router as in `main`, with the browser's own history. */
 async function open(path: string, user: typeof STUDENT | null = null) {
   history.replaceState(null, '', path);
   const { app } = startFakeApp({ user });
@@ -77,8 +77,8 @@ async function open(path: string, user: typeof STUDENT | null = null) {
   return { app, router };
 }
 
-describe('a screen that leads somewhere by code', () => {
-  test('leads to an address of the application', async () => {
+describe('a screen that navigates in code', () => {
+  test('navigates to an address of the application', async () => {
     const { router } = await open('/login');
     to = '/privacy';
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
@@ -96,7 +96,7 @@ describe('a screen that leads somewhere by code', () => {
   });
 });
 
-describe('the router itself, as machines lead by it', () => {
+describe('the router itself, as machines use it', () => {
   test.each(FOREIGN)('refuses %j', async (address) => {
     const { router } = await open('/login');
     await expect(router.navigate(address)).rejects.toThrow(NavigationRefusedError);
@@ -104,7 +104,7 @@ describe('the router itself, as machines lead by it', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  test('goes back and forth, and follows links', async () => {
+  test('goes back and forward, and follows links', async () => {
     const { router } = await open('/login');
     await userEvent.click(screen.getByRole('link', { name: 'To contact' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
@@ -113,7 +113,7 @@ describe('the router itself, as machines lead by it', () => {
   });
 });
 
-describe('a place to come back to that somebody else has written', () => {
+describe('a stored return address that another program has written', () => {
   test.each(FOREIGN)('%j leads home instead', async (address) => {
     history.replaceState(null, '', '/login');
     const { app } = startFakeApp({ user: STUDENT });
@@ -134,14 +134,14 @@ describe('a place to come back to that somebody else has written', () => {
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  test.each(['return', 'redirect', 'next', 'to'])('?%s= of an address leads nobody anywhere', async (name) => {
+  test.each(['return', 'redirect', 'next', 'to'])('?%s= in an address redirects nowhere', async (name) => {
     const { router } = await open(`/login?${name}=${encodeURIComponent('https://evil.example/')}`, STUDENT);
     expect(router.state.location).toMatchObject({ pathname: '/home', search: '' });
   });
 });
 
 describe('a link', () => {
-  /** Presses a link, and gives the errors that this led to and whether the browser was kept from following it. */
+  /** Clicks a link; returns the errors and whether the browser was prevented from following it. */
   function press(link: HTMLAnchorElement, kind = 'click') {
     const errors: unknown[] = [];
     const event = new MouseEvent(kind, { bubbles: true, cancelable: true });
@@ -149,7 +149,7 @@ describe('a link', () => {
     try {
       link.dispatchEvent(event);
     } catch (error) {
-      // A browser tells the window of it; the test DOM tells whoever dispatches.
+      // A browser dispatches the error to the window; the test DOM throws it to the dispatcher.
       errors.push(error);
     }
     link.remove();
@@ -167,7 +167,7 @@ describe('a link', () => {
   });
 
   test.each(['#main', 'mailto:ada@example.org', 'https://example.org/source'])(
-    'to %j is the person’s own way',
+    'to %j is the user’s own choice',
     (address) => {
       ends.push(refuseScriptLinks(document));
       const link = linkTo(address);
@@ -176,14 +176,14 @@ describe('a link', () => {
     },
   );
 
-  test('that only downloads what the page has made is none', () => {
+  test('that only downloads what the page has created is not a navigation', () => {
     ends.push(refuseScriptLinks(document));
     const link = linkTo('blob:http://localhost/1');
     link.download = 'table.csv';
     expect(press(link).errors).toEqual([]);
   });
 
-  test('is free again when nobody watches any more', () => {
+  test('is not checked once the guard is removed', () => {
     refuseScriptLinks(document)();
     expect(press(linkTo('vbscript:msgbox(1)')).errors).toEqual([]);
   });

@@ -36,7 +36,7 @@ function open(path: string, session: () => object, user: SessionUser | null = ST
 test.each([
   ['/exam?page=2', 'view exams'],
   ['/pricing', 'view pricing'],
-])('%s leads to sign-in, which says why, and another try returns there', async (path, heading) => {
+])('%s leads to sign-in, which says why, and retrying returns there', async (path, heading) => {
   const answers: object[] = [FAILED, FAILED, { session: STUDENT }];
   const { app, router, user } = open(path, () => answers.shift() ?? FAILED);
   expect((await screen.findByText(/^We couldn’t load your account/)).closest('[role="alert"]')).not.toBeNull();
@@ -61,7 +61,7 @@ test('another page of sign-in does not replace the address to return to', async 
   app.stop();
 });
 
-test('without a session to load, sign-in says nothing of the kind', async () => {
+test('without a session to load, sign-in shows no such message', async () => {
   const { app } = open('/exam', () => FAILED, null);
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(screen.queryByText(/^We couldn’t load your account/)).toBeNull();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { nodesOf, programsUnder, textOf } from './syntax.ts';
 
-/** The one file that names the columns of answer keys, and the demo, which writes the questions it answers itself. */
+/** The only file that names the columns of answer keys, and the demo, which writes the questions it answers itself. */
 const NAMES_KEYS = ['src/server/questions/answer-keys/key-columns.sql.ts'];
-/** Files whose `key` is a column of other tables: what attempts are counted by, and the name of a stored file. */
+/** Files whose `key` is a column of other tables: attempt counts, and the name of a stored file. */
 const OTHER_KEYS = ['src/server/access/backoff-limit.ts', 'src/server/platform/media/deletion-queue.ts'];
 const PASSED_OVER = [...NAMES_KEYS, ...OTHER_KEYS];
 const isDemo = (path: string): boolean => path.startsWith('src/server/demo/');
 
-/** `v.key`, `k.explanation`, `v.hints`: columns of a version by an alias. How many hints were asked for is in a step. */
+/** `v.key`, `k.explanation`, `v.hints`: columns of a version by an alias. The number of opened hints is in a step. */
 const COLUMN = /(?<![\w$])(?!st\.|item_steps\.|excluded\.|t\.key)(\w+)\.(key|explanation|hints)\b(?!\()/;
 const IS_SQL = /\b(select|from|json_build_object|coalesce|where|join)\b/i;
 
@@ -25,13 +25,13 @@ test('no statement but those of the key columns reads an answer key', () => {
   expect(found).toEqual([]);
 });
 
-test('such a statement would be found', () => {
+test('the check finds such a statement', () => {
   expect(sqlNaming('select v.key, i.type from item_versions v')).toBe(true);
   expect(sqlNaming("json_build_object('why', k.explanation)")).toBe(true);
   expect(sqlNaming('select st.hints from item_steps st')).toBe(false);
 });
 
-test('a sealed key is opened for a purpose only where something is computed', () => {
+test('a sealed key is opened for a purpose only by a computation', () => {
   const found = programsUnder('src/server').flatMap(({ path, program }) =>
     [...nodesOf(program)].flatMap(([node]) =>
       node.type === 'MemberExpression' &&

@@ -31,14 +31,14 @@ describe('the network policy', () => {
 });
 
 describe('the configuration of nginx', () => {
-  it('speaks TLS 1.2 and 1.3 only, with forward secrecy and authenticated encryption', () => {
+  it('allows only TLS 1.2 and 1.3, with forward secrecy and authenticated encryption', () => {
     expect(/ssl_protocols ([^;]+);/.exec(CONF)?.[1]).toBe('TLSv1.2 TLSv1.3');
     const ciphers = /ssl_ciphers ([^;]+);/.exec(CONF)?.[1]?.split(':') ?? [];
     expect(ciphers.length).toBeGreaterThan(3);
     expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|POLY1305)/.test(cipher))).toEqual([]);
   });
 
-  it('redirects people from http to https, and refuses programs', () => {
+  it('redirects browsers from http to https, and refuses other clients', () => {
     const rules = [...CONF.matchAll(/^ {4}~(\S+) ([01]);$/gm)].map(([, pattern = '', value]) => ({
       pattern: new RegExp(pattern),
       isRedirected: value === '1',
@@ -63,7 +63,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  it('replaces what a client says about its own address and scheme', () => {
+  it('replaces what a client claims about its own address and scheme', () => {
     expect(CONF).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(CONF).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
   });

@@ -1,7 +1,7 @@
 /**
- * Libraries in which a hole was known: the first version of each line that has it mended, and where it is told.
- * Written by hand, since the registry's own audit is not everywhere to be reached; `npm run sbom` lists all there is.
- * A version above every line counts by the highest of them.
+ * Libraries with a known vulnerability: the first fixed version of each release line, and where it was announced.
+ * Maintained by hand, since the registry's audit is not reachable everywhere; `npm run sbom` lists all packages. A
+ * version above every line is compared with the highest.
  */
 export const LEAST_VERSIONS: Readonly<Record<string, { readonly least: readonly string[]; readonly told: string }>> = {
   '@babel/helpers': { least: ['7.26.10'], told: 'CVE-2025-27789' },
@@ -37,7 +37,7 @@ export const LEAST_VERSIONS: Readonly<Record<string, { readonly least: readonly 
   ws: { least: ['5.2.4', '6.2.3', '7.5.10', '8.17.1'], told: 'CVE-2024-37890' },
 };
 
-/** Where an old version stays, and why it does no harm there. */
+/** Where an old version remains, and why it is harmless there. */
 export const HARMLESS: Readonly<Record<string, string>> = {
   'node_modules/@esbuild-kit/core-utils/node_modules/esbuild':
     'Reads a configuration of ours; its server is not started.',

@@ -10,7 +10,7 @@ const DECLARATIONS = new Set([
   ...['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration'],
   ...['TSTypeAliasDeclaration', 'TSInterfaceDeclaration'],
 ]);
-/** Content of the demonstration and migrations are named by what they hold, and the API by its schema. */
+/** Demo content and migrations are named after what they contain, and the API after its schema. */
 const NAMED_OTHERWISE = /\/migrations\/|^src\/server\/demo\/(media|notes|content)\//;
 
 type Parsed = { readonly path: string; readonly program: unknown };
@@ -82,7 +82,7 @@ describe('retired words', () => {
     expect(programsUnder('src/texts/en').flatMap(retiredPhrases)).toEqual([]);
   });
 
-  it('are allowed only where they are', () => {
+  it('are allowed only where they are used', () => {
     const names = new Set(files.flatMap(({ program }) => namesIn(program)));
     expect(RETIRED_WORDS.flatMap((entry) => entry.names ?? []).filter((name) => !names.has(name))).toEqual([]);
   });

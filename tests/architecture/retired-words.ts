@@ -1,4 +1,4 @@
-/** A word that names and files no longer use, what to say instead, and the names that may still hold it. */
+/** A retired word, its replacement, and names that may still contain it. */
 type RetiredWord = {
   readonly word: string;
   readonly say: string;
@@ -8,7 +8,7 @@ type RetiredWord = {
   readonly paths?: readonly string[];
 };
 
-/** `docs/vocabulary.md` has the terms; this list grows with each word that has left the code. */
+/** `docs/vocabulary.md` has the terms; this list grows with each word that is removed from the code. */
 export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'told', say: 'released, described, tracked', names: ['TOLD', 'Told', 'told'] },
   { word: 'untold', say: 'unreleased' },
@@ -81,7 +81,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'acts', say: 'reviews, actions', names: ['acts', 'savedActs'] },
 ];
 
-/** Phrases of the interface that have been replaced, by `docs/vocabulary.md`. */
+/** Phrases of the interface that have been replaced; see `docs/vocabulary.md`. */
 export const RETIRED_PHRASES: readonly RegExp[] = [
   /\bE-mail/,
   /\bGo on\b/,

@@ -1,16 +1,16 @@
 import { parseSync } from 'oxc-parser';
 
-/** What a source file imports: the text of the import, and whether only types come through it. */
+/** The imports of a source file: the specifier, and whether only types are imported. */
 export type Import = { readonly from: string; readonly typeOnly: boolean };
 
-/** A file of the project by its path from the root, with `/`, and its text. */
+/** A file of the project, by its path from the root, with `/`, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
 export type ParsedFile = SourceFile & {
   readonly imports: readonly Import[];
-  /** Whether it hands on what another file exports. */
+  /** Whether it re-exports another file's exports. */
   readonly reExports: boolean;
-  /** Names of globals it uses which the strata of pure rules do without. */
+  /** Names of globals it uses that pure rules must not use. */
   readonly impurities: readonly string[];
 };
 
@@ -19,7 +19,7 @@ const IMPURE = new Set([
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame', 'performance'],
   ...['process', 'Buffer', 'require', 'globalThis'],
 ]);
-/** Harmless but for these members. */
+/** Pure except for these members. */
 const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random', 'crypto.randomUUID', 'crypto.getRandomValues']);
 
 export function parseFile({ path, text }: SourceFile): ParsedFile {
@@ -61,7 +61,7 @@ function* impuritiesOf(value: unknown): Generator<string> {
     if (IMPURE_MEMBERS.has(member)) yield member;
   }
   for (const [key, child] of Object.entries(value)) {
-    // The name of a member, or of a property in a literal, is no global.
+    // The name of a member, or of a property in a literal, is not a global.
     const onlyNames = (key === 'property' || key === 'key') && value.computed === false && value.shorthand !== true;
     if (!onlyNames) yield* impuritiesOf(child);
   }

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'src/tools/lint');
 const CSPELL = join(ROOT, 'node_modules/cspell/bin.mjs');
 
-/** The words that `npm run lint` would complain of, were this the text of the file at the path. */
+/** The words that `npm run lint` would report for this text at this path. */
 function misspelt(path: string, text: string): readonly string[] {
   const options = ['--no-progress', '--no-summary', '--words-only', '--config', join(FOLDER, 'spelling.json')];
   const { stdout, stderr, status } = spawnSync(process.execPath, [CSPELL, 'lint', ...options, `stdin://${path}`], {
@@ -29,7 +29,7 @@ describe('the spelling check', () => {
     ]);
   });
 
-  it('finds misspelt names, comments and texts in code, and leaves German texts alone', () => {
+  it('finds misspelt names, comments and texts in code, and ignores German texts', () => {
     const code = [
       '/** What a studnet answers. */',
       'export const asnwerCount = 1;',
@@ -43,7 +43,7 @@ describe('the spelling check', () => {
     expect(misspelt('src/server/planted.ts', code.join('\n'))).toEqual(['studnet', 'asnwer', 'anwsers']);
   });
 
-  it('finds misspelt titles of tests, and leaves their sample data alone', () => {
+  it('finds misspelt test titles, and ignores their sample data', () => {
     const code = "it('says what is mising', () => {\n  expect(wordsOf('recieved', `recieved`)).toEqual([]);\n});\n";
     expect(misspelt('tests/planted.test.ts', code)).toEqual(['mising']);
   });

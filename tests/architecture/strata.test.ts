@@ -6,7 +6,7 @@ import { findViolations } from './strata.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CODE = /\.(ts|tsx|mjs|css|json|graphql)$/;
-/** Written by a tool, with file names that the tool chooses. */
+/** Written by a tool that chooses the file names. */
 const GENERATED = /\/migrations\/|\.generated\.|\/__generated__\//;
 
 function filesUnder(folder: string): SourceFile[] {
@@ -24,7 +24,7 @@ function filesUnder(folder: string): SourceFile[] {
 describe('the architecture', () => {
   const files = [...filesUnder('machines'), ...filesUnder('src')];
 
-  it('is looked at in all of its strata', () => {
+  it('is checked in all of its strata', () => {
     expect(files.length).toBeGreaterThan(60);
     expect(files.some(({ path }) => path.startsWith('machines/'))).toBe(true);
   });
@@ -61,6 +61,11 @@ describe('the check itself', () => {
       'a package of another stratum',
       [{ path: 'machines/a.ts', text: "import { useState } from 'react'; export const a = useState;" }],
       'machines/a.ts: imports react, which is not among its packages',
+    ],
+    [
+      'the words of screens in the server',
+      [{ path: 'src/server/a.ts', text: "import '#texts/access/auth.texts.ts';" }],
+      'src/server/a.ts: imports #texts/access/auth.texts.ts, but server may not know texts',
     ],
     [
       'the browser in the server',
@@ -136,7 +141,7 @@ describe('the check itself', () => {
     expect(findViolations(files)).toEqual([violation]);
   });
 
-  it('lets names of members and event types pass', () => {
+  it('ignores names of members and event types', () => {
     const text =
       'export const a = (b: { window: { fetch: () => void } }) => b.window.fetch(); export const c = { document: 1 };';
     expect(findViolations([{ path: 'machines/a.ts', text }])).toEqual([]);

@@ -4,9 +4,9 @@ import { type ParsedFile, parseFile, type SourceFile } from './source-file.ts';
 /** The strata of docs/architecture.md: what each may import of the others, and of packages. */
 type Stratum = {
   readonly folders: readonly string[];
-  /** Packages it may use, or none of these; names as in package.json, `@scope/` for a whole scope. */
+  /** Allowed packages, or forbidden ones; names as in package.json, `@scope/` for a whole scope. */
   readonly packages: { readonly only: readonly string[] } | { readonly not: readonly string[] };
-  /** Whether it may use what Node brings. */
+  /** Whether it may use Node's modules. */
   readonly node: boolean;
 };
 
@@ -48,21 +48,24 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   tools: { folders: ['server', 'domain', 'routes', 'machines'], packages: { not: ['react', 'react-dom'] }, node: true },
 };
 
-/** Single files that may be imported beyond the table. */
+/** Single files, or folders with a slash at the end, that may be imported beyond the table. */
 const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
-  // `npm run decide` answers by the code the product runs.
+  // `npm run decide` uses the product's own guard.
   { by: 'tools', path: 'src/client/access/guard.decision.ts' },
-  // The command line words the reasons of an import in English, as the screens do.
+  // The command line describes the reasons of an import in English, as the screens do.
   { by: 'tools', path: 'src/texts/interchange/english-reasons.ts' },
   { by: 'tools', path: 'src/texts/interchange/import-reason.wording.ts' },
   { by: 'tools', path: 'src/texts/platform/english-problem.ts' },
-  // Screenshots are taken in languages for testing too.
+  // Emails and pages of the server have catalogues too.
+  { by: 'server', path: 'src/texts/compiled/' },
+  { by: 'server', path: 'src/texts/texts-by-language.ts' },
+  // Screenshots are also taken in pseudo-locales.
   { by: 'tools', path: 'src/texts/pseudo/pseudo-text.ts' },
-  // What a formula says in letters: the parts show it, and the server looks for it and tells it with what is found.
+  // The plain form of a formula: components show it, and the server searches it and sends it with results.
   { by: 'ui', path: 'src/domain/content/notation/readable-tex.rule.ts' },
-  // A display formula is written on one line before Markdown is read, in the files that go out and on the screen.
+  // A display formula is written on one line before Markdown is parsed, in exported files and on the screen.
   { by: 'ui', path: 'src/domain/content/notation/formula-lines.rule.ts' },
-  // Every export guards its cells by one rule.
+  // Every export guards its cells with one rule.
   { by: 'ui', path: 'src/domain/interchange/spreadsheet-text.rule.ts' },
 ];
 
@@ -71,10 +74,10 @@ const AUDIENCES = ['public', 'student', 'teacher', 'admin'];
 
 const FORBIDDEN_WORDS = /(^|-)(utils?|helpers?|common|managers?)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names other programs ask for. */
+/** Names that other programs require. */
 const GIVEN_NAMES = new Set(['tsconfig.json']);
 
-/** Everything in these files that the architecture forbids, one sentence each. */
+/** All violations of the architecture in these files, one sentence each. */
 export function findViolations(files: readonly SourceFile[]): readonly string[] {
   const parsed = files.filter(({ path }) => /\.tsx?$/.test(path)).map(parseFile);
   return [
@@ -92,7 +95,7 @@ function stratumOf(path: string): string | null {
   return name !== undefined && (path.startsWith('src/') || name === 'machines' || name === 'tests') ? name : null;
 }
 
-/** The file an import leads to, as a path from the root; null when it is a package. */
+/** The file that an import refers to, as a path from the root; null for a package. */
 function resolveImport(importer: string, from: string): string | null {
   if (from.startsWith('#machines/')) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
@@ -129,18 +132,21 @@ function refusesFile(
   const other = stratumOf(target);
   if (other === null) return 'which is outside of every stratum';
   if (other === stratum) return stratum === 'views' ? refusesAudience(importer, target) : null;
-  if (EXCEPTIONS.some(({ by, path }) => by === stratum && path === target)) return null;
+  if (EXCEPTIONS.some(({ by, path }) => by === stratum && isMeant(path, target))) return null;
   if (!rules.folders.includes(other)) return `but ${stratum} may not know ${other}`;
   const isSelectors = /\.selectors\.ts$/.test(target);
   const onlyTypes = stratum === 'views' && other === 'machines' && !typeOnly && !isSelectors;
   return onlyTypes ? 'but views take only types and selectors of machines' : null;
 }
 
+const isMeant = (path: string, target: string): boolean =>
+  path.endsWith('/') ? target.startsWith(path) : target === path;
+
 function refusesAudience(importer: string, target: string): string | null {
   const [, , from] = importer.split('/');
   const [, , to] = target.split('/');
   if (to === undefined || !AUDIENCES.includes(to) || from === to) return null;
-  // The registry of views imports every view; nothing else is at the top.
+  // The registry of views imports every view; nothing else is on this level.
   return importer.split('/').length === 3 ? null : "which is another audience's view";
 }
 
@@ -164,7 +170,7 @@ function badNames(path: string): string[] {
   ];
 }
 
-/** Each circle of imports once, from its first file in the alphabet. */
+/** Each import cycle once, from its first file in the alphabet. */
 function findCircles(files: readonly ParsedFile[]): string[] {
   const targets = new Map(
     files.map(({ path, imports }) => [path, imports.flatMap(({ from }) => resolveImport(path, from) ?? [])]),

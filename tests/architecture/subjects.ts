@@ -1,10 +1,10 @@
-/** What the product is about: the names of folders in every layer. */
+/** The subjects of the product: the names of folders in every layer. */
 export const SUBJECTS = [
   ...(['questions', 'attempts', 'assessments', 'cards', 'study', 'classrooms', 'users', 'billing'] as const),
   ...(['content', 'access', 'interchange', 'lti', 'site', 'platform'] as const),
 ];
 
-/** Where folders of subjects are, with the other folders that may be next to them. */
+/** Where folders of subjects are, and which other folders are allowed there. */
 const LAYERS: readonly { readonly within: string; readonly besides: readonly string[] }[] = [
   { within: 'src/domain', besides: [] },
   { within: 'src/server', besides: ['graph', 'demo'] },
@@ -28,7 +28,7 @@ const SOURCE = /(?<!\.generated)\.(ts|tsx|mjs|css|graphql)$/;
 /** Folders whose files are named by a tool. */
 const NUMBERED = /\/migrations\//;
 
-/** Folders on the level of subjects whose name is none of a subject. */
+/** Folders on the level of subjects that are not named after a subject. */
 export const findMisplaced = (paths: readonly string[]): readonly string[] => [
   ...new Set(
     LAYERS.flatMap(({ within, besides }) => {
@@ -43,7 +43,7 @@ export const findMisplaced = (paths: readonly string[]): readonly string[] => [
   ),
 ];
 
-/** Folders with more source files than a reader can take in at a glance. */
+/** Folders with too many source files to grasp at a glance. */
 export function findOverfull(paths: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

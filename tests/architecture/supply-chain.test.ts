@@ -37,13 +37,16 @@ function isMended(version: string, least: readonly string[]): boolean {
   return least.every((entry) => compare(version, entry) > 0);
 }
 
-describe('what is installed', () => {
-  it.each(Object.entries(LEAST_VERSIONS))('%s is not older than its last known hole', (name, { least }) => {
-    const found = locked.filter(([place]) => nameOf(place) === name && HARMLESS[place] === undefined);
-    expect(found.filter(([, { version = '' }]) => !isMended(version, least))).toEqual([]);
-  });
+describe('the installed packages', () => {
+  it.each(Object.entries(LEAST_VERSIONS))(
+    '%s is not older than the fix of its last known vulnerability',
+    (name, { least }) => {
+      const found = locked.filter(([place]) => nameOf(place) === name && HARMLESS[place] === undefined);
+      expect(found.filter(([, { version = '' }]) => !isMended(version, least))).toEqual([]);
+    },
+  );
 
-  it('knows old from new', () => {
+  it('compares versions', () => {
     expect(isMended('7.5.9', ['7.5.10', '8.17.1'])).toBe(false);
     expect(isMended('8.17.1', ['7.5.10', '8.17.1'])).toBe(true);
     expect(isMended('9.0.0', ['7.5.10', '8.17.1'])).toBe(true);
@@ -51,13 +54,13 @@ describe('what is installed', () => {
     expect(isMended('0.24.9', ['0.25.0'])).toBe(false);
   });
 
-  it('has nothing old in use that a line of excuse is for', () => {
+  it('lists no exception that is no longer needed', () => {
     for (const place of Object.keys(HARMLESS))
       expect(locked.filter(([at, { dev }]) => at === place && dev !== true)).toEqual([]);
   });
 
-  it('comes from the registry, and is known by its digest', () => {
-    // The lock file leaves the registry's own addresses out: what names one comes from elsewhere.
+  it('come from the registry, with a digest', () => {
+    // The lock file omits the registry's own addresses: an entry with one comes from elsewhere.
     const strange = locked.filter(
       ([, { resolved, integrity = '', link }]) =>
         link !== true &&

@@ -17,7 +17,7 @@ export function* nodesOf(value: unknown, within: readonly Node[] = []): Generato
   for (const child of Object.values(value)) yield* nodesOf(child, [value, ...within]);
 }
 
-/** The name of what is called or made: `Error`, `console.warn`, `z.string`. */
+/** The name of a callee: `Error`, `console.warn`, `z.string`. */
 export function calleeOf(node: Node): string {
   const { callee } = node;
   if (!isNode(callee)) return '';
@@ -26,7 +26,7 @@ export function calleeOf(node: Node): string {
   return isNode(object) && isNode(property) ? `${object.name}.${property.name}` : '';
 }
 
-/** What a string literal or a template says, with `…` for what is put in; null for any other node. */
+/** The text of a string literal or a template, with `…` for interpolations; null for any other node. */
 export function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type === 'JSXText') return String(node.value);
@@ -44,5 +44,5 @@ export function programsUnder(...folders: readonly string[]) {
   );
 }
 
-/** A parsed text, for tests of the searches themselves. */
+/** A parsed text, for tests of the checks themselves. */
 export const programOf = (path: string, text: string): unknown => parseSync(path, text).program;

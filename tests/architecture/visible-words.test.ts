@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { isErrorCode } from '#domain/platform/error-codes.ts';
 import { calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './syntax.ts';
 
-/** Attributes and properties whose text people read or hear. */
+/** Attributes and properties whose text users read or hear. */
 const SAID =
   /^(title|label|legend|hint|placeholder|alt|message|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
-/** Pages for those who build the product. */
+/** Pages for developers. */
 const FOR_BUILDERS = /^src\/(views\/development|client\/platform\/inspection)\//;
 /** Messages for developers, in a log or in an error that users never see. */
 const FOR_LOGS = /^(console\.\w+|\w*Error|DOMException)$/;
-/** Through these a value reaches the page as it is. */
+/** A value passes through these unchanged. */
 const PASS_THROUGH = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer', 'JSXFragment']);
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[,.:]?\s+\S/u.test(text.trim());
-/** Signs that are the same in every language: a key, a quantity, the size of letters. */
+/** Symbols that are the same in every language: a key, a quantity, a font size. */
 const SYMBOLS = ['⌘K', 'g', 'A'];
 
-/** Where a text goes: the first thing around it that does more than hand it on. */
+/** The destination of a text: the first ancestor that does more than pass it on. */
 const goalOf = (within: readonly Node[]): Node | undefined => within.find(({ type }) => !PASS_THROUGH.has(type));
 
 function isShown(node: Node, within: readonly Node[]): boolean {
@@ -34,13 +34,13 @@ function isForLogs(within: readonly Node[]): boolean {
   return within.some((node) => /^(Call|New)Expression$/.test(node.type) && FOR_LOGS.test(calleeOf(node)));
 }
 
-/** Texts of a program that people would see in one language only. */
+/** Texts of a program that users would see in one language only. */
 const wordsIn = (program: unknown): string[] =>
   [...nodesOf(program)].flatMap(([node, within]) => {
     const text = textOf(node);
     if (text === null || !hasLetters(text) || SYMBOLS.includes(text) || isErrorCode(text) || isForLogs(within))
       return [];
-    // The name of a property is no word of its own.
+    // The name of a property is not a text.
     if (within[0]?.type === 'Property' && within[0].key === node) return [];
     const isImport = within.some(
       ({ type }) => /^(Import|Export(All|Named))/.test(type) && type !== 'ExportNamedDeclaration',
@@ -48,7 +48,7 @@ const wordsIn = (program: unknown): string[] =>
     return !isImport && (isShown(node, within) || isSentence(text)) ? [text.trim()] : [];
   });
 
-describe('what people see stands in the catalogue of texts', () => {
+describe('texts that users see are in the catalogues', () => {
   const files = programsUnder('src/views', 'src/ui', 'src/app', 'src/client').filter(
     ({ path }) => !FOR_BUILDERS.test(path),
   );

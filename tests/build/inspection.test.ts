@@ -6,10 +6,10 @@ import type { ChunkGraph } from '../../src/tools/client/chunk-graph.ts';
 import { START_PAGES } from '../../src/tools/client/page-weight.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
-/** Texts that occur only in the code of the inspection. */
+/** Texts that only occur in the code for inspection. */
 const MARKS = ['lectern.machines', 'machine-chart', 'stately.ai'];
 
-test('no page on which somebody starts downloads what machines are looked at with', { timeout: 60_000 }, async () => {
+test('no start page downloads the code for inspecting machines', { timeout: 60_000 }, async () => {
   await ensureBuilt();
   const { initial, imports }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
   const textOf = (file: string): string => readFileSync(`${DIST}/client/${file}`, 'utf8');

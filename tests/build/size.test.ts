@@ -28,7 +28,7 @@ describe('what a cold visit downloads', () => {
     expect(known.filter((request) => imports[request] === undefined)).toEqual([]);
   });
 
-  test('nobody else downloads code of administration', () => {
+  test('other users download no admin code', () => {
     const { initial, imports, sources }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
     const isAdmin = (source: string) => /\/views\/(admin\/|layouts\/admin)/.test(source);
     expect(Object.values(sources).flat().filter(isAdmin)).not.toEqual([]);
@@ -38,14 +38,14 @@ describe('what a cold visit downloads', () => {
   });
 });
 
-describe('what is kept for when the network is gone', () => {
+describe('the files cached for offline use', () => {
   const kept = (): string[] => {
     const worker = readFileSync(`${DIST}/client/service-worker.js`, 'utf8');
     const list = /^self\.KEPT_FILES=(\[.*\]);$/m.exec(worker)?.[1] ?? '[]';
     return (JSON.parse(list) as { url: string }[]).map(({ url }) => url.slice(1));
   };
 
-  test('is what students read, in every language, with the parts that come later', () => {
+  test('are those that students read, in every language, including late chunks', () => {
     const { imports, sources }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
     const files = new Set(kept());
     const screens = [
@@ -71,7 +71,7 @@ describe('what is kept for when the network is gone', () => {
     expect(files).toContain('index.html');
   });
 
-  test('weighs no more than a few pictures', () => {
+  test('weigh no more than a few images', () => {
     const zipped = kept()
       .filter((name) => /\.(js|css)$/.test(name))
       .reduce((sum, name) => sum + gzipSync(readFileSync(`${DIST}/client/${name}`)).length, 0);

@@ -22,7 +22,7 @@ async function signedIn(answers = {}) {
 }
 
 describe('sign-out', () => {
-  test('forgets user, tokens and the marks of the PIN, then goes to the sign-in page', async () => {
+  test('clears user, tokens and PIN flags, then goes to the sign-in page', async () => {
     const { app, navigate } = await signedIn({ signOut: { signOut: true } });
     app.auth.send({ type: 'signOut.requested' });
     await waitFor(app.auth, (state) => state.matches('unauthenticated'));
@@ -32,21 +32,21 @@ describe('sign-out', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/login');
   });
 
-  test('in another tab is followed at once', async () => {
+  test('in another tab applies at once', async () => {
     const { app, navigate } = await signedIn();
     window.dispatchEvent(new StorageEvent('storage', { key: REFRESH_KEY, newValue: null }));
     expect(app.auth.getSnapshot().matches('unauthenticated')).toBe(true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/login');
   });
 
-  test('of something else in the storage changes nothing', async () => {
+  test('ignores other changes of the storage', async () => {
     const { app } = await signedIn();
     window.dispatchEvent(new StorageEvent('storage', { key: 'appearance', newValue: null }));
     expect(app.auth.getSnapshot().matches('authenticated')).toBe(true);
   });
 });
 
-describe('when the page comes into view', () => {
+describe('when the page becomes visible', () => {
   beforeEach(() => vi.restoreAllMocks());
 
   test('the session is read again', async () => {
@@ -92,7 +92,7 @@ describe('when the window receives the focus', () => {
     }
   });
 
-  test('of a page that is hidden, nothing is read', async () => {
+  test('a hidden page reads nothing', async () => {
     const fake = await signedIn();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     window.dispatchEvent(new Event('focus'));
@@ -101,7 +101,7 @@ describe('when the window receives the focus', () => {
   });
 });
 
-describe('a session that the server refuses loads the page again', () => {
+describe('a session that the server refuses reloads the page', () => {
   async function refusedAt(wanted: Pick<URL, 'pathname' | 'search'>, before = (_: App) => {}) {
     const location = {
       ...{ protocol: 'http:', href: 'http://localhost/home', pathname: '/home', search: '' },
@@ -121,7 +121,7 @@ describe('a session that the server refuses loads the page again', () => {
     return location;
   }
 
-  test('at the address that is shown', async () => {
+  test('at the current address', async () => {
     const location = await refusedAt({ pathname: '/home', search: '' });
     expect(location.reload).toHaveBeenCalledOnce();
     expect(location.assign).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('a session that the server refuses loads the page again', () => {
     expect(location.reload).not.toHaveBeenCalled();
   });
 
-  test('but not when the session has ended on this page before', async () => {
+  test('but not if the session has ended on this page before', async () => {
     const location = await refusedAt({ pathname: '/login', search: '' }, ({ auth }) => {
       auth.send({ type: 'session.ended' });
       expect(auth.getSnapshot().matches({ unauthenticated: 'signedOut' })).toBe(true);
@@ -151,7 +151,7 @@ describe('content that the API refuses', () => {
   test.each([
     ['any plan', STUDENT, 'needsAnyPlan'],
     ['the pro plan', { ...STUDENT, standard_plan_purchased: true }, 'needsProPlan'],
-  ])('says that %s opens it, once, however many answers refuse', async (_, user, message) => {
+  ])('shows that %s opens it, once for any number of refusals', async (_, user, message) => {
     const fake = startFakeApp({ user, answers: { media: PAYMENT_REQUIRED } });
     running = fake.app;
     await waitFor(fake.app.auth, (state) => state.matches('authenticated'));
@@ -160,7 +160,7 @@ describe('content that the API refuses', () => {
     expect(toasts(fake.app)).toMatchObject([{ message, duration: 3_000, delayed: true }]);
   });
 
-  test('is announced again when it is opened again, in place of the earlier toast', async () => {
+  test('is announced again when it is opened again, replacing the earlier toast', async () => {
     const { app } = await signedIn({ media: PAYMENT_REQUIRED });
     const ask = () => app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
     await ask();
@@ -172,7 +172,7 @@ describe('content that the API refuses', () => {
   });
 });
 
-test('a 402 leads to the plans, and the address that was wanted is gone back to after paying', async () => {
+test('a 402 redirects to the plans, and back to the requested address after payment', async () => {
   const { app, navigate } = await signedIn({ media: PAYMENT_REQUIRED });
   window.history.replaceState(null, '', '/subject/physics/topic/waves/audio?from=home');
   await app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);

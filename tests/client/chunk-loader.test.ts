@@ -23,7 +23,7 @@ function start(latest: () => Response, reloadedAt: number | null = null) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a part that a newer build has replaced reloads the page, once, and answers nothing more', async () => {
+test('a chunk of a newer build reloads the page once, and resolves nothing any more', async () => {
   const { load, fetch, reload } = start(() => Response.json({ id: 'new' }));
   const answered = vi.fn();
   void load(fail).then(answered, answered);
@@ -37,13 +37,13 @@ test('a part that a newer build has replaced reloads the page, once, and answers
 test.each([
   ['of the same build', () => Response.json({ id: 'old' })],
   ['whose build cannot be asked for', () => new Response('<!doctype html>')],
-])('a part %s is told to whoever wanted it', async (_, latest) => {
+])('a chunk %s is reported to its caller', async (_, latest) => {
   const { load, reload } = start(latest);
   await expect(load(fail)).rejects.toBe(chunkError);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a style sheet that a newer build has replaced is a part like any other', async () => {
+test('a style sheet of a newer build counts as a chunk', async () => {
   const { load, reload } = start(() => Response.json({ id: 'new' }));
   void load(async () => {
     throw Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });
@@ -51,7 +51,7 @@ test('a style sheet that a newer build has replaced is a part like any other', a
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('right after a reload there is no other', async () => {
+test('there is no second reload right after one', async () => {
   const latest = () => Response.json({ id: 'new' });
   const { load, fetch } = start(latest, NOW - RELOAD_GUARD_TTL_MS + 1);
   await expect(load(fail)).rejects.toBe(chunkError);
@@ -61,7 +61,7 @@ test('right after a reload there is no other', async () => {
   await vi.waitFor(() => expect(later.reload).toHaveBeenCalledOnce());
 });
 
-test('what a part itself throws has nothing to do with builds', async () => {
+test('an error thrown by a chunk itself is unrelated to builds', async () => {
   const { load, fetch } = start(() => Response.json({ id: 'new' }));
   await expect(load(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(fetch).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFlushRegistry } from '#client/flush.registry.ts';
 
-test('everything registered is saved, though one of it fails', async () => {
+test('everything registered is saved, although one part fails', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const flush = vi.fn(async () => undefined);
   const registry = createFlushRegistry();
@@ -15,7 +15,7 @@ test('everything registered is saved, though one of it fails', async () => {
   error.mockRestore();
 });
 
-test('there is unsent work as long as somebody has some, and is there to have it', () => {
+test('there is unsent work while any owner has some, and flushing gets it', () => {
   let waiting = 1;
   const registry = createFlushRegistry();
   registry.register(async () => undefined);

@@ -4,7 +4,7 @@ import { decideNavigation, type GuardQuestion } from '#client/access/guard.decis
 const MOST_MS = 0.3;
 const DECISIONS = 2_000;
 
-/** Through all eight steps: a signed-in student on a members' address. */
+/** Through all eight steps: a signed-in student at an address for members. */
 const LONGEST: GuardQuestion = {
   path: '/exam',
   access: 'member',

@@ -15,7 +15,7 @@ function app(user: object | null, api = vi.fn(async () => ({ setLanguage: true }
 }
 
 describe('choosing a language', () => {
-  test('of a visitor is remembered in the browser alone', async () => {
+  test('as a visitor is stored in the browser only', async () => {
     const { api, parts } = app(null);
     expect(await chooseLanguage(parts, 'de')).toBe('chosen');
     expect(document.documentElement.lang).toBe('de');
@@ -23,13 +23,13 @@ describe('choosing a language', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  test('of somebody signed in is told to the account', async () => {
+  test('as a signed-in user is sent to the account', async () => {
     const { api, parts } = app({ id: 'u1' });
     expect(await chooseLanguage(parts, 'de')).toBe('chosen');
     expect(api).toHaveBeenCalledWith(expect.stringContaining('setLanguage'), { language: 'de' });
   });
 
-  test('holds on this browser where the account cannot be told', async () => {
+  test('applies in this browser even if the account cannot be updated', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { parts } = app({ id: 'u1' }, vi.fn().mockRejectedValue(new Error('offline')));
     expect(await chooseLanguage(parts, 'de')).toBe('notSaved');

@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A program of the system that runs beside the test. */
+/** A system program that runs during the test. */
 export type Background = {
   readonly pid: number;
   /** SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly output: () => string;
 };
 
-/** `user`: whom it runs as, where whoever runs the test may choose (PostgreSQL does not run as root). */
+/** `user`: the account it runs as, if the test may choose (PostgreSQL does not run as root). */
 export function background(program: string, args: readonly string[], user?: SystemUser): Background {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...user });
   let text = '';
@@ -40,7 +40,7 @@ export function background(program: string, args: readonly string[], user?: Syst
 
 export type SystemUser = { readonly uid: number; readonly gid: number };
 
-/** For programs that refuse to run as root; undefined where nobody has to be chosen. */
+/** For programs that refuse to run as root; undefined if no choice is needed. */
 export async function userFor(name: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(
@@ -49,20 +49,20 @@ export async function userFor(name: string): Promise<SystemUser | undefined> {
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
-/** A process and all that it has started, at once. */
+/** A process and its descendants, at once. */
 export async function killWithChildren(pid: number): Promise<void> {
-  // Ends with status 1 where there are none.
+  // Exits with status 1 if there are none.
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
   for (const each of [pid, ...stdout.split('\n').map(Number).filter(Boolean)]) {
     try {
       process.kill(each, 'SIGKILL');
     } catch {
-      // Gone by itself once its parent was.
+      // It ended with its parent.
     }
   }
 }
 
-/** Of these programs, those that this machine does not have. */
+/** The programs that this machine lacks. */
 export async function missing(programs: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(
     programs.map((program) =>

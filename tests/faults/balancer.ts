@@ -16,7 +16,7 @@ defaults
   retries 2
 `;
 
-/** HAProxy with these sections after the usual ones, as `docs/deploy/haproxy.cfg` has them. */
+/** HAProxy with these sections after the usual ones, as in `docs/deploy/haproxy.cfg`. */
 async function haproxy(sections: string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
@@ -28,7 +28,7 @@ async function haproxy(sections: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Several servers at one address: who is gone is passed over, and asked again every second. */
+/** Several servers at one address: unavailable ones are skipped, and checked again every second. */
 export async function balancer(...ports: readonly number[]): Promise<Reach> {
   const port = await freePort();
   const close = await haproxy(`
@@ -48,12 +48,12 @@ ${ports.map((entry) => `  server lectern-${entry} 127.0.0.1:${entry}`).join('\n'
 }
 
 type Member = {
-  /** PostgreSQL's port, and that at which its keeper says whether it is the primary. */
+  /** PostgreSQL's port, and that of its Patroni, which reports whether it is the primary. */
   readonly port: number;
   readonly keeper: number;
 };
 
-/** The way to whichever member of a pair is the primary. `port`: where it is reached. */
+/** A proxy to the current primary of a pair. `port`: its own port. */
 export async function wayToPrimary(members: readonly Member[]): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await freePort();
   const close = await haproxy(`

@@ -1,6 +1,6 @@
 /**
- * The checker's process: `node tests/faults/check.ts RECORDS [over]`, on DATABASE_URL or DATA_DIR.
- * Prints its verdict as JSON; the exit status is 1 where something is not as it must be.
+ * The checker's process: `node tests/faults/check.ts RECORDS [over]`, on DATABASE_URL or DATA_DIR. Prints its result as
+ * JSON; the exit status is 1 if a check fails.
  */
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';

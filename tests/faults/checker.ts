@@ -7,7 +7,7 @@ import { judgeExpression } from '#server/questions/expressions/expression.judge.
 import type { FaultRecord } from './fault-record.ts';
 
 export type Verdict = {
-  /** What is not as it must be, one sentence each. */
+  /** Failed checks, one sentence each. */
   readonly violations: readonly string[];
   readonly counts: { readonly acknowledged: number; readonly logged: number; readonly attempts: number };
 };
@@ -32,8 +32,7 @@ type AttemptRow = {
 type QuestionRow = AnsweredQuestion & { attempt_id: string; outcome: string | null; credit: number | null };
 
 /**
- * Reads the database, past everything the product says of itself, and holds it against what the clients recorded.
- * `isOver`: every attempt is to be handed in by now.
+ * Reads the database directly, and compares it with the clients' records. `isOver`: every attempt has to be submitted.
  */
 export async function checkRecords(
   pool: pg.Pool,
@@ -87,7 +86,7 @@ function inForce(log: readonly LogRow[]): Map<string, LogRow> {
   return highest;
 }
 
-/** The answer in force is the highest that was accepted: no acknowledged one has a higher number. */
+/** The current answer has the highest accepted number: no acknowledged one has a higher number. */
 function incorrectInForce(
   acknowledged: readonly Extract<FaultRecord, { kind: 'acknowledged' }>[],
   log: readonly LogRow[],
@@ -101,7 +100,7 @@ function incorrectInForce(
   });
 }
 
-/** No operation is counted twice, no two share a number, and none was made up. */
+/** No operation is counted twice, no two share a number, and all come from clients. */
 function countedTwice(log: readonly LogRow[], records: readonly FaultRecord[]): string[] {
   const sent = new Set(records.flatMap((record) => (record.kind === 'sent' ? [record.operation.operationId] : [])));
   const ids = new Set<string>();
@@ -119,7 +118,7 @@ function countedTwice(log: readonly LogRow[], records: readonly FaultRecord[]): 
   });
 }
 
-/** Nothing is accepted after the deadline and its grace, or after the hand-in. */
+/** Nothing is accepted after the deadline and its grace period, or after submission. */
 function tooLate(log: readonly LogRow[], attempts: readonly AttemptRow[]): string[] {
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
   return log.flatMap(({ operation_id, attempt_id, received_at }) => {
@@ -130,7 +129,7 @@ function tooLate(log: readonly LogRow[], attempts: readonly AttemptRow[]): strin
   });
 }
 
-/** The grade is the one that the log gives when it is marked again. */
+/** The grade equals that of marking the log again. */
 function incorrectGrades(
   attempts: readonly AttemptRow[],
   items: readonly Omit<QuestionRow, 'response'>[],
@@ -157,7 +156,7 @@ function incorrectGrades(
   });
 }
 
-/** One attempt a person and exam, handed in once. */
+/** One attempt per user and exam, submitted once. */
 function notOnce(attempts: readonly AttemptRow[], records: readonly FaultRecord[], isOver: boolean): string[] {
   const told = new Set(records.flatMap((record) => (record.kind === 'submitted' ? [record.attempt] : [])));
   const seen = new Set<string>();

@@ -7,13 +7,13 @@ import { freePort } from '../support/servers/free-port.ts';
 import { type Background, background, killWithChildren, missing, userFor } from './background.ts';
 import { wayToPrimary } from './balancer.ts';
 
-/** Two PostgreSQL servers in step, kept by Patroni with etcd, behind HAProxy: the system's own programs. */
+/** Two replicating PostgreSQL servers, managed by Patroni with etcd, behind HAProxy: the system's own programs. */
 export type DatabasePair = {
-  /** The way to whichever is the primary. */
+  /** A proxy to the current primary. */
   readonly url: string;
-  /** Kills the primary and its keeper at once, as the end of their machine would. */
+  /** Kills the primary and its Patroni at once, like a failure of their machine. */
   readonly killPrimary: () => Promise<void>;
-  /** Starts who was killed, and waits until both are in step again. */
+  /** Starts the killed one, and waits until both are in sync again. */
   readonly revive: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
@@ -30,12 +30,12 @@ type Member = {
 const PASSWORD = 'only-on-this-machine';
 const READY_MS = 90_000;
 
-/** What of the system's programs is not here; empty where a pair can be started. */
+/** The system programs that are missing; empty if a pair can be started. */
 export const missingForPair = (): Promise<readonly string[]> => missing(['haproxy', 'patroni', 'etcd']);
 
 const binaries = (): string => globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? '';
 
-/** As `docs/deploy/patroni.yaml`, on one machine. */
+/** As in `docs/deploy/patroni.yaml`, on one machine. */
 const patroniConfig = ({ name, port, keeper, data }: Member, etcd: number): string => `
 scope: lectern
 name: ${name}
@@ -73,7 +73,7 @@ async function says({ keeper }: Member, what: 'primary' | 'sync'): Promise<boole
   return answer?.ok === true;
 }
 
-/** Throws where a program is missing or does not start. */
+/** Throws if a program is missing or does not start. */
 export async function startPair(): Promise<DatabasePair> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-two-'));
   const user = await userFor('postgres');

@@ -22,38 +22,38 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const HOUR_MS = 3_600_000;
 const LONGEST_WAIT_MS = 90_000;
 
-/** A real server with students at work, and the means to harm it. */
+/** A real server with students at work, and the means to damage it. */
 export type ExamHall = {
   readonly dataDir: string;
-  /** `which`: where there are several, counted from 0. */
+  /** `which`: with several servers, counted from 0. */
   readonly kill: (which?: number) => Promise<void>;
-  /** Starts a server on what the last one left. */
+  /** Starts a server on the data of the previous one. */
   readonly restart: (env?: Readonly<Record<string, string>>, which?: number) => Promise<void>;
-  /** Waits until everybody who has time left was acknowledged an answer after now; gives how many seconds it took. */
+  /** Waits until every student with time left got an answer acknowledged from now on; returns the seconds it took. */
   readonly everybodyServed: () => Promise<number>;
-  /** Lets everybody finish, waits for the server to hand in the rest, and asks the checker's process. */
+  /** Lets all students finish, waits for the server to submit the rest, and runs the checker's process. */
   readonly judge: () => Promise<Verdict>;
 };
 
 export type HallOptions = {
   readonly students: number;
-  /** The time of those whose time runs out during the run, in seconds. */
+  /** Time limit of students whose time is up during the run, in seconds. */
   readonly shortSeconds: number;
   /** Null: an embedded database in a folder of its own. */
   readonly databaseUrl: string | null;
   /** A given folder is not deleted. */
   readonly dataDir?: string;
   readonly believesRestored?: boolean;
-  /** How many processes there are, over one database. Default: 1. */
+  /** Number of processes on one database. Default: 1. */
   readonly servers?: number;
-  /** Where students reach the servers, once they listen. */
+  /** The address for students, once the servers listen. */
   readonly reach?: (
     port: number,
     ...others: readonly number[]
   ) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
 };
 
-/** Seats the students, runs the work beside them, and closes the hall whatever happens. */
+/** Starts the students, runs the given work, and cleans up whatever happens. */
 export async function withExamHall<Result>(
   options: HallOptions,
   work: (hall: ExamHall) => Promise<Result>,
@@ -67,12 +67,12 @@ export async function withExamHall<Result>(
   const start = (at: number, more: Readonly<Record<string, string>> = {}) =>
     startServer({ dataDir, env: { ...env, PORT: String(at), ...more } });
   const ports = [port, ...others];
-  // One after the other: the first brings the tables.
+  // One after the other: the first creates the tables.
   const servers: RunningServer[] = [];
   for (const at of ports) servers.push(await start(at));
   const reach = await options.reach?.(port, ...others);
   const records: FaultRecord[] = [];
-  /** By attempt, when an answer was last acknowledged. */
+  /** When an answer was last acknowledged, by attempt. */
   const servedAt = new Map<string, number>();
   const seats = await seat(options, dataDir);
   const students = seats.map(
@@ -164,7 +164,7 @@ const seat = (options: HallOptions, dataDir: string): Promise<StudentSeat[]> =>
     return seats;
   });
 
-/** Attempts whose browsers never hand in are the server's to close. */
+/** The server has to submit attempts whose browsers never do. */
 const waitForSweep = (options: HallOptions, dataDir: string): Promise<void> =>
   withDatabase(options, dataDir, async (pool) => {
     const until = Date.now() + (options.shortSeconds + 60) * 1_000;

@@ -1,10 +1,10 @@
-/** What a simulated student did and was told, as the checker reads it: one line of JSON each. */
+/** What a simulated student did and received, for the checker: one line of JSON each. */
 export type FaultRecord =
   /** An answer is about to be sent. */
   | { readonly kind: 'sent'; readonly attempt: string; readonly operation: RecordedOperation }
-  /** The client takes this answer for saved. */
+  /** The client considers this answer saved. */
   | { readonly kind: 'acknowledged'; readonly attempt: string; readonly operation: RecordedOperation }
-  /** The client was told that the attempt is handed in. */
+  /** The client was told that the attempt is submitted. */
   | { readonly kind: 'submitted'; readonly attempt: string };
 
 export type RecordedOperation = {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Reach = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Passes everything on to a port, and cuts some connections when the answer comes: committed, and never heard of. */
+/** Forwards everything to a port, and cuts some connections before the response: committed, but never acknowledged. */
 export async function resettingProxy(port: number, share: number): Promise<Reach> {
   const open = new Set<Socket>();
   const server: Server = createServer((client) => {
@@ -30,7 +30,7 @@ export async function resettingProxy(port: number, share: number): Promise<Reach
   });
 }
 
-/** A fault on purpose: says that an answer is saved as soon as it comes, and passes it on afterwards. */
+/** A deliberate fault: acknowledges an answer at once, and forwards it afterwards. */
 export async function lyingProxy(port: number): Promise<Reach> {
   const server = createHttpServer(async (request, response) => {
     const chunks: Buffer[] = [];

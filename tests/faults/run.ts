@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: simulated students against real server processes, harmed in every way that the scenarios name,
- * and a checker that reads the database. `STUDENTS`, `KILLS` and `CALM_MS` set the size; an argument picks scenarios by
- * a part of their name.
+ * `npm run test:faults`: simulated students on real server processes, damaged in every way that the scenarios name, and
+ * a checker that reads the database. `STUDENTS`, `KILLS` and `CALM_MS` set the size; an argument selects scenarios by
+ * part of their name.
  */
 import { SCENARIOS } from './scenarios.ts';
 

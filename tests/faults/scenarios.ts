@@ -16,23 +16,23 @@ import { lyingProxy, resettingProxy } from './proxies.ts';
 export type ScenarioSize = {
   readonly students: number;
   readonly kills: number;
-  /** The time of those whose time runs out during the run. */
+  /** Time limit of students whose time is up during the run. */
   readonly shortSeconds: number;
-  /** How long it goes well between two faults. */
+  /** Time between two faults. */
   readonly calmMs: number;
 };
 
 export type Scenario = {
   readonly name: string;
-  /** A fault on purpose, which the checker has to find. */
+  /** A deliberate fault, which the checker has to find. */
   readonly mustFail: boolean;
-  /** Throws where the machine cannot do it, with the reason. */
+  /** Throws with the reason if the machine can't run it. */
   readonly run: (size: ScenarioSize, databaseUrl: string | null) => Promise<Outcome>;
-  /** Programs that it takes and this machine does not have: it is passed over then. */
+  /** Required programs that this machine lacks: the scenario is skipped then. */
   readonly missing?: () => Promise<readonly string[]>;
 };
 
-/** `notes`: figures to be told beside it. */
+/** `notes`: measurements to report. */
 export type Outcome = Verdict & { readonly notes?: readonly string[] };
 
 const run = promisify(execFile);
@@ -51,20 +51,20 @@ async function killServers(hall: ExamHall, { kills, calmMs }: ScenarioSize): Pro
   await sleep(calmMs);
 }
 
-/** PostgreSQL and everything it has started, at once. */
+/** PostgreSQL and its child processes, at once. */
 async function killDatabase(dataDir: string): Promise<void> {
   const postmaster = await findPostmaster(clusterFolder(dataDir));
   if (postmaster === null) throw new Error('PostgreSQL was not found.');
   await killWithChildren(postmaster.pid);
 }
 
-/** How soon service has to be back, in seconds. */
+/** Maximum time until service is restored, in seconds. */
 const SERVER_BACK_S = 5;
 const PRIMARY_BACK_S = 30;
 /** Each takes half a minute and more. */
 const PRIMARY_KILLS = 3;
 
-/** What was seen, and what was too late, of times that must be kept. */
+/** Measured times, and those that exceed their limit. */
 function timed(what: string, limit: number, seconds: readonly number[]): Pick<Outcome, 'violations' | 'notes'> {
   const late = seconds.filter((each) => each > limit);
   return {
@@ -79,7 +79,7 @@ const together = (verdict: Verdict, { violations, notes = [] }: Pick<Outcome, 'v
   notes,
 });
 
-/** Two processes behind HAProxy over a pair of databases in step. */
+/** Two processes behind HAProxy on a pair of replicating databases. */
 async function withPair(
   size: ScenarioSize,
   harm: (hall: ExamHall, pair: DatabasePair) => Promise<Outcome>,
@@ -161,7 +161,7 @@ export const SCENARIOS: readonly Scenario[] = [
           await writeFile(ballast, Buffer.alloc(500_000_000)).catch(() => undefined);
           await sleep(size.calmMs * 3);
           await rm(ballast);
-          // PostgreSQL may have ended when it could not write its log: a supervisor starts the server again.
+          // PostgreSQL may have ended when it could not write its log: a supervisor restarts the server.
           await hall.kill();
           await hall.restart();
           await sleep(size.calmMs);

@@ -15,21 +15,21 @@ export type StudentSeat = {
   readonly token: string;
   readonly binding: string;
   readonly attempt: string;
-  /** Leaves without handing in: the server has to. */
+  /** Leaves without submitting: the server has to. */
   readonly leaves: boolean;
   /** How far the student's own clock is off. */
   readonly clockOffMs: number;
 };
 
 export type StudentWorld = {
-  /** Where the server is reached now. */
+  /** The server's current address. */
   readonly url: string;
   readonly record: (record: FaultRecord) => void;
-  /** A fault on purpose, which the checker has to find: what is restored after a crash counts as sent. */
+  /** A deliberate fault, which the checker has to find: what is restored after a crash counts as sent. */
   readonly believesRestored: boolean;
 };
 
-/** Position → what a student may answer there; the items of the test bank. */
+/** Position → possible answers; the questions of the test bank. */
 const ANSWERS: Readonly<Record<number, () => object>> = {
   1: () => ({ choice: pick(['A', 'B', 'C']) }),
   2: () => ({ choices: [pick(['A', 'B', 'C'])] }),
@@ -52,12 +52,12 @@ type Opened = {
 };
 type Outbox = ActorRefFrom<typeof outboxMachine>;
 
-/** Works at an attempt until told to finish, through the product's own outbox, and crashes now and then. */
+/** Works on an attempt until told to finish, through the product's own outbox, and crashes now and then. */
 export class SimulatedStudent {
   readonly #seat: StudentSeat;
   readonly #world: StudentWorld;
   readonly #device = randomUUID();
-  /** What a crash does not take. */
+  /** What survives a crash. */
   readonly #disk = new Map<number, AnswerOperation>();
   #isFinishing = false;
 
@@ -84,7 +84,7 @@ export class SimulatedStudent {
         givenAt: Date.now() + this.#seat.clockOffMs,
       });
       if (Math.random() < 0.1) {
-        // A crash: what the page knew is gone, what the device keeps is there.
+        // A crash: the page's state is lost, the device's storage remains.
         await sleep(Math.random() * 5);
         outbox.stop();
         outbox = await this.#open();
@@ -95,7 +95,7 @@ export class SimulatedStudent {
     if (!this.#seat.leaves) await this.#submitAttempt();
   }
 
-  /** Null where the attempt is handed in already. */
+  /** Null if the attempt is submitted already. */
   async #open(): Promise<Outbox | null> {
     const { attempt } = await this.#persist(() => this.#call<Opened>(OPEN, { id: this.#seat.attempt }));
     if (attempt.submittedAt !== null) return null;
@@ -141,7 +141,7 @@ export class SimulatedStudent {
       })),
     };
     const call = () => this.#call<{ saveAnswers: { receipts: Omit<Receipt, 'nextId'>[] } }>(SAVE, { input });
-    // Some requests come twice, at once or much later: each operation is to count once all the same.
+    // Some requests are sent twice, at once or much later: each operation has to count once all the same.
     if (Math.random() < 0.1) void call().catch(() => undefined);
     if (Math.random() < 0.1) setTimeout(() => void call().catch(() => undefined), Math.random() * 2_000).unref();
     const { receipts } = (await call()).saveAnswers;

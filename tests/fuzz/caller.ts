@@ -1,17 +1,17 @@
 import { REQUEST_MAX_BYTES } from '#domain/platform/connection.limits.ts';
 import { ownDelayMs } from './own-delay.ts';
 
-/** Somebody who calls the API: with a session where credentials are given, as a visitor where not. */
+/** A caller of the API: with a session if credentials are given, otherwise as a visitor. */
 export type Caller = {
   readonly name: string;
-  /** Who may not be shown what belongs to the person whose words are looked for. */
+  /** Users who may not see the texts of the user in question. */
   readonly mayNotSee: boolean;
   readonly call: (query: string, variables: object) => Promise<Answer>;
 };
 export type Answer = {
   readonly status: number;
   readonly text: string;
-  readonly body: unknown /** Without what this process took itself. */;
+  readonly body: unknown /** Without the time this process took itself. */;
   readonly ms: number;
 };
 type Credentials = { readonly email: string; readonly password: string };
@@ -19,7 +19,7 @@ type Credentials = { readonly email: string; readonly password: string };
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
 let addresses = 0;
 
-/** A caller at `url`, which has to believe one proxy about addresses: so that limits for an address end nothing here. */
+/** A caller at `url`, whose server has to trust one proxy, so that limits per address don't interfere. */
 export function callerAt(url: string, name: string, mayNotSee: boolean, credentials: Credentials | null): Caller {
   let session: { token: string; cookie: string } | null = null;
   let isGone = credentials === null;
@@ -39,7 +39,7 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
       },
       body: payload,
     }).catch((cause: unknown) => {
-      // A body above the limit is not read to its end: the connection closes while it is still written.
+      // A body above the limit is not read to its end: the connection is closed while it is being written.
       if (payload.length > REQUEST_MAX_BYTES) return Response.json({}, { status: 413 });
       throw cause;
     });
@@ -53,9 +53,9 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
     const { body, text, cookie } = await send(SIGN_IN, { input: { email, password } });
     const token = (body as { data?: { signIn?: { token?: string } } }).data?.signIn?.token;
     if (token !== undefined) session = { token, cookie };
-    // Somebody's wrong guesses, or many sign-ins at once: a later call tries again.
+    // Failed attempts by others, or many sign-ins at once: a later call tries again.
     else if (!text.includes('TOO_MANY_')) {
-      // Somebody with the right to has closed the account, or changed its password: its owner goes on as a visitor.
+      // An admin has deactivated the account, or changed its password: it continues as a visitor.
       isGone = true;
       console.log(`The ${name} cannot sign in any more: ${text.slice(0, 120)}`);
     }
@@ -71,7 +71,7 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
         await signingIn;
       }
       const answer = await send(query, variables);
-      // Some call ended the session: the next begins with a new one.
+      // A call ended the session: the next starts a new one.
       if (answer.status === 401) session = null;
       return answer;
     },

@@ -1,13 +1,13 @@
-/** Chance that comes again: the same seed gives the same operations. */
+/** Reproducible randomness: the same seed gives the same operations. */
 export type Chance = {
   /** A whole number from 0 to below `end`. */
   readonly below: (end: number) => number;
-  /** True so often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   readonly often: (share: number) => boolean;
   readonly pick: <T>(from: readonly T[]) => T;
 };
 
-/** Mulberry32, a generator of 32 bits by Tommy Ettinger: quick, and good enough to wander by. */
+/** Mulberry32, a 32-bit generator by Tommy Ettinger: fast, and good enough for tests. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

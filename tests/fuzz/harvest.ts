@@ -1,6 +1,9 @@
 import type { Chance } from './chance.ts';
 
-/** What answers brought: ids for everybody, so that people ask for each other's, and words by field for whoever saw them. */
+/**
+ * What responses contained: ids for all callers, so that they request each other's, and texts by field for the caller
+ * who saw them.
+ */
 export type Harvest = {
   readonly gather: (answer: unknown) => void;
   readonly id: (chance: Chance) => string | null;
@@ -14,8 +17,8 @@ const LONGEST_WORD = 80;
 const PLANTED_SHARE = 0.2;
 
 /**
- * @param unspoken words that no call says again: one's own addresses, whose limits would end the session for good
- * @param planted ids that are asked for again and again, whatever else is found
+ * @param unspoken texts that no call repeats: a caller's own addresses, whose limits would end the session for good
+ * @param planted ids that are requested again and again, whatever else is found
  */
 export function harvestInto(ids: string[], unspoken: ReadonlySet<string>, planted: readonly string[]): Harvest {
   const words = new Map<string, string[]>();

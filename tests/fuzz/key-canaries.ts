@@ -8,17 +8,17 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Chance } from './chance.ts';
 import type { Operation } from './operation.ts';
 
-/** What stands in the keys, explanations, hints and unreleased comments that no student may see, and nowhere else. */
+/** Texts that occur only in answer keys, explanations, hints and unreleased comments that no student may see. */
 export const KEY_CANARY = 'zephyrkestrel';
-/** Marks of an attempt that are not released: a number that nothing else comes to. */
+/** Marks of an attempt that are not released: a number that nothing else equals. */
 export const MARKS_CANARY = '0.7321907';
 
 export type KeyCanaries = {
-  /** Of the questions, and of what holds them. */
+  /** Of the questions, and of what contains them. */
   readonly ids: readonly string[];
   /** Whether the student is still a student for whom all of it is reserved. */
   readonly hold: () => Promise<boolean>;
-  /** A call as somebody makes it who is after the keys. */
+  /** A call of a student who tries to get the keys. */
   readonly attack: (chance: Chance) => Operation;
   readonly close: () => Promise<void>;
 };
@@ -26,9 +26,9 @@ export type KeyCanaries = {
 const SOURCE = '{"work":null,"author":null,"url":null,"licence":null}';
 
 /**
- * Plants into the database of a running server: questions with recognisable keys, in a quiz and a paper that anybody
- * opens, which a student is assigned in a test with a time limit that is still open; an attempt from before, one that is
- * open, and submitted work whose marks and comment are not released.
+ * Adds to the database of a running server: questions with recognisable keys, in an open quiz and paper, assigned to a
+ * student in an open test with a time limit; an earlier attempt, an open one, and submitted work whose marks and
+ * comment are not released.
  */
 export async function plantKeys(dataDir: string, email: string): Promise<KeyCanaries> {
   const cluster = await joinEmbeddedCluster(dataDir);

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LISTENING = /Debugger listening on (ws:\/\/\S+)/;
 const IDLE_MS = 300;
 
-/** What a process holds, in megabytes: its memory as the system counts it is mostly room that nobody has cleared yet. */
+/** The live memory of a process, in megabytes: the resident size mostly contains garbage that is not collected yet. */
 export type LiveMemory = {
-  /** After everything is collected that nobody refers to any more. */
+  /** After a full garbage collection. */
   readonly settled: () => Promise<number>;
   readonly close: () => void;
 };
 
-/** Asks a server that was started with `--inspect=0` and wrote `output`. */
+/** Queries a server that was started with `--inspect=0` and wrote `output`. */
 export async function liveMemoryOf(output: string): Promise<LiveMemory> {
   const [, address] = LISTENING.exec(output) ?? [];
   if (address === undefined) throw new Error('The server does not listen to an inspector.');

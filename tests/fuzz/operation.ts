@@ -24,7 +24,7 @@ type Draft = {
   budget: number;
 };
 
-/** Calls that end what the wandering needs: its own session. */
+/** Calls that would end the fuzzer's own session. */
 const LEFT_OUT = new Set(['signOut', 'signOutEverywhere', 'refresh']);
 const MOST_FIELDS = 60;
 const DEEPEST = 5;
@@ -70,7 +70,7 @@ function selectionOf(type: GraphQLOutputType, draft: Draft, depth: number): stri
   for (const [at, field] of Object.values(named.getFields()).entries()) {
     const isLeaf = !isCompositeType(getNamedType(field.type));
     if (draft.budget <= 0 || (!isLeaf && depth >= DEEPEST) || !chance.often(isLeaf ? 0.8 : 0.5)) continue;
-    // Two fields of one name with different arguments would contradict each other: each has a name of its own.
+    // Two fields of one name with different arguments would conflict, so each gets an alias.
     const alias = chance.often(0.05) || field.args.length > 0 ? `a${depth}_${at}: ` : '';
     parts.push(`${alias}${selected(field, draft, depth + 1)}`);
   }

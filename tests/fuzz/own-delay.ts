@@ -8,7 +8,8 @@ setInterval(() => {
 }, TICK_MS).unref();
 
 /**
- * For how long this process has held up its own answers so far, in milliseconds: writing down a request of a hundred
- * megabytes takes half a second, in which no answer is heard. What passes between two readings is not the server's.
+ * How long this process has blocked its own event loop so far, in milliseconds: serialising a request of a hundred
+ * megabytes takes half a second, in which no response is handled. The difference of two readings is not the server's
+ * time.
  */
 export const ownDelayMs = (): number => held + overdue();

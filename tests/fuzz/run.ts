@@ -1,8 +1,9 @@
 /**
- * `npm run test:fuzz`: random operations of the whole schema, with wrong types, huge values, other people's ids and
- * nested aliases, sent to a real server by a visitor, a student, a teacher, a school's admin and an admin. It fails for
- * an answer with status 500 or without JSON, for words of a person of whom the caller may know nothing, for an answer key,
- * an explanation or a mark that a student sees early (`key-canaries.ts`), for a call that takes above a second (`SLOWEST_MS`), and for memory that grows on: what the server holds when all is collected. `OPERATIONS` (100 000) and `SEED` set the size.
+ * `npm run test:fuzz`: random operations of the whole schema, with wrong types, huge values, other users' ids and
+ * nested aliases, sent to a real server by a visitor, a student, a teacher, a school admin and an admin. It fails for a
+ * response with status 500 or without JSON, for texts of a user that the caller may not see, for an answer key, an
+ * explanation or a mark that a student sees early (`key-canaries.ts`), for a call that takes more than a second
+ * (`SLOWEST_MS`), and for live memory that keeps growing. `OPERATIONS` (100 000) and `SEED` set the size.
  */
 import { readFileSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
@@ -20,7 +21,7 @@ const OPERATIONS = Number(process.env.OPERATIONS ?? 100_000);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const SLOWEST_MS = Number(process.env.SLOWEST_MS ?? 1_000);
 const AT_ONCE = 8;
-/** How many of a student's calls are after the planted keys. */
+/** How many of a student's calls try to get the planted keys. */
 const ATTACKS = 0.2;
 const MOST_GROWTH = 1.1;
 const HIDDEN = 'quorra.zebrowski';
@@ -37,7 +38,7 @@ const fault = (what: string, { query, variables }: Operation, more = ''): void =
   const known = faults.get(what) ?? { count: 0, example };
   faults.set(what, { ...known, count: known.count + 1 });
 };
-/** As the system counts it, most of which may be room that nobody has cleared yet. */
+/** The resident size, most of which may be garbage. */
 const residentMb = (): number => {
   const [, pages] = readFileSync(`/proc/${server.pid}/statm`, 'utf8').split(' ');
   return (Number(pages) * 4_096) / 1_048_576;

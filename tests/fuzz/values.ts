@@ -44,10 +44,10 @@ const WORDS = [
 ];
 const MOST_NESTED = 4;
 
-/** Values for inputs: mostly such as people send, now and then such as they would not. */
+/** Values for inputs: mostly realistic ones, sometimes hostile ones. */
 export type ValueSource = { readonly chance: Chance; readonly harvest: Harvest };
 
-/** A value for an input of this type, by the name it goes under; `undefined` where it is left out. */
+/** A value for an input of this type, by its name; `undefined` if it is left out. */
 export function valueFor(type: GraphQLInputType, name: string, source: ValueSource, depth = 0): unknown {
   const { chance } = source;
   if (!isNonNullType(type)) {
@@ -102,7 +102,7 @@ function text(type: string, name: string, { chance, harvest }: ValueSource): str
   return harvest.word(name, chance) ?? chance.pick(WORDS);
 }
 
-/** Something of no particular type. */
+/** A value of any type. */
 function anything(source: ValueSource, depth: number): unknown {
   const { chance, harvest } = source;
   const kind = chance.below(depth < MOST_NESTED ? 7 : 4);

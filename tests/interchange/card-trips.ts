@@ -12,7 +12,7 @@ import type { Cell } from './matrix.ts';
 import { IMAGE } from './odd-questions.ts';
 import { rich, words } from './odd-texts.ts';
 
-/* Cards go out as a package of Anki and come back. */
+/* Cards are exported as an Anki package and imported again. */
 
 const typed = fc.boolean();
 const gap = words.filter((text) => !/[{}]|::/.test(text)).map((text) => `{{c1::${text}}}`);
@@ -49,9 +49,9 @@ async function* notesOf(contents: readonly CardNote[]): AsyncGenerator<DeckNote>
 }
 
 /**
- * Writes generated cards of every kind as packages of Anki and reads them again. A card with an image in a place of its
- * own comes back as a basic one, which the export names.
- * @param folder where files may lie
+ * Writes generated cards of every kind as Anki packages and reads them again. A card with a separate image field
+ * returns as a basic one, which the export reports.
+ * @param folder for temporary files
  */
 export async function cardTrips(
   { count, seed }: { readonly count: number; readonly seed: number },

@@ -5,10 +5,10 @@ import type { Found } from '#server/interchange/questions/interchange-question.t
 import { percentOf } from '#server/interchange/questions/weighted-choices.ts';
 import { oddGift } from './odd-files.ts';
 
-/** How often two readers of GIFT take the same from a document: `named` where ours says what it leaves out or refuses. */
+/** How often two GIFT parsers agree on a document: `named` if ours reports what it leaves out or rejects. */
 export type Agreement = { equal: number; named: number; unread: number; silent: number; example: string | null };
 
-/** The words of a text without markup, escapes and blanks, which the two readers show differently. */
+/** The words of a text without markup, escapes and blanks, which the two parsers show differently. */
 const bare = (text: string): string => text.replace(/<[^<>]*>|&\w+;|[^\p{L}\p{N}]/gu, '');
 
 function theirKey(question: GIFTQuestion): string | null {
@@ -48,7 +48,10 @@ function ourKey(found: Found): string | null {
   }
 }
 
-/** Reads odd GIFT documents with gift-pegjs, too. A document that one of the two cannot read says nothing of the other. */
+/**
+ * Reads odd GIFT documents with gift-pegjs, too. A document that one of the two cannot read proves nothing about the
+ * other.
+ */
 export function compareGiftParsers({ count, seed }: { readonly count: number; readonly seed: number }): Agreement {
   const agreement: Agreement = { equal: 0, named: 0, unread: 0, silent: 0, example: null };
   for (const text of fc.sample(oddGift, { numRuns: count, seed })) {

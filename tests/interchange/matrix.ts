@@ -4,7 +4,7 @@ import { oddQuestion } from './odd-questions.ts';
 import { FORMATS, type Format, WAYS } from './round-trip.ts';
 import { judge } from './round-trip-result.ts';
 
-/** How many questions of a type came back from a format how. `example`: the first that changed silently. */
+/** The results of a question type in a format. `example`: the first that changed silently. */
 export type Cell = { equal: number; named: number; silent: number; example: string | null };
 export type Matrix = ReadonlyMap<Format, ReadonlyMap<QuestionTypeName, Cell>>;
 
@@ -13,7 +13,7 @@ const AT_ONCE = 50;
 /**
  * Writes generated questions of every type in every format and reads them again.
  * @param count questions of each type for each format
- * @param folder where files may lie
+ * @param folder for temporary files
  */
 export async function roundTrips(
   {

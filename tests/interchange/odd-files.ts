@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ForeignFormat } from '#server/interchange/questions/foreign.reader.ts';
 
-/* Files as no program writes them and people do: grammars of the formats, with odd tokens in every place. */
+/* Files as people write them by hand: grammars of the formats, with odd tokens in every position. */
 
 const odd = fc.oneof(
   {
@@ -317,7 +317,7 @@ const csv = several(
   4,
 ).map((rows) => `type,question,a,b,c,correct,weights\r\n${rows}`);
 
-/** Texts of files by their format, QTI 1 besides: legal or nearly so, odd in any case. */
+/** Texts of files by format, including QTI 1: valid or nearly so, and odd in any case. */
 export const ODD_FILES: readonly (readonly [name: string, format: ForeignFormat, file: fc.Arbitrary<string>])[] = [
   ['gift', 'gift', oddGift],
   ['moodle-xml', 'moodle-xml', moodle],

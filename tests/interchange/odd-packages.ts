@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { text } from './odd-files.ts';
 
-/* Workbooks and lines of JSON as no program writes them and people do. */
+/* Workbooks and JSON lines as people write them by hand. */
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -67,7 +67,7 @@ const row = fc.tuple(
   said('', '', '20|80|-5', '100|0|0', 'x'),
 );
 
-/** Workbooks with cells of every kind, merged ones, a hidden sheet before, and rows that are left out. */
+/** Workbooks with cells of every kind, merged ones, a preceding hidden sheet, and missing rows. */
 export const oddWorkbook: fc.Arbitrary<Uint8Array> = fc
   .tuple(fc.array(row, { minLength: 1, maxLength: 4 }), fc.boolean(), fc.integer({ min: 0, max: 2 }))
   .map(([rows, isMerged, skipped]) => {
@@ -147,7 +147,9 @@ const question = fc
   .tuple(fc.record(common), fc.record(optional, { requiredKeys: [] }), asked)
   .map((parts) => JSON.stringify(Object.assign({}, ...parts)));
 
-/** Lines of JSON: questions with odd values in every field, lines that are cut, blank or hold something else. */
+/**
+ * JSON lines: questions with odd values in every field, and lines that are truncated, blank or contain something else.
+ */
 export const oddLines: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -7,9 +7,9 @@ import { QuestionError } from '#server/interchange/questions/problem.ts';
 import type { Question } from '#server/interchange/questions/question.schema.ts';
 import { lines, rich, typedWords, words } from './odd-texts.ts';
 
-/* Questions of every type that the bank can hold, with odd texts and every optional part. */
+/* Questions of every type that the bank accepts, with odd texts and every optional part. */
 
-/** By which the picture of a question is known: it has to be a digest. */
+/** Identifies the image of a question: it has to be a digest. */
 export const IMAGE = 'a'.repeat(64);
 
 const choicesOf = (min = 2, max = 6) =>
@@ -34,7 +34,7 @@ const spots = [
 ];
 const picture = `![Map](figure:${IMAGE})`;
 
-/** Weights that add up: some choices share the marks unevenly, others take marks away. */
+/** Weights that add up: some choices share the marks unevenly, others deduct marks. */
 const weightsOf = (ids: readonly string[], single: boolean) =>
   fc
     .tuple(
@@ -154,7 +154,7 @@ const ORDERED: ReadonlySet<QuestionTypeName> = new Set([
   'labelling',
 ]);
 
-/** Questions of a type as the bank gives them out: what it would not hold is not among them. */
+/** Questions of a type as the bank exports them: invalid ones are not included. */
 export function oddQuestion(type: QuestionTypeName): fc.Arbitrary<Question> {
   return fc
     .tuple(

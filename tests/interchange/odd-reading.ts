@@ -15,12 +15,12 @@ import { oddLines, oddWorkbook } from './odd-packages.ts';
 import { WAYS } from './round-trip.ts';
 import { judge } from './round-trip-result.ts';
 
-/** What became of odd files: questions taken, questions and files refused with a reason, and questions that changed. */
+/** Results for odd files: questions read, questions and files rejected with a reason, and questions that changed. */
 export type OddReading = { taken: number; refused: number; silent: number; example: string | null };
 type Taken = { readonly questions: readonly Question[]; readonly refused: number };
 
 const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-/** Written in every part, and read again: what was taken of an odd file is a question like any other. */
+/** Written in every part, and read again: a question read from an odd file is like any other. */
 const BACK = ['qti 3.0', 'moodle-xml', 'gift', 'csv'] as const;
 const LINE_MAX_BYTES = 1_000_000;
 
@@ -94,7 +94,7 @@ const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Arra
   ['jsonl', (sample) => takeLines(String(sample)), oddLines],
 ];
 
-/** Reads odd files of each format, and sends what was taken of them through other formats. Throws what a reader throws. */
+/** Reads odd files of each format, and sends the questions through other formats. Throws what a reader throws. */
 export async function readOddFiles(
   { count, seed }: { readonly count: number; readonly seed: number },
   folder: string,

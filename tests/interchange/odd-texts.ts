@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 
-/* Texts that are legal and odd: what formats, Markdown, HTML and spreadsheets take for their own. */
+/* Texts that are valid and odd: special characters of formats, Markdown, HTML and spreadsheets. */
 
 const PIECES = [
   ...['heat', 'x=2', '~', '#1', '#', '{a}', '{', '}', 'a:b', '::', '->', '50%', '%50%', '5 < 6', '<b>', '</p>', '<!--'],
@@ -79,7 +79,7 @@ const PIECES = [
   ],
 ] as const;
 
-/** Words in one line, as Markdown that shows exactly them. */
+/** Text on one line, as Markdown that shows exactly this text. */
 export const words: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' })), {
     minLength: 1,
@@ -88,7 +88,7 @@ export const words: fc.Arbitrary<string> = fc
   .map((parts) => asMarkdown(parts.join(' ')))
   .filter((text) => text !== '');
 
-/** The same without line ends and blanks at its edges, as a typed answer is. */
+/** The same without line breaks and surrounding blanks, as a typed answer is. */
 export const typedWords: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(' ').replace(/\s+/g, ' ').trim())
@@ -132,5 +132,5 @@ export const rich: fc.Arbitrary<string> = fc
   .array(block, { minLength: 1, maxLength: 3 })
   .map((blocks) => blocks.join('\n\n'));
 
-/** Within a line, such as a choice. */
+/** Inline, such as a choice. */
 export const lines: fc.Arbitrary<string> = line;

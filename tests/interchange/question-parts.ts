@@ -10,7 +10,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a person sees of a question, part by part: texts as they are shown, and which answers are right. */
+/** The visible parts of a question: texts as displayed, and which answers are correct. */
 export function saidBy(item: InterchangeQuestion): Readonly<Record<Part, string>> {
   const { stem, explanation, hints = [], tags = [] } = item;
   const said: Record<Part, unknown> = {
@@ -36,7 +36,7 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
     case 'multiple-response': {
       const question = { ...item, id: '', subject: '', topic: '' };
       const percentages = rows.map(({ id }) => Math.round(percentOf(question, id) * 100) / 100);
-      // Choices are in their order, so that their weights say which of them are correct.
+      // Choices are in order, so that their weights identify the correct ones.
       return { choices, answer: percentages };
     }
     case 'true-false':
@@ -103,7 +103,7 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
   }
 }
 
-/** Blanks at the edges of blocks do not show, nor do rows of a list that are apart. */
+/** Blanks at the edges of blocks are invisible, and so is spacing between rows of a list. */
 const plain = (html: string): string =>
   html
     .replace(/[ \t\n\r\u00a0]+/g, ' ')

@@ -2,7 +2,7 @@ import type { ImportReason, LossCode, Reason, ReasonCode } from '#domain/interch
 import type { Found, InterchangeQuestion } from '#server/interchange/questions/interchange-question.ts';
 import { PARTS, type Part, saidBy } from './question-parts.ts';
 
-/** How a question came back: the same, changed with a word about it, or changed without one. */
+/** Whether a question returned unchanged, changed with a report, or changed silently. */
 export type Verdict = { readonly kind: 'equal' | 'named' } | { readonly kind: 'silent'; readonly what: string };
 
 /** The parts of a question whose change a loss names. An unrelated loss hides nothing. */
@@ -43,7 +43,7 @@ const NAMES: Partial<Readonly<Record<LossCode, readonly Part[]>>> = {
 const isLoss = (code: ReasonCode): code is LossCode => Object.hasOwn(NAMES, code);
 const partsNamed = ({ code }: ImportReason): readonly Part[] => (isLoss(code) ? (NAMES[code] ?? []) : []);
 
-/** Judges what came back of a question. `lost`: what the writer named; null stands for a type that the format has not. */
+/** Compares a question with its result. `lost`: what the writer reported; null for a type that the format lacks. */
 export function judge(sent: InterchangeQuestion, lost: readonly Reason[] | null, back: Found | undefined): Verdict {
   if (lost === null || back?.kind === 'problem') return { kind: 'named' };
   if (back === undefined) return { kind: 'silent', what: 'the question is gone' };

@@ -23,15 +23,15 @@ import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
 import { png } from '../support/questions/question.builder.ts';
 import { IMAGE } from './odd-questions.ts';
 
-/** What became of a question that was written and read again. `lost`: what the writer named; null: it writes no such type. */
+/** The result of writing and reading a question. `lost`: what the writer reported; null: it does not write the type. */
 export type Sent = { readonly lost: readonly ImportReason[] | null; readonly back: Found | undefined };
-/** Writes questions in a format and reads them again. `folder`: where files may lie. */
+/** Writes questions in a format and reads them again. `folder`: for temporary files. */
 export type Way = (questions: readonly Question[], folder: string) => Promise<readonly Sent[]>;
 
 const pictures: ImageFiles = new Map([[`figure:${IMAGE}`, { name: 'map.png', bytes: png(200, 100) }]]);
 const showsImage = (question: Question): boolean => question.type === 'hotspot' || question.type === 'labelling';
 
-/** A format of texts, a question in each. */
+/** A text format, with one question per file. */
 const one =
   (write: (question: Question) => Written | null, read: (text: string) => Iterable<Found>): Way =>
   async (questions) =>
@@ -39,7 +39,7 @@ const one =
       const written = write(question);
       if (written === null) return { lost: null, back: undefined };
       const found = [...read(written.text)];
-      // A second question in the place of one is as wrong as none.
+      // Two questions instead of one are as wrong as none.
       return { lost: written.lost, back: found.length === 1 ? found[0] : undefined };
     });
 

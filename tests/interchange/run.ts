@@ -1,7 +1,7 @@
 /**
- * `npm run test:interchange`: generated questions of every type go out in every format and come back. Prints, for each
- * format and type, how many came back equal, changed and named in the report, and changed silently; fails for one that
- * changed silently. `--count N` (100) questions of each type for each format, `--seed N`, `--format NAME`.
+ * `npm run test:interchange`: exports and imports generated questions of every type in every format. Prints, for each
+ * format and type, how many returned equal, changed and named in the report, and changed silently; fails for a silent
+ * change. `--count N` (100) questions of each type for each format, `--seed N`, `--format NAME`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The tests of one part of the machines and rules, and no others: `MUTATION_TESTS` names their folders, which
- * `part.test.ts` holds together, and single files, as `npm run test:mutation` sets them; or nothing.
+ * The tests of one part of the machines and rules, and no others: `MUTATION_TESTS` has their folders, which
+ * `part.test.ts` combines, and single files, as `npm run test:mutation` sets them; or nothing.
  */
 const places = (process.env.MUTATION_TESTS ?? '').split(',');
 const single = places.filter((place) => place.endsWith('.ts'));
 const files = single.length < places.length ? ['tests/mutation/part.test.ts', ...single] : single;
 const placeOf = ({ moduleId }: TestSpecification): number => files.findIndex((file) => moduleId.endsWith(`/${file}`));
 
-/** Files in the order in which they are named: most mutants die in the first, and the others are not started. */
+/** Files in the given order: most mutants die in the first, and the others are not started. */
 class InNamedOrder extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     return specifications.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -21,9 +21,9 @@ class InNamedOrder extends BaseSequencer {
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {
-    // A busy machine is no reason to give up before the first mutant; what never ends is ended by Stryker.
+    // A busy machine is no reason to give up before the first mutant; Stryker ends what never ends.
     testTimeout: 60_000,
-    // Mutants are many: each is walked at random for a shorter while.
+    // There are many mutants, so random walks are shorter.
     env: { WALK_EVENTS: '500' },
     sequence: { sequencer: InNamedOrder },
     include: files,

@@ -17,6 +17,6 @@ test.each([
   ['audio', '/subject/physics/topic/waves/audio?play=a%2Fb'],
   ['video', '/subject/physics/topic/waves/video?play=a%2Fb'],
   ['short', '/subject/physics/topic/waves/shorts?play=a%2Fb'],
-] as const)('of several of the kind %s the one that is meant is named', (kind, address) => {
+] as const)('with several materials of the kind %s the address names one', (kind, address) => {
   expect(materialAddress(PLACE, { id: 'a/b', kind })).toBe(address);
 });

@@ -9,14 +9,14 @@ import type { RouteRow } from '#routes/route-row.ts';
 import { ROUTES } from '#routes/table.ts';
 import specified from './specified-routes.json' with { type: 'json' };
 
-/** Addresses that are no redirect by class and yet lead on once the guard has allowed them. */
+/** Addresses whose class is not redirect, but which redirect once the guard has allowed them. */
 const REDIRECTED = { '/login%20copy': '/login' };
 
 const rows: readonly RouteRow[] = ROUTES;
 const byPath = (a: { readonly path: string }, b: { readonly path: string }) => (a.path < b.path ? -1 : 1);
 
 describe('the route table', () => {
-  it("holds exactly the specification's addresses, each with its layout, access, area, target and note", () => {
+  it('contains exactly the specification’s addresses, each with its layout, access, area, target and note', () => {
     const added = new Set<string>(ADDED_ROUTES.map(({ id }) => id));
     const ours = rows
       .filter(({ id }) => !added.has(id))
@@ -31,12 +31,12 @@ describe('the route table', () => {
     expect([...ours].sort(byPath)).toEqual([...wanted].sort(byPath));
   });
 
-  it('has no id twice and no address twice', () => {
+  it('has unique ids and addresses', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ path }) => pattern(path))).size).toBe(rows.length);
   });
 
-  it('leads from every redirect to an address that is there and is no redirect itself', () => {
+  it('has an existing target for every redirect, which is not a redirect itself', () => {
     const redirects = rows.filter(({ access }) => access === 'redirect');
     expect(redirects.length).toBeGreaterThan(0);
     for (const { path, to } of redirects) {
@@ -44,13 +44,13 @@ describe('the route table', () => {
     }
   });
 
-  it('names a content type of the access rule where it names one', () => {
+  it('has only content types of the access rule', () => {
     const named = rows.flatMap(({ content }) => content ?? []);
     expect(named.length).toBeGreaterThan(0);
     for (const content of named) expect(CONTENT_TYPES).toContain(content);
   });
 
-  it('asks for what the description of a resource asks for', () => {
+  it('requires the permissions of the resources’ descriptions', () => {
     for (const [name, { read, write }] of Object.entries(RESOURCES)) {
       const needs = (path: string) => rows.find((row) => row.path === path)?.needs;
       expect(needs(`/admin/${name}`), name).toBe(read);
@@ -58,25 +58,25 @@ describe('the route table', () => {
     }
   });
 
-  it('asks for a permission at every address of the admin area that is not about oneself', () => {
+  it('requires a permission at every address of the admin area that is not about the user’s own account', () => {
     const own = ['my-profile', 'my-payments', 'account-settings', 'change-password'].map((name) => `/admin/${name}`);
     const open = rows.filter(({ area, needs }) => area === 'admin' && needs === undefined);
     expect(open.map(({ path }) => path).sort()).toEqual(own.sort());
   });
 
-  it('titles every page', () => {
+  it('has a title for every page', () => {
     for (const { id, title } of rows) expect(title.trim(), id).not.toBe('');
   });
 });
 
 describe('href', () => {
-  it('fills parameters in, encoded', () => {
+  it('inserts parameters, encoded', () => {
     expect(href('home')).toBe('/home');
     expect(href('exam.detail', { id: '7' })).toBe('/exam/7/detail');
     expect(href('exam.detail', { id: 'a/b c?d#é' })).toBe('/exam/a%2Fb%20c%3Fd%23%C3%A9/detail');
   });
 
-  it('tells two parameters of the same name apart', () => {
+  it('distinguishes two parameters of the same name', () => {
     const row = rows.find(({ path }) => path.endsWith('/quiz/:id/view-answer/:id'));
     expect(row).toBeDefined();
     expect(pattern(row?.path ?? '')).toMatch(/\/quiz\/:id\/view-answer\/:id2$/);

@@ -2,7 +2,7 @@ import type { Question } from './sqlmap.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
-/** What each kind of person types or names to the API, so far as it reaches the database as a value. */
+/** What users of each role type or send to the API, as far as it reaches the database as a value. */
 export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   visitor: [
     {

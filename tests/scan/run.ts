@@ -1,7 +1,7 @@
 /**
- * `npm run test:scan`: Wapiti over every address and sqlmap over what people type into the API, as a visitor, a student
- * and a teacher, against a seeded server. Fails for whatever is found above information. Without the tools it says so
- * and ends. `SECONDS` (600) is the most that Wapiti takes for one person; an argument picks `wapiti` or `sqlmap`.
+ * `npm run test:scan`: runs Wapiti on every address and sqlmap on user input of the API, as a visitor, a student and a
+ * teacher, against a seeded server. Fails for findings above the level of information. Without the tools it says so and
+ * ends. `SECONDS` (600) is the maximum time of Wapiti per role; an argument selects `wapiti` or `sqlmap`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What a scanner sends along to be taken for somebody. */
+/** The credentials of a user that a scanner sends. */
 export type Session = { readonly name: string; readonly headers: readonly string[] };
 
 export const VISITOR: Session = { name: 'visitor', headers: [] };

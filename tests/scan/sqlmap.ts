@@ -1,13 +1,13 @@
 import type { Session } from './session.ts';
 import { outputOf } from './tool.ts';
 
-/** A question to the API whose words reach the database. */
+/** A call of the API whose texts reach the database. */
 export type Question = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
 const SAFE = 'do not appear to be injectable';
 const FOUND = 'sqlmap identified the following injection point';
 
-/** Tries SQL in every text of the question's variables, as this person. Gives back what was found, a line each. */
+/** Tries SQL in every text of the call's variables, as this user. Returns the findings, one line each. */
 export async function scanQuestion(
   url: string,
   { headers }: Session,

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 export const isInstalled = (tool: string): boolean =>
   spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;
 
-/** Runs a scanner to its end, and gives back all that it wrote. */
+/** Runs a scanner to its end, and returns its output. */
 export function outputOf(tool: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -20,23 +20,23 @@ const MODULES = [
   ],
   ...['permanentxss', 'redirect', 'sql', 'xss'],
 ];
-/** Addresses with something behind the question mark, where a scanner has a place to put things. */
+/** Addresses with a query string, in which a scanner can insert values. */
 const ASKING = ['/blog?category=exams&search=marks', '/checkout?plan=standard&period=year', '/login?next=/home'];
 
-/** What it misses where something better stands, or would be wrong. */
+/** Findings that do not apply, because something better is in place, or because the advice is wrong. */
 const MET_OTHERWISE = [
-  // By `frame-ancestors 'none'` of the content security policy, which browsers put above it.
+  // `frame-ancestors 'none'` of the content security policy takes precedence in browsers.
   'X-Frame-Options is not set',
-  // Browsers have taken it out again; the content security policy is what keeps scripts away.
+  // Browsers have removed it; the content security policy restricts scripts.
   'X-XSS-Protection is not set',
-  // Sent where the server is reached by https, which this one is not.
+  // Sent if users reach the server by https, which is not the case here.
   'Strict-Transport-Security is not set',
 ];
 
 type Finding = { readonly path: string; readonly info: string };
 type Report = Readonly<Record<'vulnerabilities' | 'anomalies', Readonly<Record<string, readonly Finding[]>>>>;
 
-/** Every address of the product that takes no id, as this person. Gives back what was found, a line each. */
+/** Every address of the product without an id, as this user. Returns the findings, one line each. */
 export async function scanPages(
   url: string,
   { headers }: Session,

@@ -4,15 +4,16 @@ import type { ErrorCode } from '#domain/platform/errors.ts';
 import { type AbuseWorld, IDENTITIES, type Identity, openAbuseWorld } from '../support/users/abuse-world.ts';
 
 /*
- * What each of five people may do with the things of one student and one school, against a running production build. Who is
- * not named in `may` is refused, with a code that the screens have words for, and nothing of the school is in the answer.
+ * What each of five users may do with the data of one student and one school, on a running production build. Users who
+ * are not in `may` are refused, with a code that the screens have a message for, and the response contains nothing of
+ * the school.
  */
 
 type AbuseCase = {
   readonly name: string;
   readonly may: readonly Identity[];
   readonly query: string;
-  /** Codes of the refusal; by default those that tell of no right. A call that nobody could make proves nothing. */
+  /** Codes of the refusal; by default those of missing permission. A call that fails for everyone proves nothing. */
   readonly refused?: readonly ErrorCode[];
   readonly variables?: (ids: AbuseWorld['ids']) => object;
 };
@@ -34,7 +35,7 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ attempt: id }) => ({ id }),
   },
   {
-    // Of their own attempt, which was submitted, the receipt says that nothing was saved.
+    // For their own submitted attempt, the receipt says that nothing was saved.
     name: 'answers in place of a student',
     may: ['student'],
     query: 'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }',
@@ -176,7 +177,7 @@ afterAll(() => world?.close());
 
 const NO_PERMISSION: readonly ErrorCode[] = ['FORBIDDEN', 'NOT_FOUND', 'BEYOND_RIGHTS'];
 
-describe.each(CASES)('who $name', ({ may, query, variables, refused = NO_PERMISSION }) => {
+describe.each(CASES)('who may $name', ({ may, query, variables, refused = NO_PERMISSION }) => {
   it.each(IDENTITIES)('as %s', async (identity) => {
     const reply = await world.call(identity, query, variables?.(world.ids) ?? {});
     if (may.includes(identity)) {
@@ -191,7 +192,7 @@ describe.each(CASES)('who $name', ({ may, query, variables, refused = NO_PERMISS
 });
 
 describe('the address of a file', () => {
-  it.each(IDENTITIES)('that a student may send to takes nothing from another browser, as %s', async (identity) => {
+  it.each(IDENTITIES)('for a student’s upload accepts nothing from another browser, as %s', async (identity) => {
     const { data } = await world.people.student.call(
       'mutation { offerAnswerFile(name: "a.pdf", mime: "application/pdf", bytes: 100) { url } }',
     );
@@ -200,11 +201,11 @@ describe('the address of a file', () => {
       headers: { 'content-type': 'application/pdf' },
       body: new Uint8Array(100),
     });
-    // Its owner may send, and these bytes are not a PDF.
+    // Its owner may upload, and these bytes are not a PDF.
     expect(response.status).toBe(identity === 'student' ? 422 : 404);
   });
 
-  it.each(IDENTITIES)('of everything about a student opens in no other browser, as %s', async (identity) => {
+  it.each(IDENTITIES)('of a student’s own data opens in no other browser, as %s', async (identity) => {
     await world.database.pool.query(`delete from attempt_counts where key like 'own-export-account%'`);
     const { data } = await world.people.student.call('mutation { ownDataAddress(language: "en") }');
     const response = await world.fetch(identity, data.ownDataAddress);

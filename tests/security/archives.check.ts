@@ -15,8 +15,8 @@ import { tusSender } from '../support/servers/tus-sender.ts';
 import { type AbuseWorld, IDENTITIES, openAbuseWorld } from '../support/users/abuse-world.ts';
 
 /*
- * Files that are made to harm whoever opens them, sent as people send them (the upload of the import page, then the API),
- * to a running production build. Each ends with a sentence, within seconds, and the next honest file is imported.
+ * Files made to damage a server that opens them, sent like a user's (the import page's upload, then the API), to a
+ * running production build. Each is refused with a message, within seconds, and the next regular file is imported.
  */
 
 const MANIFEST = (href: string): Buffer =>
@@ -31,7 +31,7 @@ const linked = (): Buffer => {
   return archive;
 };
 
-/** What is sent, and words of the sentence that says what is wrong. */
+/** The file, and words of the expected message. */
 const HOSTILE: readonly (readonly [
   what: string,
   name: string,
@@ -114,7 +114,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A problem or a report in words, as the import page shows it. */
+/** The text of a problem or a report, as on the import page. */
 function inWords(problem: ImportProblem | null, report: ToolReport | null): string {
   const said = report === null ? '' : JSON.stringify(inEnglish(report));
   if (problem === null) return said;
@@ -124,7 +124,7 @@ function inWords(problem: ImportProblem | null, report: ToolReport | null): stri
 type ImportRow = { readonly state: string; readonly problem: ImportProblem | null; readonly report: ToolReport | null };
 type Outcome = { readonly state: string; readonly said: string; readonly imported: number };
 
-/** Sends a file and has it checked, as the import page does. */
+/** Uploads a file and starts its dry run, as on the import page. */
 async function checked(name: string, bytes: Uint8Array, options: object = {}): Promise<Outcome> {
   const sender = tusSender(world.server.url, world.people.teacher);
   const upload = await sender.send(name, 'questions', Buffer.from(bytes));
@@ -142,8 +142,8 @@ async function checked(name: string, bytes: Uint8Array, options: object = {}): P
   return { state, said: inWords(problem, report), imported: report?.imported ?? 0 };
 }
 
-describe('a file that is made to harm', () => {
-  it.each(HOSTILE)('with %s is refused in a sentence, and the server goes on', async (_, name, bytes, words) => {
+describe('a malicious file', () => {
+  it.each(HOSTILE)('with %s is refused with a message, and the server keeps running', async (_, name, bytes, words) => {
     const { state, said, imported } = await checked(name, await bytes());
     expect(imported).toBe(0);
     expect(['failed', 'FILE_BROKEN', 'checked']).toContain(state);
@@ -161,11 +161,11 @@ describe('a file that is made to harm', () => {
     collection.close();
     const deck = zipSync({ 'collection.anki21': await readFile(place), media: Buffer.from('{}') });
     const { state } = await checked('a.apkg', deck);
-    // Decks are for those who write content.
+    // Decks are for authors of content.
     expect(['FORBIDDEN', 'failed']).toContain(state);
   });
 
-  it('leaves nothing outside of the folders of the server, and the next file is imported', async () => {
+  it('leaves nothing outside of the server’s folders, and the next file is imported', async () => {
     const { rows } = await world.database.pool.query<{ subject: string; topic: string }>(
       'select s.title as subject, t.title as topic from topics t join subjects s on s.id = t.subject_id limit 1',
     );
@@ -176,7 +176,7 @@ describe('a file that is made to harm', () => {
   });
 });
 
-describe('who may send a file of questions', () => {
+describe('who may upload a file of questions', () => {
   it.each(IDENTITIES)('as %s', async (identity) => {
     const response = await tusSender(world.server.url, world.people[identity]).offer('a.zip', 'questions', 100);
     expect(response.status).toBe(identity === 'teacher' ? 201 : 403);

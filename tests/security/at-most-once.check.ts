@@ -7,8 +7,8 @@ import { PAYMENT_RACES } from './races/payment.races.ts';
 import { STUDY_RACES } from './races/study.races.ts';
 
 /*
- * Everything that may happen once, or so many times: twenty callers at two processes of the server, all at the same time.
- * docs/security.md lists what is limited and by which mechanism.
+ * Everything that may happen once, or a limited number of times: twenty callers on two processes of the server, all at
+ * the same time. docs/security.md lists the limits and their mechanisms.
  */
 
 let servers: TwoServers;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers?.close());
 
-describe('at most so many times', () => {
+describe('at most a limited number of times', () => {
   it.each([...PAYMENT_RACES, ...CLASS_RACES, ...ACCOUNT_RACES, ...STUDY_RACES])('$name', ({ run }) =>
     run(servers, ROUNDS),
   );

@@ -17,7 +17,7 @@ const files = requested.filter((name) => name !== TIMING);
 const tallies: Tally[] = [];
 
 if (requested.length === 0 || files.length > 0) {
-  // One file at a time: cases that share the processor with a race would measure each other.
+  // One file at a time: a case that shares the processor with a race would affect its result.
   const args = ['--project=security', '--no-file-parallelism', ...files.map((name) => `tests/security/${name}`)];
   tallies.push(await runVitest(args, 'verbose', env));
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run test:timing`: whether the time of an answer tells if an email address has an account. Calls a sign-in, a
- * sign-up, a password reset and a class invitation with known and unknown addresses in random order, and compares the
- * times by the Mann–Whitney and the Wilcoxon test and a bootstrap of the medians. A difference has to show twice to fail,
- * and a planted one has to be found, or the check itself is broken. `TRIES` sets the size: 300 unless set.
+ * `npm run test:timing`: whether the response time reveals if an email address has an account. Calls sign-in, sign-up,
+ * password reset and class invitation with known and unknown addresses in random order, and compares the times by the
+ * Mann–Whitney and the Wilcoxon test and a bootstrap of the medians. A difference has to show twice to fail, and a
+ * planted one has to be found, or the check itself is broken. `TRIES` sets the size: 300 by default.
  */
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -13,11 +13,11 @@ import { type Comparison, compare } from './two-samples.ts';
 
 const ATTEMPTS = Number(process.env.TRIES ?? 300);
 const KNOWN = 200;
-/** Limits are for those who try often; they are emptied before the accounts reach theirs. */
+/** Rate limits are reset before the accounts reach them. */
 const ATTEMPTS_PER_ROUND = 200;
 const WARM_UP = 20;
 const SIGNIFICANT = 0.01;
-/** Large enough to be found in so many tries on a machine that does other things as well. */
+/** Large enough to be found with this number of tries on a busy machine. */
 const PLANTED_MS = 140 / Math.sqrt(ATTEMPTS);
 
 type Call = (email: string, address: string) => Promise<{ readonly text: string; readonly status: number }>;
@@ -70,7 +70,7 @@ async function measure(pool: pg.Pool, call: Call, from: number): Promise<Compari
       const { text, status } = await call(email, `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`);
       if (n >= WARM_UP) times[kind].push(performance.now() - started);
       answers.add(`${status} ${text}`);
-      // What an answer leaves behind, such as an email, is done before the next one is measured.
+      // Work after a response, such as an email, ends before the next one is measured.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -1,14 +1,14 @@
-/** Times of two calls each, made one after the other. Differences are of the second to the first, in milliseconds. */
+/** Times of two calls made one after the other. Differences are of the second to the first, in milliseconds. */
 export type Comparison = {
   readonly medians: readonly [number, number];
   /** Of the medians, with its 95 % interval by bootstrap. */
   readonly difference: number;
   readonly interval: readonly [number, number];
-  /** Of the Mann–Whitney U test, two-sided: how likely samples of one distribution differ as much. */
+  /** Of the Mann–Whitney U test, two-sided: the probability that samples of one distribution differ as much. */
   readonly p: number;
   /**
-   * Of the Wilcoxon signed-rank test on the pairs, two-sided. What else the machine does falls on both calls of a pair,
-   * so it finds smaller differences.
+   * Of the Wilcoxon signed-rank test on the pairs, two-sided. Other load affects both calls of a pair, so it finds
+   * smaller differences.
    */
   readonly pairedP: number;
 };
@@ -40,7 +40,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   };
 }
 
-/** By the normal approximation, which is exact enough from twenty values on. Times hardly ever tie. */
+/** By the normal approximation, which is accurate from twenty values on. Ties are rare. */
 function mannWhitney(first: readonly number[], second: readonly number[]): number {
   const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))];
   all.sort((a, b) => a.ms - b.ms);

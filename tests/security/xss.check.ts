@@ -15,9 +15,9 @@ import { DRAWING_VECTORS, PROBE, VECTORS } from './xss/vector.ts';
 import { dangersIn, type Watched, watchedPage } from './xss/watched-page.ts';
 
 /*
- * Texts that try to run something, in every place that shows what users write, in a real browser, by the product's own
- * renderer and under its own policy. Nothing may run, load from elsewhere or lead to a script, and no element of a text
- * may be made at all: the policy is the second line of defence, and the first must hold without it.
+ * Texts that try to run code, in every place that shows what users write, in a real browser, with the product's own
+ * renderer and policy. Nothing may run, load from elsewhere or lead to a script, and no element of a text may be
+ * created: the policy is the second line of defence, and the first must hold without it.
  */
 
 let world: AbuseWorld;
@@ -79,13 +79,13 @@ async function expectHarmless(watched: Watched, atLeast: number): Promise<void> 
 const textOf = (id: number): string => VECTORS.find((vector) => vector.id === id)?.text ?? '';
 
 describe('the vectors', () => {
-  it('are at least 400, and no two alike', () => {
+  it('are at least 400, without duplicates', () => {
     const apart = new Set(VECTORS.map(({ id, text }) => text.replaceAll(`${PROBE}(${id})`, `${PROBE}()`)));
     expect(apart.size).toBe(VECTORS.length);
     expect(apart.size).toBeGreaterThanOrEqual(400);
   });
 
-  it('run, load and lead elsewhere in a page that writes them as HTML, so that this test can fail', async () => {
+  it('run, load and navigate in a page that inserts them as HTML, so that this test can fail', async () => {
     const origin = 'https://careless.example';
     const control = await watchedPage(browser, origin);
     const empty = { contentType: 'text/html', body: '<!doctype html><body></body>' };
@@ -110,7 +110,7 @@ describe('the vectors', () => {
   });
 });
 
-describe('texts that try to run something are only texts', () => {
+describe('texts that try to run code are only texts', () => {
   it('in answers of the public FAQ, as the server writes them and as the page shows them', async () => {
     await writeFaq(world.database.pool, VECTORS);
     const written = await (await world.fetch(null, '/faq')).text();
@@ -119,7 +119,7 @@ describe('texts that try to run something are only texts', () => {
     await expectHarmless(visitor, VECTORS.length / 2);
   });
 
-  it('in a public blog post: its title, its summary, its author and its words', async () => {
+  it('in a public blog post: its title, its summary, its author and its text', async () => {
     const slug = await writePost(world.database.pool, VECTORS);
     await visitor.page.goto(`/blog/${slug}`);
     await expectHarmless(visitor, VECTORS.length / 2);
@@ -139,11 +139,11 @@ describe('texts that try to run something are only texts', () => {
     const body = joinedTexts(imported);
     const note = await testNote(world.database.pool, topicId, { body });
     await student.page.goto(`${address}/note?note=${note}`);
-    // Most of an import is left out.
+    // The import leaves most of it out.
     await expectHarmless(student, 100);
   });
 
-  it('in the stem and the choices of a question, and in the result with its explanation', async () => {
+  it('in the text and the choices of a question, and in the result with its explanation', async () => {
     const quiz = await writeQuiz(world.database.pool, topicId, VECTORS);
     await student.page.goto(`${address}/quiz/${quiz}`);
     await student.page.getByRole('button', { name: /^Start/ }).click();
@@ -169,7 +169,7 @@ describe('texts that try to run something are only texts', () => {
     await expectHarmless(student, 2);
   });
 
-  it('in what is pasted into the editor, and in its preview', async () => {
+  it('in pasted content in the editor, and in its preview', async () => {
     const { email } = (
       await (await signedInStaff(world.app, world.database.pool, 'admin')).call('{ session { email } }')
     ).data.session;
@@ -192,8 +192,8 @@ describe('texts that try to run something are only texts', () => {
   });
 });
 
-describe('a drawing that tries to run something', () => {
-  it.each(DRAWING_VECTORS)('comes out of an import as points or not at all: $text', async ({ text }) => {
+describe('a drawing that tries to run code', () => {
+  it.each(DRAWING_VECTORS)('is imported as a raster image or not at all: $text', async ({ text }) => {
     const points = await drawn(Buffer.from(text)).catch((error: unknown) => {
       if (error instanceof ImageError) return null;
       throw error;
@@ -203,7 +203,7 @@ describe('a drawing that tries to run something', () => {
     expect(points.toString('latin1')).not.toContain(PROBE);
   });
 
-  it('is no picture that can be uploaded', async () => {
+  it('cannot be uploaded as an image', async () => {
     const admin = await signedInStaff(world.app, world.database.pool, 'admin');
     const sender = tusSender(world.server.url, admin);
     for (const { text } of DRAWING_VECTORS.slice(0, 3)) {

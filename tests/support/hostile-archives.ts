@@ -81,7 +81,7 @@ function directory(parts: readonly Part[], at: number): Buffer {
   return Buffer.concat([...entries, end]);
 }
 
-/** An archive whose directory names the same bytes so many times. */
+/** An archive whose directory lists the same bytes many times. */
 export function overlappingZip(times: number, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const file = localFile('0.xml', content, packed);
@@ -90,7 +90,10 @@ export function overlappingZip(times: number, content: Buffer): Buffer {
   return Buffer.concat([file, directory(parts, file.length)]);
 }
 
-/** An archive of many files of the same content, each packed for itself; at most 65 535. `nameOf` gives their names. */
+/**
+ * An archive of many files with the same content, each compressed separately; at most 65 535. `nameOf` returns their
+ * names.
+ */
 export function zipOfMany(
   count: number,
   content: Buffer,

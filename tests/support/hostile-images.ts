@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of a few bytes whose head promises so many pixels. */
+/** A PNG of a few bytes whose header claims this many pixels. */
 export function pngOf(width: number, height: number): Buffer {
   const part = (name: string, content: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name), content]);
@@ -20,7 +20,7 @@ export function pngOf(width: number, height: number): Buffer {
 
 type Gif = { readonly frames: number; readonly screen?: number; readonly frame?: number };
 
-/** A GIF of as many frames, each a square of one colour. */
+/** A GIF of this many frames, each a square of one colour. */
 export function gifOf({ frames, screen = 1, frame = 1 }: Gif): Buffer {
   const side = (px: number): number[] => [px & 255, px >> 8];
   const start = [...Buffer.from('GIF89a'), ...side(screen), ...side(screen), 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
@@ -31,7 +31,7 @@ export function gifOf({ frames, screen = 1, frame = 1 }: Gif): Buffer {
   return Buffer.concat([Buffer.from(start), ...Array(frames).fill(Buffer.from(each)), Buffer.from([0x3b])]);
 }
 
-/** A WebP of as many frames, none of which holds anything. */
+/** A WebP of this many frames, all of them empty. */
 export function webpOf(frames: number, side: number): Buffer {
   const uint = (value: number, bytes: number): Buffer => {
     const buffer = Buffer.alloc(bytes);
@@ -50,7 +50,7 @@ export function webpOf(frames: number, side: number): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), uint(body.length, 4), body]);
 }
 
-/** A PDF that has these objects besides its first ones. */
+/** A PDF with these objects besides its first ones. */
 export function pdfOf(...objects: readonly (string | Buffer)[]): Buffer {
   const written = objects.map((object, at) =>
     Buffer.concat([Buffer.from(`${at + 3} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
@@ -60,6 +60,6 @@ export function pdfOf(...objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat([Buffer.from(start), ...written, Buffer.from('trailer\n<</Root 1 0 R>>\n%%EOF\n')]);
 }
 
-/** A stream of a PDF: the entries of its head, and its bytes. */
+/** A stream of a PDF: the entries of its dictionary, and its bytes. */
 export const pdfStream = (head: string, bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<<${head}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from('\nendstream')]);

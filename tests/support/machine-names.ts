@@ -3,7 +3,7 @@ import type { MachineName } from '#machines/proofs.ts';
 
 const only = process.env.ONLY_MACHINE;
 
-/** The machines that tests of all machines take; a single one where the environment names it, as mutation testing does. */
+/** The machines for tests of all machines; a single one if the environment names it, as mutation testing does. */
 export const machineNames = (Object.keys(MACHINES) as MachineName[]).filter(
   (name) => only === undefined || name === only,
 );

@@ -3,7 +3,7 @@ import type { Effect } from '#machines/machine.proof.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
 import { runMachine } from '../../src/tools/machines/machine-run.ts';
 
-/** A running machine that a test controls: its clock is stopped, and its actors return what the test says. */
+/** A running machine that a test controls: its clock is stopped, and its actors return what the test defines. */
 export function script<Machine extends AnyStateMachine>(machine: Machine, delays: AnyModel['delays'], input?: unknown) {
   const run = runMachine(machine, { inputs: [input], events: [], answers: {}, delays }, input);
   let told = run.steps.length;
@@ -22,19 +22,19 @@ export function script<Machine extends AnyStateMachine>(machine: Machine, delays
     send: async (...events: readonly EventFromLogic<Machine>[]): Promise<void> => {
       for (const event of events) await run.make(event);
     },
-    /** The actor of that name gives this; without a name, the only one that is asked. */
+    /** The actor of that name returns this; without a name, the only running one. */
     answer: (output?: unknown, name?: string) => settle('done', { output }, name),
     /** The same, which fails. */
     fail: (error: unknown, name?: string) => settle('error', { error }, name),
     wait: run.wait,
-    /** Names of the actors that are asked, and what they are asked. */
+    /** Names of the running actors, and their input. */
     asked: () =>
       Object.values(run.snapshot().children).map((child) => {
         const { src, getSnapshot } = child as { src: string; getSnapshot: () => { input?: unknown } };
         return { src, input: getSnapshot.call(child).input };
       }),
     state: () => run.snapshot() as SnapshotFrom<Machine>,
-    /** What the machine has ordered since this was last asked. */
+    /** Events that the machine has emitted since the last call. */
     orders: (): readonly Effect[] => {
       const orders = run.steps.slice(told).flatMap(({ effects }) => effects);
       told = run.steps.length;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { sizeOf } from './full-length.ts';
 import type { TwoServers } from './servers/two-servers.ts';
 
-/** What one caller got; `code` null where it was not refused. */
+/** What one caller got; `code` is null if it was not refused. */
 export type Outcome = { readonly code: string | null; readonly status?: number };
 
 type Race<Context> = {
@@ -11,9 +11,9 @@ type Race<Context> = {
   /** Callers at the same time. Default: 20. */
   readonly callers?: number;
   readonly prepare: (servers: TwoServers) => Promise<Context>;
-  /** What each caller does; `turn` counts the callers, and picks the server. */
+  /** What each caller does; `turn` counts the callers, and selects the server. */
   readonly call: (context: Context, turn: number, servers: TwoServers) => Promise<Outcome>;
-  /** How often it has happened, as the database has it. */
+  /** How often it has happened, according to the database. */
   readonly effects: (
     context: Context,
     servers: TwoServers,
@@ -28,8 +28,8 @@ const CALLERS = 20;
 export const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? sizeOf(2, 50));
 
 /**
- * "N callers at two servers, R rounds, at most K effects." Refusals are part of the race; what nobody foresaw
- * (`INTERNAL`, a status of 500 and more) fails it, too.
+ * "N callers at two servers, R rounds, at most K effects." Refusals are expected; an unexpected error (`INTERNAL`, a
+ * status of 500 and more) fails the race.
  */
 export const race = <Context>(name: string, parts: Race<Context>): NamedRace => ({
   name,

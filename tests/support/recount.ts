@@ -11,7 +11,7 @@ const FACTS = `select ai.attempt_id::text, ai.position from attempt_items ai joi
   where (a.handed_in_at is not null and ai.credit is not null and ai.outcome <> 'unanswered') <> (c.attempt_id is not null)
     or abs(c.credit - ai.credit) > 1e-9`;
 
-/** Every sum that differs from a full recount, and every answer that is not counted as it is marked. */
+/** Every sum that differs from a full recount, and every answer whose count differs from its mark. */
 export async function differences(pool: pg.Pool): Promise<unknown[]> {
   const { rows: weekly } = await pool.query(
     `select * from (${WEEKLY}) n full join (select *, user_id::text as u, topic_id::text as t, week::text as w from weekly_results) k

@@ -12,20 +12,20 @@ import { catalogueProblems } from '../../src/tools/texts/catalogue-problems.ts';
 import { unusedMessages } from '../../src/tools/texts/unused-messages.ts';
 import { compiledTexts } from '../../src/tools/texts/write-texts.ts';
 import { programOf } from '../architecture/syntax.ts';
-import { readsIn, textReads } from './text-reads.ts';
+import { readsIn, serverTextReads, textReads } from './text-reads.ts';
 
 const AREAS = areasOf('en');
-/** By the ids of routes, and by the codes of import reasons: each has a test of its own. */
+/** By the ids of routes, and by the codes of import reasons: each has its own test. */
 const KEYED_BY_CODE = [
   'platform/titles',
   'platform/site/page-heads',
   'interchange/import-reasons',
   ...AREAS.filter((area) => area.endsWith('problems')),
 ];
-/** Groups whose entries are chosen at run time after the group has been handed on. */
+/** Groups whose entries are chosen at run time after the group has been passed on. */
 const CHOSEN = ['gap', 'remark', 'expression', 'lint', 'connection'];
 
-/** Words that are the same in both languages, each looked at. */
+/** Messages that are the same in both languages, each reviewed. */
 const SAME = [
   'Lectern (JSON Lines)',
   'Moodle GIFT',
@@ -39,11 +39,14 @@ const SAME = [
   'Admin',
   'Audio',
   'Blog',
+  'Browser',
+  'Bytes',
   'CSV',
   'Code',
   'Definition',
   'Details (optional)',
   'FAQ',
+  'ID',
   'Hotspots',
   'Hotspot {number, number, ::group-off}',
   'Import',
@@ -63,6 +66,7 @@ const SAME = [
   'Pause',
   'Position',
   'PostgreSQL',
+  'Problem',
   'Pro',
   'Quiz',
   'Server',
@@ -74,6 +78,7 @@ const SAME = [
   'System',
   'Text',
   'URL',
+  'Version',
   'Version {number, number, ::group-off}',
   'Version {version, number, ::group-off}',
   'Video',
@@ -81,11 +86,11 @@ const SAME = [
   'Website',
 ];
 
-/** A message's own words: without parameters and the syntax around them. */
+/** The words of a message: without parameters and the syntax around them. */
 const wordsOf = (message: string): string => message.replace(/\{[^{}]*\}/g, '');
 
 describe.each(OTHER_LANGUAGES)('the catalogues in %s', (language) => {
-  test('have the areas that English has', () => {
+  test('have the areas of English', () => {
     expect(AREAS.length).toBeGreaterThan(60);
     expect(areasOf(language)).toEqual(AREAS);
   });
@@ -94,7 +99,7 @@ describe.each(OTHER_LANGUAGES)('the catalogues in %s', (language) => {
     expect(catalogueProblems(language, readCatalogue(language, area), readCatalogue('en', area))).toEqual([]);
   });
 
-  test('say it in words of their own', () => {
+  test('are translated', () => {
     const same = AREAS.flatMap((area) => {
       const own = new Map(messagesOf(readCatalogue(language, area)));
       return messagesOf(readCatalogue('en', area))
@@ -105,7 +110,7 @@ describe.each(OTHER_LANGUAGES)('the catalogues in %s', (language) => {
   });
 });
 
-test('English has nothing wrong either', () => {
+test('English has no errors either', () => {
   const problems = AREAS.flatMap((area) => {
     const english = readCatalogue('en', area);
     return catalogueProblems('en', english, english).map((problem) => `${area} ${problem}`);
@@ -114,10 +119,17 @@ test('English has nothing wrong either', () => {
 });
 
 test('every message is used', () => {
-  const reads = textReads();
-  const all = { names: reads.names, groups: new Set([...reads.groups, ...CHOSEN]) };
+  const screens = textReads();
+  const server = serverTextReads();
+  expect(server.areas.length).toBeGreaterThan(10);
+  const readsOf = (area: string) =>
+    server.areas.includes(area)
+      ? server.reads
+      : { names: screens.names, groups: new Set([...screens.groups, ...CHOSEN]) };
   const unused = AREAS.filter((area) => !KEYED_BY_CODE.includes(area)).flatMap((area) =>
-    unusedMessages({ [area.split('/').at(-1) ?? '']: readCatalogue('en', area) }, all).map((path) => `${area} ${path}`),
+    unusedMessages({ [area.split('/').at(-1) ?? '']: readCatalogue('en', area) }, readsOf(area)).map(
+      (path) => `${area} ${path}`,
+    ),
   );
   expect(unused).toEqual([]);
 });
@@ -135,7 +147,7 @@ test('descriptions of pages are those of routes', () => {
   expect(described.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('what is compiled is what the catalogues say', () => {
+test('what is compiled matches the catalogues', () => {
   for (const { filename, content } of compiledTexts())
     expect(readFileSync(filename, 'utf8'), 'run `npm run generate` and commit what it writes').toBe(content);
 });
@@ -173,7 +185,7 @@ describe('the checks find', () => {
     expect(others).toEqual([]);
   });
 
-  test('a message that nothing reads', () => {
+  test('a message that is not used', () => {
     const reads = readsIn(
       programOf('a.tsx', "const { by } = t; t.cards({ count: 1 }); named(t.kinds, kind); t['literal'];"),
     );

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const storing = (value: string | null) => ({ getItem: (key: string) => (key === LANGUAGE_KEY ? value : null) });
 
-describe('the language to begin with', () => {
+describe('the initial language', () => {
   test.each([
     ['chosen on this browser', 'en', ['de-AT'], 'en'],
     ['the browser’s first wish that is spoken', null, ['fr', 'de-AT', 'en'], 'de'],
@@ -32,7 +32,7 @@ describe('the language to begin with', () => {
 
 const german = { hello: 'Hallo' };
 
-test('a view changes its words when another language is spoken, and the document says so', async () => {
+test('a view changes its text when another language is chosen, and the document says so', async () => {
   const set = defineTexts({ hello: 'Hello' }, { de: async () => ({ texts: german }) });
   const Greeting = () => <p>{useTexts(set).hello}</p>;
   render(<Greeting />);
@@ -44,7 +44,7 @@ test('a view changes its words when another language is spoken, and the document
   expect(screen.getByText('Hello')).toBeTruthy();
 });
 
-test('words that are not here yet are waited for', async () => {
+test('a catalogue that is not loaded yet is waited for', async () => {
   const arrived = Promise.withResolvers<{ texts: typeof german }>();
   const set = defineTexts({ hello: 'Hello' }, { de: () => arrived.promise });
   setInitialLanguage('de');
@@ -61,7 +61,7 @@ test('words that are not here yet are waited for', async () => {
   expect(screen.getByText('Hallo')).toBeTruthy();
 });
 
-test('words that cannot be had are said in English, and the log tells of it', async () => {
+test('a catalogue that cannot be loaded is replaced by English, and this is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const set = defineTexts({ hello: 'Hello' }, { de: () => Promise.reject(new Error('offline')) });
   setInitialLanguage('de');
@@ -79,7 +79,7 @@ test('words that cannot be had are said in English, and the log tells of it', as
   log.mockRestore();
 });
 
-test('a problem is said in the language, any other text as it is', async () => {
+test('a problem is shown in the language, any other text as it is', async () => {
   expect(messageNow('NETWORK')).toBe('Network error');
   expect(messageNow(problemText('charactersTooMany', { max: 1_000 }))).toBe('Use 1,000 characters or fewer');
   expect(messageNow('birthFinal')).toContain('contact us');
@@ -91,7 +91,7 @@ test('a problem is said in the language, any other text as it is', async () => {
   expect(messageNow('ofAnotherVersion')).toBe('Prüfe deine Eingaben und versuche es noch einmal.');
 });
 
-describe('numbers and dates are written as the language does', () => {
+describe('numbers and dates are formatted for the language', () => {
   test.each([
     ['en', '1,234.5', '34%', '21 November 2026', '1 card', '2.5 cards'],
     ['de', '1.234,5', '34\u00a0%', '21. November 2026', '1 Karte', '2,5 Karten'],
@@ -109,7 +109,7 @@ describe('numbers and dates are written as the language does', () => {
     [750, '12:30'],
     [3725, '1:02:05'],
     [-1, '0:00'],
-  ])('%d seconds are %s on a clock', (seconds, text) => {
+  ])('%d seconds are formatted as %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
 });

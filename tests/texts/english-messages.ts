@@ -27,7 +27,7 @@ export function textsOfModule(path: string, source: string): readonly string[] {
     if (text === null || parent === undefined) return [];
     const isKey = parent.type === 'Property' && parent.key === node;
     const isName = isKey || /^(Import|Export(All|Named)|TS|BinaryExpression)/.test(parent.type);
-    // Only a text that is shown has a value around it that is returned or assigned: arguments are keys and formats.
+    // Only a text that is shown is returned or assigned together with its value: arguments are keys and formats.
     const isArgument = parent.type === 'CallExpression' && isNode(parent.callee) && parent.callee !== node;
     return isName || isArgument ? [] : [text];
   });
@@ -40,7 +40,7 @@ export function textsOfJson(value: unknown): readonly string[] {
 
 const INNERMOST_CHOICE = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,((?:[^{}]|\{[^{}]*\})*)\}/;
 
-/** What an ICU message can say: one text for each branch of its plurals and choices. */
+/** The variants of an ICU message: one text for each branch of its plurals and choices. */
 export function variantsOf(message: string): readonly string[] {
   const plain = message
     .replaceAll(/'[{}<#|][^']*'/g, '…')

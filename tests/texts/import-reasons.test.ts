@@ -50,12 +50,12 @@ const CASES: readonly (readonly [StoredReason, string, string])[] = [
 ];
 
 describe('a reason', () => {
-  test.each(CASES)('%j is worded in both languages', (reason, inEnglish, inGerman) => {
+  test.each(CASES)('%j has a text in both languages', (reason, inEnglish, inGerman) => {
     expect(wordReason(english, reason)).toBe(inEnglish);
     expect(wordReason(german, reason)).toBe(inGerman);
   });
 
-  test.each([english, german])('that names a kind of file or a damaged picture says so for each', (texts) => {
+  test.each([english, german])('about a file type or a damaged picture has a text for each', (texts) => {
     const kinds = OTHER_FILE_KINDS.map((kind) => wordReason(texts, { code: 'fileOfOtherKind', kind }));
     const faults = IMAGE_FAULTS.map((fault) => wordReason(texts, { code: 'pictureDropped', picture: 'a.png', fault }));
     const media = MEDIA_FAULTS.map((fault) => wordReason(texts, { code: 'mediaFileUnusable', file: 'a.mp3', fault }));
@@ -64,12 +64,12 @@ describe('a reason', () => {
     );
   });
 
-  test('that quotes a long text cuts it', () => {
+  test('with a long quotation shortens it', () => {
     const said = wordReason(english, { code: 'numberMissing', written: '7'.repeat(5_000) });
     expect(said.length).toBeLessThan(300);
   });
 
-  test('of another version of Lectern is shown by its code', () => {
+  test('of another version of Lectern is shown as its code', () => {
     const later: Reason = JSON.parse('{"code":"somethingNew"}');
     expect(wordReason(english, later)).toBe('somethingNew');
   });

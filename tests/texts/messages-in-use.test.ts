@@ -5,6 +5,7 @@ import { setInitialLanguage, textsNow } from '#texts/current-language.ts';
 import { guardTexts } from '#texts/guard-texts.ts';
 import { isNone, isolateAll, need, userText } from '#texts/message-parts.ts';
 import { defineTexts, type Texts } from '#texts/text-set.ts';
+import { textsByLanguage } from '#texts/texts-by-language.ts';
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
@@ -23,7 +24,7 @@ describe('a name in a sentence', () => {
     ['an override that is never closed', '\u202eAnn', 'Welcome, Ann'],
     ['an isolate that would close ours', 'ليلى\u2069\u202e', 'Welcome, \u2068ليلى\u2069'],
     ['the marks of slots', '\ue000email\ue001', 'Welcome, email'],
-  ])('with %s leaves the sentence whole', (_, name, said) => {
+  ])('with %s leaves the sentence intact', (_, name, said) => {
     expect(english.welcome({ name })).toBe(said);
   });
 
@@ -31,13 +32,13 @@ describe('a name in a sentence', () => {
     expect(german.welcome({ name: 'ليلى' })).toBe('Willkommen, \u2068ليلى\u2069');
   });
 
-  test('is isolated whatever its direction where the sentence runs the other way', () => {
+  test('is isolated in any direction if the sentence runs right to left', () => {
     isolateAll(true);
     expect(userText('Ann')).toBe('\u2068Ann\u2069');
   });
 });
 
-describe('a fault of the product', () => {
+describe('a programming error', () => {
   const say = ({ name, count }: { readonly name: string; readonly count: number }) =>
     `${userText(name)}: ${new Intl.NumberFormat('en').format(need(count))}`;
   const call = (message: unknown, facts: unknown): unknown =>
@@ -53,7 +54,15 @@ describe('a fault of the product', () => {
     expect(log.mock.calls).toEqual([['Missing parameter: one.line']]);
   });
 
-  test('an error of another kind is not hidden', () => {
+  test('is handled in an email or a page of the server, too', () => {
+    const line = ({ name }: { readonly name: string }) => `Hello ${userText(name)}`;
+    const texts = textsByLanguage({ line }, { de: { line: ({ name }) => `Hallo ${userText(name)}` } });
+    expect(texts.de.line({ name: 'Ann' })).toBe('Hallo Ann');
+    expect(call(texts.de.line, {})).toBe('Hello …');
+    expect(log.mock.calls).toEqual([['Missing parameter: line']]);
+  });
+
+  test('of another kind is not hidden', () => {
     const texts: Texts = {
       line: () => {
         throw new TypeError('a bug');
@@ -63,7 +72,7 @@ describe('a fault of the product', () => {
     expect(() => call(texts.line, {})).toThrow('a bug');
   });
 
-  test('a message that a language lacks is said in English, and logged once', () => {
+  test('a message missing in a language is shown in English, and logged once', () => {
     const inGerman: Texts = { group: {} };
     guardTexts(inGerman, { group: { hello: 'Hello' } }, 'two.');
     expect(inGerman).toEqual({ group: { hello: 'Hello' } });

@@ -9,9 +9,9 @@ const CODES = areasOf('en')
   .filter((area) => /(^|-|\/)problems$/.test(area))
   .flatMap((area) => messagesOf(readCatalogue('en', area)).map(([code]) => code));
 
-/** Problems are codes; a sentence has a blank in it. */
+/** Problems are codes; a sentence contains a space. */
 const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[ …]\S/u.test(text);
-/** The browser's and the server's own errors, which people never read. */
+/** The browser's and the server's own errors, which users never read. */
 const isForDevelopers = (within: readonly Node[]): boolean =>
   within.some(
     (node) => node.type === 'NewExpression' && /Error$/.test(calleeOf(node)) && calleeOf(node) !== 'ProductError',
@@ -29,7 +29,7 @@ function sentences(program: unknown, isMeant: (within: readonly Node[]) => boole
 /** Names of other people's products, and a message that the requirement fixes. */
 const NAMES = ['Samsung Internet', 'Payment required'];
 
-describe('rules and servers speak in codes', () => {
+describe('rules and servers use codes', () => {
   test('in the domain', () => {
     const found = programsUnder('src/domain').flatMap(({ program }) =>
       sentences(program, (within) => !isForDevelopers(within)),
@@ -37,7 +37,7 @@ describe('rules and servers speak in codes', () => {
     expect(found.filter((text) => !NAMES.includes(text))).toEqual([]);
   });
 
-  test('in refusals of the server and of machines', () => {
+  test('in errors of the server and of machines', () => {
     const found = programsUnder('src/server', 'machines', 'src/client', 'src/api').flatMap(({ program }) =>
       sentences(program, isInRefusal),
     );
@@ -61,7 +61,7 @@ test('every code of a problem is used, once', () => {
   expect(new Set(CODES).size).toBe(CODES.length);
 });
 
-test('a wait is said with its unit', () => {
+test('a wait is shown with its unit', () => {
   const wait = (unit: 'second' | 'minute' | 'hour', count: number) =>
     messageNow(problemText('retryIn', { unit, count }));
   expect(wait('second', 15)).toBe('Too many attempts. Try again in 15 seconds.');

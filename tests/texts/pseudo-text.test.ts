@@ -5,7 +5,7 @@ import { changeIn } from '#texts/pseudo/start-pseudo-locale.ts';
 
 afterEach(() => isolateAll(false));
 
-test('accents are put on, and the text is 40 % longer', () => {
+test('accents are added, and the text is 40 % longer', () => {
   const text = pseudoText('en-XA', 'Save changes');
   expect(text).toMatch(/^Šåvé çhåñğéš /);
   expect(text.length).toBe(Math.ceil('Save changes'.length * 1.4));

@@ -7,7 +7,7 @@ test.each([
   [7_540_000, '7.5 MB', '7,5 MB'],
   [12_300_000_000, '12 GB', '12 GB'],
   [4e15, '4,000 TB', '4.000 TB'],
-])('%d bytes are said as %s', (bytes, english, german) => {
+])('%d bytes are shown as %s', (bytes, english, german) => {
   expect(sizeText('en', bytes)).toBe(english);
   expect(sizeText('de', bytes)).toBe(german);
 });

@@ -13,9 +13,9 @@ const endOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'MemberExpression' ? nameOf(node.property) : nameOf(node);
 
 /** Functions that choose an entry of a group at run time. */
-const CHOOSE = /^(named|Object\.(keys|entries|values|hasOwn))$/;
+const CHOOSE = /^(named|ownEntry|Object\.(keys|entries|values|hasOwn))$/;
 
-/** What programs read of the texts: see `Reads`. */
+/** Which messages programs read: see `Reads`. */
 export function readsIn(program: unknown): { readonly names: readonly string[]; readonly groups: readonly string[] } {
   const names: string[] = [];
   const groups: string[] = [];
@@ -38,13 +38,34 @@ const memberName = (node: Node): string | null => endOf(isChosen(node) ? node.ob
 
 const known = (name: string | null): readonly string[] => (name === null ? [] : [name]);
 
-/** What every screen and the command line read. */
-export function textReads(): Reads {
-  const reads = programsUnder('src/views', 'src/ui', 'src/app', 'src/client', 'src/texts').map(({ program }) =>
-    readsIn(program),
-  );
+type Program = ReturnType<typeof programsUnder>[number];
+
+const together = (programs: readonly Program[]): Reads => {
+  const reads = programs.map(({ program }) => readsIn(program));
   return {
     names: new Set(reads.flatMap(({ names }) => names)),
     groups: new Set(reads.flatMap(({ groups }) => groups)),
   };
+};
+
+/** What every screen and the command line read. */
+export const textReads = (): Reads =>
+  together(programsUnder('src/views', 'src/ui', 'src/app', 'src/client', 'src/texts'));
+
+const SERVER_SET = /\.texts\.ts$/;
+const COMPILED = /^#texts\/compiled\/en\/(.*)\.generated\.ts$/;
+
+const importsOf = ({ program }: Program): readonly string[] =>
+  [...nodesOf(program)].flatMap(([node]) =>
+    node.type === 'ImportDeclaration' && isNode(node.source) ? [String(node.source.value)] : [],
+  );
+
+/** The areas of the server's emails and pages, and what the files that use them read. */
+export function serverTextReads(): { readonly areas: readonly string[]; readonly reads: Reads } {
+  const programs = programsUnder('src/server');
+  const areas = programs
+    .filter(({ path }) => SERVER_SET.test(path))
+    .flatMap((program) => importsOf(program).flatMap((from) => COMPILED.exec(from)?.[1] ?? []));
+  const users = programs.filter((program) => importsOf(program).some((from) => SERVER_SET.test(from)));
+  return { areas, reads: together(users) };
 }

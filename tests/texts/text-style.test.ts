@@ -27,7 +27,7 @@ describe('the style check', () => {
     ['Save changes.', 'no full stop after a button'],
     ['Delete quiz.', 'no full stop after a button'],
     ['We couldn’t save this. Try again', 'end the sentence with a full stop'],
-  ])('finds the fault of “%s”', (text, fault) => {
+  ])('finds the error in “%s”', (text, fault) => {
     expect(styleFaults(text)).toEqual([fault]);
   });
 

@@ -42,7 +42,7 @@ const RULES: readonly { readonly fault: string; readonly isBroken: (text: string
   { fault: 'end the sentence with a full stop', isBroken: lacksFullStop },
 ];
 
-/** What is wrong with the style of a text; empty if nothing is. */
+/** The style errors of a text; empty if there are none. */
 export function styleFaults(text: string): readonly string[] {
   const own = text.replaceAll(QUOTED, 'quoted');
   return RULES.filter(({ isBroken }) => isBroken(own)).map(({ fault }) => fault);

@@ -3,12 +3,12 @@ import { attributeValues } from '../../src/tools/styles/attribute-values.ts';
 
 const valuesIn = (source: string, name: string) => [...attributeValues([source])(name)].sort();
 
-test('literals behind an attribute are its values', () => {
+test('literal values of an attribute are collected', () => {
   expect(valuesIn('<Button size="3" /><Text size={\'2\'} />', 'size')).toEqual(['2', '3']);
   expect(valuesIn("<Flex gap={{ initial: '2', sm: '4' }} />", 'gap')).toEqual(['2', '4']);
 });
 
-test('a choice between literals is closed, whatever decides it', () => {
+test('a choice between literals is closed, whatever its condition', () => {
   const elsewhere = "const OTHER = 'outline';";
   expect(valuesIn(`${elsewhere} <Button variant={isMain ? 'solid' : 'soft'} />`, 'variant')).toEqual(['soft', 'solid']);
   expect(valuesIn(`${elsewhere} <Button variant={a.status === 500 ? 'solid' : 'soft'} />`, 'variant')).toEqual([
@@ -19,7 +19,7 @@ test('a choice between literals is closed, whatever decides it', () => {
   expect(valuesIn(`${elsewhere} <Button variant={isMain ? given : 'soft'} />`, 'variant')).toContain('outline');
 });
 
-test('attributes spread out of an object count, and a library that hands on adds only its literals', () => {
+test('attributes spread from an object count, and a library that passes attributes on adds only its literals', () => {
   expect(valuesIn("<Field {...(bad ? { color: 'red' as const } : {})} />", 'color')).toEqual(['red']);
   const library = ['const ANY = \'tomato\'; <Inner color={color} /><Other color="gray" />'];
   expect([...attributeValues(library, { handsOn: true })('color')]).toEqual(['gray']);
@@ -31,6 +31,6 @@ test('an attribute that is given a variable may have any string of the sources',
   expect(valuesIn(source, 'variant')).toEqual(['soft']);
 });
 
-test('an attribute that stands nowhere has no values', () => {
+test('an attribute that is never set has no values', () => {
   expect(valuesIn('<Button />', 'size')).toEqual([]);
 });

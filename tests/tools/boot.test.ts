@@ -7,7 +7,7 @@ import { ROOT, runNode } from './tool.ts';
 
 let project = '';
 
-/** A project with one package, which is in the folder itself and brings a "node". */
+/** A project with one package, which is in the folder itself and provides a "node". */
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'lectern-boot-'));
   await mkdir(join(project, 'src/tools'), { recursive: true });
@@ -40,7 +40,7 @@ const boot = (...args: readonly string[]) =>
 const INSTALLING = /Installing packages \(npm ci\)/;
 
 describe('starting a program', () => {
-  it('installs once, then runs it quietly with the packages first in the path', async () => {
+  it('installs once, then runs it without output of npm and with the packages first in the path', async () => {
     const first = await boot('say.mjs', 'a b', '--c');
     expect(first).toMatchObject({ status: 0, err: expect.stringMatching(INSTALLING) });
     const [args, path] = JSON.parse(first.out) as [string[], string];
@@ -49,14 +49,14 @@ describe('starting a program', () => {
     expect(await boot('say.mjs')).toMatchObject({ status: 0, err: '' });
   });
 
-  it('does not install again when the lock file is newer but says the same', async () => {
+  it('does not install again if the lock file is newer but unchanged', async () => {
     await boot('say.mjs');
     const later = new Date(Date.now() + 60_000);
     await utimes(join(project, 'package-lock.json'), later, later);
     expect((await boot('say.mjs')).err).toBe('');
   });
 
-  it('installs again when the lock file names another version', async () => {
+  it('installs again if the lock file names another version', async () => {
     await boot('say.mjs');
     const installed = join(project, 'node_modules/.package-lock.json');
     await writeFile(installed, (await readFile(installed, 'utf8')).replaceAll('1.0.0', '0.9.0'));
@@ -64,7 +64,7 @@ describe('starting a program', () => {
     expect((await boot('say.mjs')).err).toMatch(INSTALLING);
   });
 
-  it('ends as the program does', async () => {
+  it('ends with the exit status of the program', async () => {
     await writeFile(join(project, 'end.mjs'), 'process.exit(7)');
     expect((await boot('end.mjs')).status).toBe(7);
     await writeFile(join(project, 'killed.mjs'), 'process.kill(process.pid, "SIGKILL"); setTimeout(() => {}, 9999)');

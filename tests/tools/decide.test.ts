@@ -29,7 +29,7 @@ describe('npm run decide', () => {
     });
   });
 
-  it('reads flags, ids and missing fields as people write them', async () => {
+  it('reads flags, ids and missing fields in their usual forms', async () => {
     const { answers, status } = await ask(
       { ...exam, token: 1, broken: 0, user: { userRole: 'student', is_complete_profile: 'true' } },
       { kind: 'guard', path: '/home', access: 'member' },
@@ -66,7 +66,7 @@ describe('npm run decide', () => {
     ]);
   });
 
-  it('answers a line it does not understand with an error, goes on, and says so in its exit status', async () => {
+  it('answers an invalid line with an error, continues, and reports it in its exit status', async () => {
     const { answers, status } = await ask('{', exam, { kind: 'guess' }, '7', { ...audio, type: 'book' }, audio);
     expect(answers).toEqual([
       { error: 'This line is not JSON.' },

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-/** The import as a person runs it, without the step that installs packages. */
+/** The import as a user runs it, without the step that installs packages. */
 const run = (...args: string[]): Promise<Ended> => runWith({}, ...args);
 
 function runWith(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> {
@@ -46,7 +46,7 @@ async function put(name: string, lines: readonly string[]): Promise<string> {
 }
 
 describe('npm run import', () => {
-  test('ends with 0 when all went in, and prints nothing but the report with --json', async () => {
+  test('ends with 0 when everything was imported, and prints nothing but the report with --json', async () => {
     const file = await put('good.jsonl', [lineOf(), lineOf({ id: 'q-2' })]);
     expect(await run('--json', '--format', 'jsonl', file)).toEqual({
       code: 0,
@@ -55,7 +55,7 @@ describe('npm run import', () => {
     });
   });
 
-  test('ends with 3 when some were rejected, and says which and why', async () => {
+  test('ends with 3 when some were rejected, and reports which and why', async () => {
     const file = await put('some.jsonl', [lineOf({ id: 'q-3' }), lineOf({ id: 'q-4', answer: ['E'] })]);
     const { code, out } = await run('--format', 'jsonl', file);
     expect(code).toBe(3);
@@ -83,7 +83,7 @@ describe('npm run import', () => {
     expect(err).toContain(message);
   });
 
-  test('needs no more memory for a file that is larger than the memory it may use', async () => {
+  test('needs no more memory for a file that is larger than its memory limit', async () => {
     const stem = 'word '.repeat(18_000);
     const lines = Array.from({ length: 2_000 }, (_, at) => lineOf({ id: `large-${at}`, stem }));
     const file = await put('large.jsonl', lines);
@@ -101,8 +101,8 @@ describe('npm run import', () => {
   });
 });
 
-describe.skipIf(!existsSync(REAL_BANK))('the real questions (skipped where their folder is not there)', () => {
-  test('all go in, in the numbers that their counts say, and change nothing the second time', async () => {
+describe.skipIf(!existsSync(REAL_BANK))('the real questions (skipped without their folder)', () => {
+  test('are all imported, in the numbers of their lists, and change nothing the second time', async () => {
     const names = (await readdir(REAL_BANK)).filter((name) => name.endsWith('.jsonl'));
     const files = names.map((name) => join(REAL_BANK, name));
     const counts: Counts = JSON.parse(await readFile(join(REAL_BANK, 'counts.json'), 'utf8'));

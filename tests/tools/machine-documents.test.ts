@@ -7,11 +7,11 @@ import { machineDocuments } from '../../src/tools/machines/chart/documents.ts';
 const RERUN = 'run `npm run docs:machines` and commit what it writes';
 const documents = await machineDocuments();
 
-test.each([...documents.keys()])('%s is drawn from the machines as they are', (path) => {
+test.each([...documents.keys()])('%s matches the current machines', (path) => {
   expect(readFileSync(path, 'utf8'), RERUN).toBe(documents.get(path));
 });
 
-test('no chart is left of a machine that is gone', () => {
+test('no chart is left of a deleted machine', () => {
   const known = [...documents.keys()].filter((path) => path.startsWith('docs/machines/'));
   expect(
     readdirSync('docs/machines')

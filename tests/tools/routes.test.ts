@@ -4,7 +4,7 @@ import specified from '../routes/specified-routes.json' with { type: 'json' };
 import { runTool } from './tool.ts';
 
 describe('npm run routes', () => {
-  it("prints the table in the specification's form, with views besides", async () => {
+  it('prints the table in the specification’s form, with views', async () => {
     const { out, status } = await runTool('routes.ts', ['--json']);
     const printed: unknown = JSON.parse(out);
     expect(status).toBe(0);
@@ -15,7 +15,7 @@ describe('npm run routes', () => {
     }
   });
 
-  it('prints a table for people otherwise', async () => {
+  it('prints a readable table otherwise', async () => {
     const { out } = await runTool('routes.ts');
     const lines = out.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^ADDRESS +LAYOUT +ACCESS +CONTENT +VIEW$/);

@@ -11,6 +11,6 @@ test.each([
   expect(requestedLanguages(words)).toEqual({ languages, rest });
 });
 
-test('a language that is not spoken is named', () => {
+test('an unknown language is reported', () => {
   expect(() => requestedLanguages(['--language', 'tlh'])).toThrow('tlh');
 });

@@ -46,16 +46,16 @@ type World = ReturnType<typeof startFakeApp>;
 type Change = (world: World) => void | Promise<void>;
 
 type Row = {
-  /** The file whose selector is looked at. */
+  /** The file whose selector is tested. */
   readonly file: string;
   readonly View: ComponentType;
-  /** Brings the actors to where the view is shown. */
+  /** Brings the actors to the state in which the view is shown. */
   readonly before?: Change;
   /** What is on the page once a part of the view has been downloaded. */
   readonly arrived?: string;
   /** Changes of the actors that the view does not show. */
   readonly unseen: Readonly<Record<string, Change>>;
-  /** One that it does show: without it a deaf view would pass. */
+  /** One that it does show: otherwise a view that ignores everything would pass. */
   readonly seen: Change;
 };
 
@@ -383,11 +383,11 @@ function renamedPin(world: World): Promise<void> {
   return turns();
 }
 
-// What home downloads late is here before: waited for within a step, it would keep the page from being drawn.
+// Preloads what home downloads late: waiting for it within a step would keep the page from being rendered.
 beforeAll(() => import('#views/student/study/home/news.tsx'));
 afterEach(() => running.stop());
 
-/** Shows a view over running actors, and counts how often anything of it is rendered. */
+/** Shows a view with running actors, and counts how often any part of it is rendered. */
 async function count({ View, before, arrived = 'body' }: Row) {
   const world = startFakeApp({
     user: STUDENT,
@@ -453,7 +453,7 @@ test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for
   expect(await after(row.seen)).toBeGreaterThan(0);
 });
 
-test('every file that follows an actor is looked at here', () => {
+test('every file that subscribes to an actor is tested here', () => {
   const root = resolve(import.meta.dirname, '../..');
   const following = ['src/views', 'src/app', 'src/client']
     .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))

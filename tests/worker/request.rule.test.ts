@@ -20,18 +20,18 @@ test.each([
   '/_outbox',
   '/builds/latest.json',
   '/answers/pricing.json',
-])('%s is the server’s alone', (path) => expect(isPage(asked(path))).toBe(false));
+])('%s belongs to the server', (path) => expect(isPage(asked(path))).toBe(false));
 
-test('what is not opened as a page, or is elsewhere, is no screen', () => {
+test('requests that are not navigations, or to other origins, are no screens', () => {
   expect(isPage(asked('/home', 'cors'))).toBe(false);
   expect(isPage(asked('/home', 'navigate', false))).toBe(false);
 });
 
-test('pictures are kept, and nothing that is played', () => {
+test('pictures are cached, and media files are not', () => {
   expect(isImage(asked('/media/figures/1a?until=2', 'no-cors'))).toBe(true);
   expect(isImage(asked('/media/files/1a?until=2', 'no-cors'))).toBe(false);
 });
 
-test('only what a proxy says for a lost server counts as lost', () => {
+test('only the statuses of a proxy for an unreachable server count as offline', () => {
   expect([200, 304, 401, 402, 404, 500, 501, 502, 503, 504, 505].filter(isUnreachable)).toEqual([502, 503, 504]);
 });

@@ -1,4 +1,4 @@
-/** The part of the product an address belongs to. */
+/** The area of the product that an address belongs to. */
 export type Area = 'front' | 'auth' | 'student' | 'subject' | 'teacher' | 'admin' | 'account' | 'error';
 
 const OPEN_TO: Partial<Record<Area, readonly string[]>> = {
@@ -8,8 +8,8 @@ const OPEN_TO: Partial<Record<Area, readonly string[]>> = {
 };
 
 /**
- * May this person enter this area? Asked after the guard has allowed the address; a "no" is the 403 page.
- * Areas that name no role are for everyone whom the guard lets in.
+ * Whether a user may enter an area. Checked after the guard has allowed the address; a "no" is the 403 page. Areas
+ * without a role are open to every user that the guard lets in.
  */
 export function mayEnterArea(user: { readonly userRole: string } | null, area: Area): boolean {
   const roles = OPEN_TO[area];

@@ -1,6 +1,6 @@
 /**
- * Roots that guessers try first. Ten characters are asked for anyway, so what matters is a common root
- * with something predictable around it: `Password123!`, `qwertyuiop`, `lectern2026`.
+ * Roots that attackers try first. Ten characters are required anyway, so what matters is a common root with something
+ * predictable around it: `Password123!`, `qwertyuiop`, `lectern2026`.
  */
 // biome-ignore format: a list reads better in lines
 const COMMON_ROOTS = [
@@ -24,7 +24,7 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** Whether a password is among those that a guesser tries first, in any spelling with digits for letters. */
+/** Whether a password is among those that attackers try first, in any spelling with digits for letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().trim();
   const piece = repeatedPiece(lower);
@@ -33,19 +33,22 @@ export function isCommonPassword(password: string): boolean {
 
 const withoutLeet = (text: string): string => text.replace(/[0134571@$!]/g, (sign) => LEET[sign] ?? sign);
 
-/** What a text says again and again: `12345` of `1234512345`; the text itself when it says nothing twice. */
+/** The repeated part of a text: `12345` of `1234512345`; the text itself if it does not repeat. */
 const repeatedPiece = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 
 /** At most two different characters: `aaaaaaaaaa`, `1212121212`. */
 const isMonotonous = (text: string): boolean => new Set(text).size <= 2;
 
-/** A piece of the alphabet, the digits or a keyboard's rows, be it with a letter or two around: `abcdefghij`, `123456789a`. */
+/**
+ * A part of the alphabet, the digits or a keyboard's rows, with at most two other characters: `abcdefghij`,
+ * `123456789a`.
+ */
 function isRun(text: string): boolean {
   const core = text.replace(/^[a-z]{1,2}(?=\d)|(?<=\d)[a-z]{1,2}$/g, '');
   return ROWS.some((row) => row.repeat(4).includes(core));
 }
 
-/** Whether a common root makes up nearly the whole password: the rest is digits and symbols, or the root again. */
+/** Whether a common root is nearly the whole password: the rest is digits and symbols, or the root again. */
 function isCommonRoot(text: string): boolean {
   const core = text.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
   const candidates = [core, withoutLeet(core), text.replace(/[^a-z]/g, '')];

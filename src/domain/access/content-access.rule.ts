@@ -1,7 +1,7 @@
 import { problemText } from '../platform/problem.ts';
 import type { ContentType } from './content-type.ts';
 
-/** What the rule needs to know of a person; the user of the session satisfies it. */
+/** The properties of a user that the rule needs; the user of the session has them. */
 export type AccessFacts = {
   readonly userRole: string;
   readonly free_topics: readonly string[];
@@ -26,15 +26,15 @@ export const TOAST_NEEDS_PRO = problemText('needsProPlan');
 export const TOAST_NEEDS_ANY = problemText('needsAnyPlan');
 
 /**
- * May this person open this piece of content? Requirement, section 5, line by line;
- * the toasts are those of section 8. Used by the router, the server and `npm run decide` alike.
+ * Whether a user may open this content. Requirement, section 5, line by line; the toasts are those of section 8. Used
+ * by the router, the server and `npm run decide` alike.
  */
 export function decideAccess(user: AccessFacts | null, request: AccessRequest): AccessDecision {
   if (user !== null && isAllowed(user, request)) return { allowed: true };
   return accessRefusal(user);
 }
 
-/** How a user learns that no plan of theirs opens a piece of content, also if it was the server that said so. */
+/** How a user is informed that no plan of theirs opens the content, also if the server said so. */
 export function accessRefusal(user: Pick<AccessFacts, 'standard_plan_purchased'> | null): AccessRefusal {
   const toast = user?.standard_plan_purchased === true ? TOAST_NEEDS_PRO : TOAST_NEEDS_ANY;
   return { allowed: false, toast, go: '/pricing' };

@@ -1,7 +1,7 @@
 import { hasAllPermissions, type Permission } from './permission.ts';
 import type { Role } from './role.ts';
 
-/** Somebody who holds permissions: over everything as an admin, over the own school as a school admin. */
+/** A user with permissions: everywhere as an admin, within their school as a school admin. */
 export type PermissionHolder = {
   readonly role: Role;
   readonly schoolId: string | null;
@@ -32,7 +32,7 @@ export function mayManage(user: PermissionHolder, person: PermissionHolder): boo
   return isNear && person.permissions.every((permission) => user.permissions.includes(permission));
 }
 
-/** Kinds of account that this person may make. */
+/** Account types that this user may create. */
 export const creatableRoles = (user: PermissionHolder): readonly Role[] =>
   user.role === 'admin'
     ? ['student', 'teacher', 'schoolAdmin', 'admin']
@@ -40,16 +40,18 @@ export const creatableRoles = (user: PermissionHolder): readonly Role[] =>
       ? ['student', 'teacher', 'schoolAdmin']
       : [];
 
-/** What it takes to mend everybody else's rights. */
+/** The permissions needed to repair everyone else's permissions. */
 const KEYS = ['users.write', 'roles.write'] as const satisfies readonly Permission[];
 
-/** Whether this account alone could still put the others right: one such has to stay, whatever is changed. */
+/**
+ * Whether this account alone could repair the others' permissions: one such account has to remain, whatever is changed.
+ */
 export const holdsTheKeys = ({ role, permissions }: PermissionHolder, isDisabled: boolean): boolean =>
   role === 'admin' && !isDisabled && hasAllPermissions({ permissions }, KEYS);
 
 /**
- * May they look at the product as this person does, to help? Never as an admin, of a school or of all: their screens
- * show other people's accounts.
+ * Whether a user may view the product as another user, for support. Never as an admin or school admin: their screens
+ * show other users' accounts.
  */
 export const maySupport = (user: PermissionHolder, person: PermissionHolder): boolean =>
   (person.role === 'student' || person.role === 'teacher') && mayManage(user, person);

@@ -7,7 +7,9 @@ import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from './sign-in.limits.ts';
 
 export const TOO_EASY_TO_GUESS = problemText('passwordTooGuessable');
 
-/** A password somebody chooses. Length and a list of common ones; no rules on kinds of characters, which weaken choices. */
+/**
+ * A new password. Length and a list of common ones; no rules on kinds of characters, which lead to weaker passwords.
+ */
 export const newPasswordSchema = z.string(problemText('newPasswordMissing')).check(
   z.minLength(PASSWORD_MIN_CHARS, problemText('passwordTooShort', { min: PASSWORD_MIN_CHARS })),
   z.maxLength(PASSWORD_MAX_CHARS, problemText('charactersTooMany', { max: PASSWORD_MAX_CHARS })),

@@ -1,4 +1,4 @@
-/** Providers under whose addresses dots before the `@` make no difference, with the name they are compared by. */
+/** Providers that ignore dots before the `@`, with the domain that is used for comparison. */
 const DOTLESS_DOMAINS: ReadonlyMap<string, string> = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],

@@ -29,10 +29,10 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** In the place of a list: every permission there is, also those that a later version brings. */
+/** Instead of a list: every permission, including those of later versions. */
 export const EVERY_PERMISSION = '*';
 
-/** What is kept of roles, as permissions; names that no version knows any more fall away. */
+/** Stored permissions of roles; names that no longer exist are dropped. */
 export const permissionsNamed = (permissionNames: readonly string[]): readonly Permission[] =>
   permissionNames.includes(EVERY_PERMISSION)
     ? PERMISSIONS

@@ -6,7 +6,7 @@ export const CODE_DIGITS = 6;
 
 const RUNS = '01234567890 09876543210';
 
-/** A PIN somebody chooses: six digits, and none of the first ones that anybody would try. */
+/** A new PIN: six digits, and none of those that attackers try first. */
 export const newPinSchema = z.string(problemText('newPinMissing')).check(
   z.regex(/^\d{6}$/, problemText('pinLength', { digits: PIN_DIGITS })),
   z.refine((pin) => new Set(pin).size > 1 && !RUNS.includes(pin), problemText('pinTooGuessable')),
@@ -17,7 +17,7 @@ export const pinSchema = z
   .string(problemText('pinMissing'))
   .check(z.regex(/^\d{6}$/, problemText('pinIncomplete', { digits: PIN_DIGITS })));
 
-/** A code out of a mail; blanks and dashes that came along with it are dropped. */
+/** An emailed code; pasted blanks and dashes are dropped. */
 export const codeSchema = z.pipe(
   z.pipe(
     z.string(problemText('codeMissing')),

@@ -1,9 +1,9 @@
 export const ROLES = ['student', 'teacher', 'schoolAdmin', 'admin'] as const;
 
-/** What kind of account it is: which part of the product it is for. What it may do there, its roles say. */
+/** The account type: which area of the product it is for. Its roles decide what it may do there. */
 export type Role = (typeof ROLES)[number];
 
-/** The kinds that enter the admin area, and so hold permissions. */
+/** The account types of the admin area, which therefore have permissions. */
 export const ADMIN_ROLES = ['schoolAdmin', 'admin'] as const satisfies readonly Role[];
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 

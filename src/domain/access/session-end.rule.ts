@@ -3,15 +3,15 @@ import { ACCESS_TOKEN_LIFE_S, SESSION_END_NOTICE_MS, SESSION_IDLE_LIFE_S } from 
 /** When a session ends. Times are milliseconds since 1970. */
 export type SessionEnd = {
   readonly atMs: number;
-  /** Whether it ends for want of use, so that using it moves the end. */
+  /** Whether it ends because of inactivity, so that using it moves the end. */
   readonly isExtendable: boolean;
 };
 
 /**
- * When the session of this browser ends: some time after its last use, and in any case at the end of its life.
- * @param tokenEndsAtMs when the access token ends; it was issued when the session was last used. Null if unknown
- * @param latestEndMs the end of the session's life; null if unknown
- * @returns null where neither is known
+ * When the session of this browser ends: some time after its last use, and at the latest at its maximum age.
+ * @param tokenEndsAtMs when the access token expires; it was issued when the session was last used. Null if unknown
+ * @param latestEndMs the end by maximum age; null if unknown
+ * @returns null if neither is known
  */
 export function sessionEnd(tokenEndsAtMs: number | null, latestEndMs: number | null): SessionEnd | null {
   const idleEndMs =
@@ -23,6 +23,6 @@ export function sessionEnd(tokenEndsAtMs: number | null, latestEndMs: number | n
   return Number.isFinite(atMs) ? { atMs, isExtendable: idleEndMs < lastEndMs } : null;
 }
 
-/** Milliseconds until the end is to be announced; 0 where it is time. */
+/** Milliseconds until the end is announced; 0 if that is due. */
 export const untilNotice = ({ atMs }: SessionEnd, nowMs: number): number =>
   Math.max(0, atMs - SESSION_END_NOTICE_MS - nowMs);

@@ -4,8 +4,8 @@ import { CONTENT_TYPES } from './content-type.ts';
 import { ROLES } from './role.ts';
 
 /**
- * The signed-in user as the session call answers (requirement, section 3).
- * The names are the requirement's own, since they travel on the wire.
+ * The signed-in user as the session call returns it (requirement, section 3). The names are the requirement's, since
+ * they are part of the API.
  */
 export const sessionUserSchema = z.object({
   id: z.string(),
@@ -19,11 +19,11 @@ export const sessionUserSchema = z.object({
   pro_plan_purchased: z.boolean(),
   purchased_subjects: z.array(z.string()),
   permissions: z.array(z.string()),
-  /** Whether a PIN is in force for the account, and whether this session has verified it. */
+  /** Whether the account has a PIN, and whether this session has verified it. */
   pin: z.enum(['none', 'pending', 'verified']),
   /** The language chosen for the account; null if none was chosen. */
   language: z.nullable(z.enum(LANGUAGES)),
-  /** When the session ends, however much it is used. */
+  /** When the session ends, even if it is in use. */
   session_ends_at: z.nullish(z.string()),
   /** While another user views the product as this one: until when. */
   helped_until: z.nullish(z.string()),

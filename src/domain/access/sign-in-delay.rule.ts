@@ -1,4 +1,4 @@
-/** Failures without a wait: people mistype. */
+/** Failures without a delay, since users mistype. */
 export const SIGN_IN_FREE_FAILURES = 10;
 const FIRST_DELAY_MS = 15_000;
 const LONGEST_DELAY_MS = 300_000;
@@ -6,8 +6,8 @@ const LONGEST_DELAY_MS = 300_000;
 export const SIGN_IN_FAILURES_FORGOTTEN_MS = 24 * 3_600_000;
 
 /**
- * How long unknown devices wait after so many failures at one account, in milliseconds. It doubles up to five minutes and
- * never becomes a lock: guessing at one account stays below 300 passwords a day, wherever the guesses come from.
+ * The delay of unknown devices after this many failures at one account, in milliseconds. It doubles up to five minutes
+ * and never becomes a lock: attackers have fewer than 300 attempts a day at one account, from any number of networks.
  */
 export const signInDelayMs = (failures: number): number =>
   failures < SIGN_IN_FREE_FAILURES

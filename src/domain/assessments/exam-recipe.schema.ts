@@ -7,12 +7,12 @@ import { EXAM_QUESTIONS_MAX, EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, EXAM_TOPICS_MAX
 
 /**
  * Which questions come first among those that match. `unseen`: those never answered, then those answered longest ago.
- * `weak`: those answered with the least credit, then those never answered. `any`: as the draw has it.
+ * `weak`: those with the lowest scores, then those never answered. `any`: random.
  */
 export const PREFERENCES = ['unseen', 'weak', 'any'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
-/** What a student's own exam is composed of. An empty list of types or difficulties means all of them. */
+/** The recipe of a student's own exam. An empty list of types or difficulties means all of them. */
 export const examRecipeSchema = z.object({
   topics: z
     .array(z.guid(problemText('topicsUnknown')))
@@ -27,7 +27,7 @@ export const examRecipeSchema = z.object({
       z.minimum(1, problemText('questionCountTooLow')),
       z.maximum(EXAM_QUESTIONS_MAX, problemText('questionCountTooHigh', { max: EXAM_QUESTIONS_MAX })),
     ),
-  /** Time to answer; null: no clock. */
+  /** Time limit; null: none. */
   seconds: z.nullable(
     z
       .number(problemText('minutesMissing'))

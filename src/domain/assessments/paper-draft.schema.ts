@@ -20,7 +20,7 @@ export const paperDraftSchema = z.object({
   board: z._default(short, ''),
   minutes: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(EXAM_SECONDS_MAX / 60))), null),
   instructions: z._default(text, ''),
-  /** Marks from which the paper is passed; a short way to say one grade boundary. */
+  /** Pass mark: short for one grade boundary. */
   passMark: z.optional(z.nullable(z.number().check(z.minimum(0)))),
   gradeBoundaries: z.optional(gradeBoundariesSchema),
   sections: z

@@ -1,5 +1,5 @@
 type Named = { readonly title: string; readonly year: number; readonly session: string };
 
-/** How a paper is called: its title with session and year. `Paper 1, June 2025` */
+/** The name of a paper: its title with session and year. `Paper 1, June 2025` */
 export const paperName = ({ title, year, session }: Named): string =>
   `${title}, ${session === '' ? '' : `${session} `}${year}`;

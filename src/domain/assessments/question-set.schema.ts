@@ -36,10 +36,10 @@ const marks = z
     z.maximum(100, problemText('marksTooHigh')),
   );
 
-/** A question, and what it is worth here; null: what it is worth by itself. */
+/** A question, and its marks here; null: its own marks. */
 const pickSchema = z.object({ kind: z.literal('pick'), item: z.guid(), marks: z.nullable(marks) });
 
-/** A rule by which questions are drawn again for every attempt. Empty lists set no condition. */
+/** A rule that draws random questions for every attempt. Empty lists set no condition. */
 export const drawSchema = z.object({
   kind: z.literal('draw'),
   topic: z.guid(problemText('topicMissing')),
@@ -88,7 +88,7 @@ const sectionSchema = z.object({
 });
 export type SectionDraft = z.infer<typeof sectionSchema>;
 
-/** An exam paper as its author writes it. Its questions are pinned to what they say when it is saved. */
+/** An exam paper as its author writes it. Its questions are pinned to their version when it is saved. */
 export const paperSetSchema = z.object({
   title,
   subject: z.guid(problemText('subjectMissing')),

@@ -5,7 +5,7 @@ import { PAPER_QUESTIONS_MAX } from './assessment.limits.ts';
 /** Marks that a student gave their own paper, question by question. A question that is left out was not answered. */
 export const selfMarksSchema = z.object({
   paper: z.string(),
-  /** How long the paper took, in seconds, as the student remembers; null where they do not. */
+  /** How long the paper took, in seconds, as the student remembers; null if they don't. */
   seconds: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(24 * 3_600))),
   marks: z
     .array(

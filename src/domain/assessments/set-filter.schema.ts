@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARS } from '../platform/text.limits.ts';
 import { STAGES } from '../questions/authoring/stage.rule.ts';
 
-/** What is looked for among quizzes or papers. Null and false ask for nothing. */
+/** The filter of quizzes or papers. Null and false match everything. */
 export const setFilterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
   stage: z._default(z.nullable(z.enum(STAGES)), null),

@@ -1,12 +1,11 @@
 /*
- * How answers keep in order between a browser and the server, one lane an item.
- *
- * Every answer of a device carries a number that is higher than any the device has heard of for the item (Lamport's
- * rule), and the server's answer in force is the one with the highest. The numbers alone would let an answer that was
- * typed offline yesterday beat, or be beaten by, one from another device by chance. So when an attempt is opened, an
- * unsent answer is held against the server's: where another device's answer is in force, the one given later, by the
- * database's clock, is to win. An unsent answer that was given later goes out with a new, higher number; one that was
- * given earlier is not sent, and is shown to the person, who may still choose it. None is dropped.
+ * How answers keep their order between a browser and the server, in one queue per question.
+ * Every answer of a device has a sequence number that is higher than any the device knows of for the question (Lamport
+ * clock), and the server's current answer is the one with the highest. The numbers alone would let an answer that was
+ * typed offline yesterday win or lose against one from another device by chance. So when an attempt is opened, an
+ * unsent answer is compared with the server's: if another device's answer is current, the later one, by the database's
+ * clock, wins. An unsent answer that is later is sent with a new, higher number; an earlier one is not sent, and is
+ * shown to the user, who may still choose it. None is dropped.
  */
 
 /** One answer as it is sent: the same operation counts once, however often it arrives. */
@@ -15,31 +14,31 @@ export type AnswerOperation = {
   readonly position: number;
   readonly sequence: number;
   readonly response: unknown;
-  /** When it was given, by the database's clock as the browser has measured it; milliseconds since 1970. */
+  /** When it was given, by the database's clock as measured by the browser; milliseconds since 1970. */
   readonly givenAt: number;
 };
 
 export type AnswerQueue = {
-  /** What the screen shows. */
+  /** The answer on the screen. */
   readonly response: unknown;
   /** The highest number that the server is known to have. */
   readonly latestSequence: number;
   /** The answer that the server is not known to have. */
   readonly pending: AnswerOperation | null;
-  /** The answer is being typed: it is kept, and sent when the typing rests. */
+  /** The answer is being typed: it is saved locally, and sent when typing pauses. */
   readonly isTyping: boolean;
   /** Why the server refused the last answer; a code of the catalogue of errors. */
   readonly refusal: string | null;
-  /** An unsent answer of this device that was given earlier than the one in force, from another device. */
+  /** An unsent answer of this device that is earlier than the current one of another device. */
   readonly earlier: AnswerOperation | null;
-  /** The operation that the device's journal holds for the item. */
+  /** The question's operation in the device's journal. */
   readonly savedId: string | null;
 };
 
 /** By position. */
 export type AnswerQueues = Readonly<Record<number, AnswerQueue>>;
 
-/** An item's answer in force, as the server tells it. */
+/** A question's current answer on the server. */
 export type StoredAnswer = {
   readonly position: number;
   readonly response: unknown;
@@ -51,10 +50,10 @@ export type StoredAnswer = {
   readonly device: string | null;
 };
 
-/** What an earlier visit left in the journal; `nextId` is for a new operation, should one be needed. */
+/** What an earlier visit left in the journal; `nextId` is for a new operation, if one is needed. */
 export type LeftAnswer = AnswerOperation & { readonly nextId: string };
 
-/** What the server says of one operation. `nextId` is for the operation that takes its place, should one be needed. */
+/** The server's receipt for one operation. `nextId` is for the operation that replaces it, if one is needed. */
 export type Receipt = {
   readonly operationId: string;
   readonly position: number;
@@ -72,10 +71,10 @@ export type AnswerChange = {
 };
 
 const REFUSALS_OF_THE_NUMBER = ['SEQUENCE_TAKEN', 'SEQUENCE_TOO_FAR'];
-/** Trying again later, or elsewhere, may still bring these in: the answer stays in the journal. */
+/** A retry may still succeed later or elsewhere: the answer stays in the journal. */
 const TEMPORARY_REFUSALS = ['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'];
 
-/** The lanes of an attempt that is being opened on a device. */
+/** The queues of an attempt that is being opened on a device. */
 export function openQueues(stored: readonly StoredAnswer[], left: readonly LeftAnswer[], device: string): AnswerQueues {
   const leftAt = new Map(left.map((answer) => [answer.position, answer]));
   return Object.fromEntries(
@@ -104,7 +103,7 @@ function openQueue(stored: StoredAnswer, left: LeftAnswer | null, device: string
   return { ...queue, response: operation.response, pending: newer };
 }
 
-/** A lane for each item whose answer changes; a change for an item that is not there changes nothing. */
+/** Changes the answers of questions in their queues; a change for an unknown question does nothing. */
 export function changeAnswer(queues: AnswerQueues, change: AnswerChange): AnswerQueues {
   const queue = queues[change.position];
   if (queue === undefined) return queues;
@@ -117,23 +116,23 @@ export function changeAnswer(queues: AnswerQueues, change: AnswerChange): Answer
   };
 }
 
-/** The typing rests, everywhere. */
+/** Typing has paused, in all queues. */
 export const restTyping = (queues: AnswerQueues): AnswerQueues =>
   mapQueues(queues, (queue) => ({ ...queue, isTyping: false }));
 
-/** What the journal is to hold for a lane. */
+/** The desired journal entry of a queue. */
 export const toSave = (queue: AnswerQueue): AnswerOperation | null => queue.pending ?? queue.earlier;
 
-/** An entry of the journal as it is to be: with the operation, or without any. */
+/** A desired journal entry: with the operation, or without any. */
 export type JournalChange = { readonly position: number; readonly operation: AnswerOperation | null };
 
-/** Where the journal is behind. */
+/** The entries that the journal lacks. */
 export const unsavedChanges = (queues: AnswerQueues): readonly JournalChange[] =>
   Object.entries(queues)
     .filter(([, queue]) => (toSave(queue)?.operationId ?? null) !== queue.savedId)
     .map(([position, queue]) => ({ position: Number(position), operation: toSave(queue) }));
 
-/** The journal has taken these. */
+/** The journal has saved these. */
 export const markSaved = (queues: AnswerQueues, changes: readonly JournalChange[]): AnswerQueues => {
   const taken = new Map(changes.map(({ position, operation }) => [position, operation?.operationId ?? null]));
   return mapQueues(queues, (queue, position) =>
@@ -141,17 +140,17 @@ export const markSaved = (queues: AnswerQueues, changes: readonly JournalChange[
   );
 };
 
-/** Answers that the server does not have and may still take. */
+/** Answers that the server does not have and may still accept. */
 export const unsaved = (queues: AnswerQueues): readonly AnswerOperation[] =>
   Object.values(queues).flatMap(({ pending }) => (pending === null ? [] : [pending]));
 
 const BATCH_MAX = 50;
-/** In characters of JSON: far below what the server takes in one request, whatever the characters weigh. */
+/** In characters of JSON: far below the server's limit for a request, whatever their size in bytes. */
 const BATCH_MAX_CHARS = 150_000;
 
 /**
- * What may be sent now, as much as fits into one request: what the journal holds, or everything where there is no journal.
- * An answer that is still being typed waits.
+ * The answers to send now, as many as fit into one request: those in the journal, or all if there is no journal. An
+ * answer that is still being typed waits.
  */
 export function answersToSend(
   queues: AnswerQueues,
@@ -167,7 +166,7 @@ export function answersToSend(
   });
 }
 
-/** The lanes after the server's receipts for what was sent. */
+/** The queues after the server's receipts for what was sent. */
 export function takeReceipts(
   queues: AnswerQueues,
   sent: readonly AnswerOperation[],
@@ -201,7 +200,7 @@ function afterReceipt(queue: AnswerQueue, sent: AnswerOperation, { refusal, high
   return isOwn ? { ...queue, latestSequence, refusal, pending: null } : { ...queue, latestSequence };
 }
 
-/** The person looked at the earlier answer of this device and does not want it. */
+/** The user has discarded the earlier answer of this device. */
 export const dismissEarlier = (queues: AnswerQueues, at: number): AnswerQueues =>
   mapQueues(queues, (queue, position) => (position === at ? { ...queue, earlier: null } : queue));
 
@@ -209,12 +208,14 @@ const mapQueues = (queues: AnswerQueues, change: (queue: AnswerQueue, position: 
   Object.fromEntries(Object.entries(queues).map(([position, queue]) => [position, change(queue, Number(position))]));
 
 /**
- * How safe an answer is. `saved`: the server has committed it. `saving`: on its way. `kept`: not saved yet, but this
- * device keeps it. `unsaved`: only this page has it. `refused`: the server will not take it.
+ * The save state of an answer. `saved`: the server has committed it. `saving`: in flight. `kept`: not saved yet, but
+ * stored on this device. `unsaved`: only in this page. `refused`: the server will not accept it.
  */
 export type SaveState = 'saved' | 'saving' | 'kept' | 'unsaved' | 'refused';
 
-/** @param isTrying whether the answer is on its way or about to be; false between tries and while nothing is sent */
+/**
+ * @param isTrying whether the answer is in flight or about to be sent; false between retries and while nothing is sent
+ */
 export function saveStateOf({ refusal, pending, savedId }: AnswerQueue, isTrying: boolean): SaveState {
   if (refusal !== null && refusal !== 'ATTEMPT_ELSEWHERE') return 'refused';
   if (pending === null) return 'saved';

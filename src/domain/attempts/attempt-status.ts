@@ -2,7 +2,7 @@ import type { ClosedBy } from './closed-by.ts';
 
 /** The status of an attempt as the browser knows it. Instants in milliseconds since 1970, by the database's clock. */
 export type AttemptStatus = {
-  /** Null: no clock. */
+  /** Null: no time limit. */
   readonly deadlineAt: number | null;
   readonly pausedAt: number | null;
   /** How long the clock may be paused, from `pausedAt` on or in later pauses. */

@@ -1,6 +1,6 @@
 /**
- * How an attempt answers the student: `deferred` tells nothing before it is handed in; `immediate` tells of each question
- * once it has been checked, and locks it; `interactive` gives several tries and hints before it does.
+ * When an attempt gives feedback: `deferred` after submission; `immediate` for each question once it has been checked,
+ * which locks it; `interactive` allows several attempts with hints before.
  */
 export const BEHAVIOURS = ['deferred', 'immediate', 'interactive'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];

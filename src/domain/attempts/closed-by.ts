@@ -1,2 +1,2 @@
-/** Who handed an attempt in: the student, the end of its time, or a teacher. */
+/** What submitted an attempt: the student, the deadline, or a teacher. */
 export type ClosedBy = 'student' | 'deadline' | 'teacher';

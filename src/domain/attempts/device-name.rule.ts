@@ -20,6 +20,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** A browser and its system as a person knows them, out of a User-Agent header: "Firefox, Windows". Empty when unknown. */
+/** A readable name of browser and system, from a User-Agent header: "Firefox, Windows". Empty if unknown. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((name) => name !== undefined).join(', ');

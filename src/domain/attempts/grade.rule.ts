@@ -2,7 +2,7 @@ import type { ExpressionJudge, Score } from '../questions/types/question-type.ts
 import { type StoredQuestion, scoreResponse } from '../questions/types/score-response.ts';
 import { isMarkedByScheme } from './marking/scheme-of-key.ts';
 
-/** An item of an attempt with the answer in force; null where there is none. `marks`: what it is worth. */
+/** A question of an attempt with its current answer; null if there is none. `marks`: its maximum marks. */
 export type AnsweredQuestion = StoredQuestion & {
   readonly position: number;
   readonly marks: number;
@@ -17,7 +17,7 @@ export type Grade = {
   readonly marksOutOf: number;
 };
 
-/** Marks an attempt. What waits for a person to mark is left out of both sums; what was left empty earns nothing. */
+/** Marks an attempt. Answers that are marked by hand are in neither sum; unanswered questions earn nothing. */
 export function gradeAttempt(items: readonly AnsweredQuestion[], judge: ExpressionJudge): Grade {
   const scored = items.map((item) => ({ ...item, score: scoreResponse(item, item.response, judge) }));
   const markable = scored.filter(({ type, score }) => score.outcome === 'unanswered' || !isMarkedByScheme(type));

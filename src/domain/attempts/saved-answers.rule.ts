@@ -1,4 +1,4 @@
 import { problemText } from '../platform/problem.ts';
-/** What somebody who has to sign in again in the middle of an attempt is told: no more than this device holds. */
+/** The message for a user who has to sign in again during an attempt: it claims only what this device has saved. */
 export const savedAnswersNotice = (isOnDevice: boolean): string =>
   isOnDevice ? problemText('savedAnswersWaiting') : problemText('savedAnswersThere');

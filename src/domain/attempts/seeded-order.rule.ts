@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: spreads seeds that differ little far apart. */
+/** FNV-1a, 32 bits: similar seeds give very different results. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -7,7 +7,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers of 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
 function numbersFrom(seed: string): () => number {
   let state = hashOf(seed);
   return () => {
@@ -31,11 +31,11 @@ export function seededOrder<T>(rows: readonly T[], seed: string): T[] {
   return order;
 }
 
-/** An item's body with its choices in the seed's order, where it has any and they may change places. */
+/** A question's body with its choices shuffled by the seed, if it has any and they may be shuffled. */
 export function withSeededChoices(body: unknown, seed: string): unknown {
   if (typeof body !== 'object' || body === null || !('choices' in body) || !Array.isArray(body.choices)) return body;
   if ('keepOrder' in body && body.keepOrder !== false) return body;
-  // An ordering is stored in an order that is not the right one; another shuffle might find it.
+  // An ordering is stored in an order that is not the correct one; shuffling again might produce it.
   if (!('keepOrder' in body)) return body;
   return { ...body, choices: seededOrder(body.choices, seed) };
 }

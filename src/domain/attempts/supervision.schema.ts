@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { problemText } from '../platform/problem.ts';
 import { EXTRA_SECONDS_MAX, LIVE_MESSAGE_MAX_CHARS } from './attempt.limits.ts';
 
-/** More time for attempts under way, in seconds. */
+/** Extra time for open attempts, in seconds. */
 export const extraTimeSchema = z.object({
   seconds: z.number().check(z.int(), z.minimum(60), z.maximum(EXTRA_SECONDS_MAX)),
 });

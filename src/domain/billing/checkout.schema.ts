@@ -12,7 +12,7 @@ export const cartSchema = z
     period: z.enum(PERIODS),
     /** Slugs of subjects, for the pro plan. */
     subjects: z.array(z.string().check(z.maxLength(TITLE_MAX_CHARS))).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
-    /** 1 for oneself; a school pays for many. */
+    /** 1 for the buyer; a school pays for several. */
     seats: z
       .number(problemText('numberMissing'))
       .check(

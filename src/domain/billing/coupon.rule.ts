@@ -13,10 +13,10 @@ export const COUPON_PROBLEMS = [
 ] as const;
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 
-/** How often a coupon has been used, or is held by an order under way. */
+/** How often a coupon has been used, or is reserved by an open order. */
 export type CouponUses = { readonly inAll: number; readonly byPerson: number };
 
-/** What a coupon is held against. A line without a subject is the plan itself. */
+/** What a coupon is checked against. A line without a subject is the plan itself. */
 export type CouponLine = { readonly subjectId: string | null; readonly amount: number };
 
 type CouponUse = {
@@ -44,11 +44,11 @@ export function couponProblem(
   return null;
 }
 
-/** Which lines the coupon may lower. */
+/** The lines to which the coupon applies. */
 export const reached = ({ subjectId }: Coupon, lines: readonly CouponLine[]): boolean[] =>
   lines.map((line) => subjectId === null || line.subjectId === subjectId);
 
-/** By how much the coupon lowers the lines it reaches, together: never by more than they cost. */
+/** The coupon's discount on these lines in total: never more than their price. */
 export function discountOf(coupon: Coupon, lines: readonly CouponLine[]): number {
   const isReached = reached(coupon, lines);
   const reachable = lines.reduce((sum, { amount }, at) => (isReached[at] === true ? sum + amount : sum), 0);

@@ -5,12 +5,12 @@ import { COUPON_CODE_MAX_CHARS, PRICE_MAX } from './payment.limits.ts';
 export const PLAN_IDS = ['standard', 'pro'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** What a coupon lowers: only the first payment, or the renewals as well. */
+/** Whether a coupon applies to the first payment only, or to renewals as well. */
 export const COUPON_REACHES = ['first', 'all'] as const;
 export type CouponScope = (typeof COUPON_REACHES)[number];
 
 const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
-/** A whole number from 1 up to `most`. */
+/** A whole number from 1 to `most`. */
 export const whole = (most: number) =>
   z
     .number(problemText('numberMissing'))
@@ -21,7 +21,7 @@ export const whole = (most: number) =>
     );
 const dateTimeSchema = z.nullable(z.iso.datetime({ offset: true, error: problemText('dateTimeMissing') }));
 
-/** A code as people type it: letters of either case, spaces around it. */
+/** A code as users type it: letters of either case, spaces around it. */
 export const couponCodeSchema = z
   .string(problemText('couponCodeMissing'))
   .check(
@@ -32,7 +32,7 @@ export const couponCodeSchema = z
     z.regex(CODE, problemText('couponCodeCharacters')),
   );
 
-/** What an administrator says of a coupon. */
+/** A coupon as an administrator defines it. */
 export const couponSchema = z
   .object({
     code: couponCodeSchema,
@@ -47,12 +47,12 @@ export const couponSchema = z
     ]),
     startsAt: dateTimeSchema,
     endsAt: dateTimeSchema,
-    /** Null: as often as people like. */
+    /** Null: unlimited. */
     usesMax: z.nullable(whole(1_000_000)),
     usesPerPerson: z.nullable(whole(1_000)),
     /** Null: any plan. */
     planId: z.nullable(z.enum(PLAN_IDS)),
-    /** Null: any subject. Else only this subject's own price is lowered. */
+    /** Null: any subject. Otherwise only this subject's own price is reduced. */
     subjectId: z.nullable(z.string()),
     reach: z.enum(COUPON_REACHES),
     active: z.boolean(),

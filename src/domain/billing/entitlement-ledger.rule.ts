@@ -5,16 +5,16 @@
 export const LEDGER_KINDS = ['purchase', 'renewal', 'grant', 'seat', 'refund', 'end'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** These close: nothing of the same grant opens again what they have closed. */
+/** These close access: nothing in the same grant can reopen what they have closed. */
 export const CLOSING_KINDS = ['refund', 'end'] as const satisfies readonly LedgerKind[];
 
 export type LedgerEntry = {
-  /** What was bought or given in one go, with all that follows from it. */
+  /** The grant: everything bought or granted at once, with what follows from it. */
   readonly grantId: string;
   readonly kind: LedgerKind;
   readonly planId: string | null;
   readonly subjectId: string | null;
-  /** Milliseconds since 1970; `Infinity`: without an end. Of a closing entry: when it closes. */
+  /** Milliseconds since 1970; `Infinity`: no end. For a closing entry: when it closes. */
   readonly until: number;
 };
 
@@ -23,8 +23,8 @@ export type Entitlement = Pick<LedgerEntry, 'grantId' | 'planId' | 'subjectId'> 
 const isClosing = ({ kind }: LedgerEntry): boolean => (CLOSING_KINDS as readonly LedgerKind[]).includes(kind);
 
 /**
- * What a ledger opens, and until when: as long as the longest that opens, and no longer than the first that closes. The
- * database says the same in its view `entitlements_in_force`; a test holds the two together.
+ * What a ledger opens, and until when: up to the latest end of its opening entries, and no longer than the first
+ * closing entry. The database computes the same in its view `entitlements_in_force`; a test compares the two.
  */
 export function entitlementsOf(entries: readonly LedgerEntry[]): Entitlement[] {
   const found = new Map<string, Entitlement & { readonly closed: number }>();

@@ -5,8 +5,8 @@ export type Money = { readonly amount: number; readonly currency: string };
 export const WHOLE_BASIS_POINTS = 10_000;
 
 /**
- * `amount × numerator ÷ denominator`, rounded to the nearest unit, halves up. Exact: what is above 2⁵³ on the way is
- * reckoned in whole numbers of any size. None of the three may be negative.
+ * `amount × numerator ÷ denominator`, rounded to the nearest unit, halves up. Exact: intermediate results above 2⁵³ use
+ * big integers. None of the three may be negative.
  */
 export function shareOf(amount: number, numerator: number, denominator: number): number {
   const [a, n, d] = [BigInt(amount), BigInt(numerator), BigInt(denominator)];

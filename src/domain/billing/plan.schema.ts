@@ -6,9 +6,9 @@ import { PLAN_IDS } from './coupon.schema.ts';
 
 export const planIdSchema = z.object({ id: z.enum(PLAN_IDS) });
 
-/** What an administrator says of a plan. Amounts in the smallest unit of the currency. */
+/** A plan as an administrator defines it. Amounts in the smallest unit of the currency. */
 export const planSchema = z.object({
-  /** Null for the pro plan, which opens everything of the subjects that belong to it. */
+  /** Null for the pro plan, which opens all content of its subjects. */
   opens: z.nullable(z.array(z.enum(CONTENT_TYPES)).check(z.maxLength(CONTENT_TYPES.length))),
   month: amountField,
   year: amountField,

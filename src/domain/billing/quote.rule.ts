@@ -6,12 +6,12 @@ import { type Taxed, type TaxRate, taxed } from './tax.rule.ts';
 export const PERIODS = ['month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** One thing that is bought; without a subject it is the plan itself. */
+/** One item of a cart; without a subject it is the plan itself. */
 export type PricedLine = {
   readonly planId: PlanId;
   readonly subjectId: string | null;
   readonly subjectTitle: string | null;
-  /** For one person and period, as the price list states it. */
+  /** Per user and period, as in the price list. */
   readonly amount: number;
 };
 
@@ -21,7 +21,7 @@ export type QuotedLine = PricedLine & {
   readonly discounted: number;
 };
 
-/** What is to pay, now and at each renewal. All amounts in the smallest unit of the one currency. */
+/** The price now and at each renewal. All amounts in the smallest unit of one currency. */
 export type Quote = {
   readonly currency: string;
   readonly period: Period;
@@ -38,17 +38,17 @@ type Cart = {
   readonly currency: string;
   readonly period: Period;
   readonly lines: readonly PricedLine[];
-  /** People who are paid for. */
+  /** Number of seats. */
   readonly seats: number;
-  /** One that has been looked at by `couponProblem`; null: none. */
+  /** A coupon that `couponProblem` has checked; null: none. */
   readonly coupon: Coupon | null;
   readonly rate: TaxRate;
   readonly taxIncluded: boolean;
 };
 
 /**
- * What a cart costs. Seats multiply, the coupon lowers, then the tax of the whole is rounded once, halves up: so lines
- * add up to what is taxed, and net and tax add up to what is paid. Nothing is ever below zero.
+ * The price of a cart. Seats multiply, the coupon reduces, then the tax on the total is rounded once, halves up: so
+ * lines add up to the taxed amount, and net and tax add up to the total. Nothing is ever below zero.
  */
 export function quoteOf({ currency, period, lines, seats, coupon, rate, taxIncluded }: Cart): Quote {
   const full = lines.map(({ amount }) => amount * seats);

@@ -9,10 +9,10 @@ const reasonSchema = z
   .string()
   .check(z.trim(), z.minLength(1, problemText('reasonMissing')), z.maxLength(TITLE_MAX_CHARS));
 
-/** Said where the gateway did not take a refund. */
+/** The message if the gateway refuses a refund. */
 export const REFUND_REFUSED = problemText('refundDeclined');
 
-/** Money that goes back: part of a payment or all of it. */
+/** A refund of part of a payment or all of it. */
 export const refundSchema = z.object({
   paymentId: z.string(),
   /** In the smallest unit. */
@@ -23,10 +23,10 @@ export const refundSchema = z.object({
       z.gte(1, problemText('numberBelowOne')),
       z.lte(PRICE_MAX, problemText('numberTooHigh')),
     ),
-  /** Whether what was bought closes at once; renewals end with it. */
+  /** Whether the access that was bought ends at once; renewals end with it. */
   endsAccess: z.boolean(),
   reason: reasonSchema,
-  /** The same press of the button, sent again, is the same refund. */
+  /** Idempotency key: the same button press, sent again, is the same refund. */
   operationId: z.uuid(),
 });
 export type Refund = z.infer<typeof refundSchema>;
@@ -37,7 +37,7 @@ export const grantSchema = z.object({
   planId: z.enum(PLAN_IDS),
   /** Slugs; for the pro plan. */
   subjects: z.array(z.string()).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
-  /** Null: without an end. */
+  /** Null: no end. */
   endsAt: z.nullable(z.iso.date(problemText('dateNotChosen'))),
   reason: reasonSchema,
 });

@@ -1,6 +1,6 @@
 import { shareOf, WHOLE_BASIS_POINTS } from './money.rule.ts';
 
-/** What a buyer's country takes of a price. */
+/** The tax rate of a buyer's country. */
 export type TaxRate = {
   /** ISO 3166-1, two letters. */
   readonly country: string;
@@ -8,14 +8,17 @@ export type TaxRate = {
   readonly basisPoints: number;
 };
 
-/** How taxes are reckoned: the countries one can buy from, the first one being the usual; `included`: prices hold the tax. */
+/**
+ * How taxes are computed: the countries where the product is sold, the default first; `included`: prices include the
+ * tax.
+ */
 export type TaxSettings = { readonly rates: readonly TaxRate[]; readonly included: boolean };
 
 export type Taxed = { readonly net: number; readonly tax: number; readonly gross: number };
 
 /**
- * Net, tax and gross of an amount as prices state it. The tax is rounded once, on the whole amount, halves up; net and
- * tax always add up to the gross.
+ * Net, tax and gross of an amount in the price list. The tax is rounded once, on the total, halves up; net and tax
+ * always add up to the gross.
  */
 export function taxed(amount: number, { basisPoints }: Pick<TaxRate, 'basisPoints'>, included: boolean): Taxed {
   if (!included) {

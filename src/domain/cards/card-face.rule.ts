@@ -1,17 +1,17 @@
 import type { CardNote } from './card-note.schema.ts';
 import { type ClozePiece, clozeNumbers, parseCloze } from './cloze.parser.ts';
 
-/** A card as it is shown. Markdown with mathematics. */
+/** A card as it is shown. Markdown with formulas. */
 export type CardFace = {
   readonly front: string;
   readonly back: string;
-  /** What has to be typed; null where nothing is. */
+  /** The text to type; null if there is none. */
   readonly expected: string | null;
 };
 
 /**
- * The ordinals of the cards that a note makes: 1 for its only card; 1 and 2 for both directions; the numbers of the
- * gaps. A card keeps its ordinal when the note is edited, and with it all that was learned.
+ * The ordinals of a note's cards: 1 for its only card; 1 and 2 for both directions; the numbers of the blanks. A card
+ * keeps its ordinal, and thereby its review state, when the note is edited.
  */
 export function cardOrdinals(note: CardNote): readonly number[] {
   switch (note.kind) {

@@ -3,7 +3,7 @@ import { problemText } from '../platform/problem.ts';
 import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS } from './card.limits.ts';
 import { clozeNumbers } from './cloze.parser.ts';
 
-/** What a note can be; each kind says which cards come of it. */
+/** The kinds of notes; each defines which cards it generates. */
 export const CARD_KINDS = ['basic', 'reversed', 'cloze', 'image'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
@@ -15,7 +15,7 @@ const side = z
     z.maxLength(CARD_SIDE_MAX_CHARS, problemText('charactersTooMany', { max: CARD_SIDE_MAX_CHARS })),
   );
 
-/** A digest of a figure: SHA-256 in hex. */
+/** The digest of an image: SHA-256 in hex. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
 
 const hasGaps = (text: string): boolean => {
@@ -23,7 +23,7 @@ const hasGaps = (text: string): boolean => {
   return numbers.length > 0 && numbers.length <= CARD_GAPS_MAX && numbers.every((number) => number >= 1);
 };
 
-/** What an author writes. Sides are Markdown with mathematics; `typed` asks for the answer to be typed. */
+/** A note as an author writes it. Sides are Markdown with formulas; `typed` requires typing the answer. */
 export const cardNoteSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('basic'), front: side, back: side, typed: z.boolean() }),
   z.object({ kind: z.literal('reversed'), front: side, back: side, typed: z.boolean() }),

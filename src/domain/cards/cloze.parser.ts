@@ -1,4 +1,4 @@
-/** A piece of a cloze text: plain, or a gap with its number, what belongs in it and what hints at it. */
+/** A piece of a cloze text: plain text, or a blank with its number, answer and hint. */
 export type ClozePiece =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -6,15 +6,15 @@ export type ClozePiece =
       readonly number: number;
       readonly answer: string;
       readonly hint: string | null;
-      /** Whether the gap is inside `$…$`: then its replacement has to be a formula too. */
+      /** Whether the blank is inside `$…$`: then its replacement has to be a formula too. */
       readonly inFormula: boolean;
     };
 
 const OPENING = /\{\{c(\d{1,3})::/y;
 
 /**
- * Reads `{{c1::answer}}` and `{{c1::answer::hint}}`, the notation that Anki made known. Unlike there, braces within an
- * answer are counted, so that `{{c1::\frac{a}{b}}}` needs no blank before its end. A gap that never ends is text.
+ * Parses `{{c1::answer}}` and `{{c1::answer::hint}}`, Anki's notation. Unlike in Anki, braces within an answer are
+ * counted, so that `{{c1::\frac{a}{b}}}` needs no blank before its end. A blank that never ends is text.
  */
 export function parseCloze(source: string): readonly ClozePiece[] {
   const pieces: ClozePiece[] = [];
@@ -63,7 +63,7 @@ function gapAt(source: string, at: number): Gap | null {
   return null;
 }
 
-/** The numbers of the gaps, each once, in order: one card each. */
+/** The numbers of the blanks, in order without repetitions: one card each. */
 export function clozeNumbers(source: string): readonly number[] {
   const numbers = parseCloze(source).flatMap((piece) => (piece.kind === 'gap' ? [piece.number] : []));
   return [...new Set(numbers)].sort((a, b) => a - b);

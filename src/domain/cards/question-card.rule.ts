@@ -6,17 +6,17 @@ import type { CardNote } from './card-note.schema.ts';
 export type ShownQuestion = {
   readonly stem: string;
   readonly body: unknown;
-  /** Null where the key has not been shown: nothing of it is guessed. */
+  /** Null if the answer key has not been shown: nothing of it is guessed. */
   readonly review: { readonly key: unknown; readonly explanation: string | null } | null;
 };
 
 const choiceBody = z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) });
 const choiceKey = z.object({ choices: z.array(z.string()) });
-/** Values and expressions as the source writes them; what a model answer says. */
+/** Values and expressions as the source writes them, and the text of a model answer. */
 const writtenKey = z.object({ written: z.string() });
 const modelKey = z.object({ modelAnswer: z.string() });
 
-/** What was right, where a few words say it. */
+/** The correct answer, if it fits into a few words. */
 function answerOf(body: unknown, key: unknown): string {
   const [offered, right] = [choiceBody.safeParse(body), choiceKey.safeParse(key)];
   if (offered.success && right.success) {
@@ -30,7 +30,10 @@ function answerOf(body: unknown, key: unknown): string {
   return model.success ? model.data.modelAnswer : '';
 }
 
-/** The first version of a card made from a question: the question in front; the correct answer and why behind. */
+/**
+ * The initial content of a card made from a question: the question on the front; the correct answer and the explanation
+ * on the back.
+ */
 export const cardOfQuestion = ({ stem, body, review }: ShownQuestion): CardNote => ({
   kind: 'basic',
   front: stem.slice(0, CARD_SIDE_MAX_CHARS),
@@ -41,7 +44,10 @@ export const cardOfQuestion = ({ stem, body, review }: ShownQuestion): CardNote 
   typed: false,
 });
 
-/** The first version of a card made from words of a note: the words are behind, and the student writes the question. */
+/**
+ * The initial content of a card made from a passage of a note: the passage is on the back, and the student writes the
+ * question.
+ */
 export const cardOfPassage = (passage: string): CardNote => ({
   kind: 'basic',
   front: '',

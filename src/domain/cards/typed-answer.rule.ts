@@ -1,11 +1,11 @@
 import { TYPED_ANSWER_COMPARED_MAX_CHARS } from './card.limits.ts';
 
-/** A stretch of the expected answer (`same`, `missing`) or of the typed one (`extra`). */
+/** A part of the expected answer (`same`, `missing`) or of the typed one (`extra`). */
 type AnswerPart = { readonly kind: 'same' | 'missing' | 'extra'; readonly text: string };
 
 export type TypedComparison = {
   readonly right: boolean;
-  /** In reading order; empty where an answer is too long to be compared sign by sign. */
+  /** In reading order; empty if an answer is too long to be compared character by character. */
   readonly parts: readonly AnswerPart[];
 };
 
@@ -13,8 +13,8 @@ const tidied = (text: string): string => text.normalize('NFC').trim().replaceAll
 const folded = (text: string): string => text.toLocaleLowerCase('en');
 
 /**
- * Compares what was typed with what was expected, past blanks and capitals. The difference is that of the longest
- * sequence of signs in common (Wagner–Fischer), by whole characters as people see them.
+ * Compares typed with expected text, ignoring blanks and case. The difference is based on the longest common
+ * subsequence (Wagner–Fischer) of grapheme clusters.
  */
 export function compareTyped(expected: string, typed: string): TypedComparison {
   const [want, got] = [tidied(expected), tidied(typed)];

@@ -1,16 +1,16 @@
-/** Bounds of classes and of the work that they are set. */
-/** Students of one roster, and of one class. */
+/** Limits of classes and assignments. */
+/** Students in one class list, and in one class. */
 export const ROSTER_LINES_MAX = 1_000;
 export const CLASSROOM_MEMBERS_MAX = 1_000;
 export const CLASSROOM_GROUPS_MAX = 50;
 export const CLASSROOMS_PER_TEACHER_MAX = 200;
-/** Classes of a school that are listed, those still taught first. */
+/** Maximum number of listed classes of a school, active ones first. */
 export const SCHOOL_CLASSES_MAX = 2_000;
-/** Wrong codes from one person, and from one network, in a window. */
+/** Wrong codes from one user, and from one network, within a window. */
 export const JOIN_ATTEMPTS_PER_USER = 10;
 export const JOIN_ATTEMPTS_PER_ADDRESS = 300;
 export const JOIN_WINDOW_S = 15 * 60;
-/** Mails with invitations that one teacher sends in a window. */
+/** Invitation emails of one teacher within a window. */
 export const INVITATIONS_PER_TEACHER = 1_200;
 export const INVITATION_WINDOW_S = 24 * 3_600;
 export const JOIN_LINK_LIFE_S = 7 * 24 * 3_600;
@@ -21,6 +21,6 @@ export const ASSIGNMENTS_PER_CLASSROOM_MAX = 500;
 export const PICKED_QUESTIONS_MAX = 100;
 export const ATTEMPTS_MAX = 20;
 export const WEIGHT_MAX = 1_000;
-/** How long before the due time students are reminded, and how often is looked for whom to remind. */
+/** How long before the due date students are reminded, and how often the server checks for reminders. */
 export const REMIND_BEFORE_DUE_S = 24 * 3_600;
 export const REMINDER_SWEEP_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ const named = (missing: string) =>
 
 export const classroomSchema = z.object({
   name: named(problemText('classNameMissing')),
-  /** Id of a subject; null: none in particular. */
+  /** Id of a subject; null: no particular one. */
   subject: z.nullable(z.guid()),
 });
 export type ClassroomDraft = z.infer<typeof classroomSchema>;

@@ -4,14 +4,16 @@ export type HelpReason = 'lowMarks' | 'missing' | 'falling' | 'inactive';
 export type HelpFacts = {
   readonly name: string;
   readonly answers: number;
-  /** Sum of credits. */
+  /** Sum of scores. */
   readonly credit: number;
   readonly activeDays: number;
   readonly missing: number;
   readonly change: number | null;
 };
 
-/** From when on something is a reason. The shares are of correct answers; below so few answers, a share says little. */
+/**
+ * Thresholds of the reasons. The shares are accuracies; with fewer answers than this, an accuracy is not meaningful.
+ */
 export const HELP_THRESHOLDS = { answersMin: 5, lowShare: 0.5, fallenShare: 0.15 } as const;
 
 export function helpReasons({ answers, credit, activeDays, missing, change }: HelpFacts): HelpReason[] {
@@ -24,7 +26,7 @@ export function helpReasons({ answers, credit, activeDays, missing, change }: He
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-/** Students with the reasons, those with most reasons first, then those with fewer right answers, then by name. */
+/** Students with the reasons: those with most reasons first, then those with lower accuracy, then by name. */
 export function helpFirst<Student extends HelpFacts>(
   students: readonly Student[],
 ): (Student & { readonly reasons: readonly HelpReason[] })[] {

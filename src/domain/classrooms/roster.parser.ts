@@ -12,7 +12,7 @@ export type RosterEntry = {
   /** Name of a group; empty: none. */
   readonly group: string;
 };
-/** What a line lacks: a code, for which the reader has words. */
+/** The problem of a line: a code that the interface describes. */
 export type RosterFault = 'noEmail' | 'noName' | 'tooLong' | 'repeated' | 'quotes' | 'tooMany';
 export type BrokenLine = { readonly line: number; readonly fault: RosterFault };
 export type Roster = { readonly entries: readonly RosterEntry[]; readonly broken: readonly BrokenLine[] };
@@ -28,7 +28,7 @@ const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
   gruppe: 'group',
 };
 
-/** The fields of a line, or null where a quote is not closed. */
+/** The fields of a line, or null if a quote is not closed. */
 function fieldsOf(line: string, separator: string): string[] | null {
   const fields: string[] = [];
   let field = '';

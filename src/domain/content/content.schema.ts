@@ -41,9 +41,9 @@ const mediaDraft = z.strictObject({
   title,
   summary,
   position,
-  /** The upload whose bytes are to be played from now on; null: those that are. */
+  /** The upload to play from now on; null: the current recording. */
   file: upload,
-  /** The same for the picture that is shown until it plays. */
+  /** The same for the poster image. */
   poster: upload,
   tracks: z.array(track).check(z.maxLength(CAPTION_TRACKS_MAX)),
 });
@@ -81,7 +81,7 @@ const postDraft = postFields.check(
   z.refine(({ picture, imageAlt }) => picture === null || imageAlt !== '', { path: ['imageAlt'], error: NEEDED }),
 );
 
-/** What authors write, each kind by one form. */
+/** Content types, each with its own form. */
 export const CONTENT_SCHEMAS = {
   note: noteDraft,
   media: mediaDraft,
@@ -95,10 +95,10 @@ export type Draft<Kind extends ContentKind = ContentKind> = z.infer<(typeof CONT
 
 export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_SCHEMAS, kind);
 
-/** What it takes to write one. */
+/** The permission needed to write it. */
 export const contentPermission = (kind: ContentKind): Permission => (kind === 'post' ? 'site.write' : 'content.write');
 
-/** The lists, by the last part of their address. */
+/** The lists, by the last segment of their address. */
 export const CONTENT_LISTS = {
   notes: 'note',
   audio: 'media',

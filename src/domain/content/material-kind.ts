@@ -1,6 +1,6 @@
 import type { ContentType } from '../access/content-type.ts';
 
-/** What a topic can hold besides quizzes, in the order a topic shows it. */
+/** A topic's content besides quizzes, in the order of the topic's page. */
 export const MATERIAL_KINDS = [
   'noteBooklet',
   'onePageSummary',

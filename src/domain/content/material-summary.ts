@@ -1,14 +1,14 @@
 import type { MaterialKind } from './material-kind.ts';
 
-/** A material as a list shows it, with how far the person is in it. */
+/** A material in a list, with the user's progress. */
 export type MaterialSummary = {
   readonly id: string;
   readonly kind: MaterialKind;
   readonly title: string;
   readonly summary: string;
-  /** How long it takes once. */
+  /** Time to study it once. */
   readonly seconds: number;
-  /** Part gone through, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly share: number;
   /** ISO 8601, or null while it is not done. */
   readonly doneAt: string | null;

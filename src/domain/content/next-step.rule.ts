@@ -16,16 +16,16 @@ export type NextStep =
   | { readonly step: 'goOnMaterial' | 'beginMaterial'; readonly material: MaterialSummary }
   | { readonly step: 'allDone' };
 
-/** First learn, then practise, then sum up and look at what exams ask; decks are for every day after. */
+/** First learn, then practise, then summarise and look at exam focus; decks are for every day after. */
 const BEFORE_QUIZ: readonly MaterialKind[] = ['noteBooklet', 'video', 'audio'];
 const AFTER_QUIZ: readonly MaterialKind[] = ['onePageSummary', 'deck', 'examFocus', 'short'];
-/** A result below this is worth another try. */
+/** A result below this is worth another attempt. */
 const GOOD_SHARE = 0.8;
 
 /**
- * What helps most next in a topic, of what is open to the person: what was started, then what was never opened in the
- * order of learning, then the quiz with the poorest result. Null where nothing is open.
- * @param quizzes empty where no plan opens them
+ * The recommended next step in a topic, among what the user may open: started content, then unopened content in the
+ * order of learning, then the quiz with the lowest result. Null if nothing is open.
+ * @param quizzes empty if no plan opens them
  */
 export function nextStep(materials: readonly MaterialSummary[], quizzes: readonly Quiz[]): NextStep | null {
   if (materials.length === 0 && quizzes.length === 0) return null;
@@ -49,7 +49,7 @@ export function nextStep(materials: readonly MaterialSummary[], quizzes: readonl
   return poorest === undefined ? { step: 'allDone' } : { step: 'againQuiz', quiz: poorest.id };
 }
 
-/** Part of the marks that were to be had; where none were, there is nothing to mend. */
+/** Share of the maximum marks; without marks there is nothing to improve. */
 function shareOf({ lastAttempt }: Quiz): number {
   const { marks = null, marksOutOf = null } = lastAttempt ?? {};
   return marks === null || marksOutOf === null || marksOutOf === 0 ? 1 : marks / marksOutOf;

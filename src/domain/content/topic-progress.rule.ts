@@ -1,6 +1,6 @@
 type Counted = { readonly count: number; readonly done: number };
 
-/** How much of a topic there is and is done: its materials and its quizzes, each counting as one. */
+/** How much of a topic is done: its materials and its quizzes, each counting as one. */
 export function topicProgress(topic: {
   readonly quizCount: number;
   readonly quizzesDone: number;

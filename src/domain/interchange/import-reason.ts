@@ -21,25 +21,25 @@ export {
   type ZipFault,
 } from './reasons/reason-parts.ts';
 
-/** A field of a JSON Lines file, which its author wrote under this name, and what is wrong there. */
+/** A field of a JSON Lines file, by its name in the file, and its problem. */
 type FieldFacts = { inField: { readonly field: string; readonly reason: ImportReason } };
 
 type Facts = FileFacts & RefusalFacts & WrittenFacts & RuleFacts & FieldFacts & LossFacts & ExportFacts & MaterialFacts;
 export type ReasonCode = keyof Facts;
-/** Codes of what changes on the way into the bank, or out of it. */
+/** Codes of changes on import or export. */
 export type LossCode = keyof LossFacts | keyof ExportFacts;
 
 /** A reason by its code. */
 export type ReasonByCode = { readonly [Code in ReasonCode]: { readonly code: Code } & Facts[Code] };
 
 /**
- * Why a file or a question stays out of an import, or what of it is lost on its way in or out: a code and what it takes to
- * say it. The words are in `src/texts`, in every language; the compiler demands each.
+ * Why a file or a question is not imported, or what is lost on import or export: a code and the parameters of its
+ * message. The messages are in `src/texts`, in every language; the compiler requires each.
  */
 export type ImportReason = ReasonByCode[ReasonCode];
 
 /** A reason in a report; several belong to the same question. */
 export type Reason = ImportReason | readonly ImportReason[];
 
-/** A reason as a stored report has it: earlier versions kept English sentences, which are shown as they are. */
+/** A reason in a stored report: earlier versions stored English sentences, which are shown unchanged. */
 export type StoredReason = Reason | string;

@@ -2,24 +2,24 @@ import type { DecimalSeparator } from '../questions/answers/number-notation.rule
 import type { StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
-/** A number of a file that can mean two: `1,600`. */
+/** An ambiguous number in a file: `1,600`. */
 export type AmbiguousNumber = {
   readonly file: string;
   readonly written: string;
-  /** What it says where a point, or a comma, is before decimals. */
+  /** Its value with a decimal point, and with a decimal comma. */
   readonly plain: Readonly<Record<DecimalSeparator, string>>;
   /** How ambiguous numbers of the file were read; null: they are left out until the author chooses. */
   readonly used: DecimalSeparator | null;
 };
 
-/** The text encoding of a file that is not plainly UTF-8, and what its first special characters are in each. */
+/** The text encoding of a file that is not clearly UTF-8, with its first special characters in each encoding. */
 export type FileEncoding = {
   readonly file: string;
   readonly used: TextEncoding;
   readonly previews: readonly { readonly encoding: TextEncoding; readonly text: string }[];
 };
 
-/** A place at which a file is damaged, and the lines of which nothing is read; `to`: null is the file's last. */
+/** A damaged place of a file, and the lines that were not read; `to`: null is the file's last. */
 export type FileDamage = {
   readonly file: string;
   readonly line: number;
@@ -27,18 +27,21 @@ export type FileDamage = {
   readonly to: number | null;
 };
 
-/** A topic into which questions go: how many come, and how many are there already. */
+/** A target topic: how many questions are new, and how many exist already. */
 export type ReportFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
 
-/** What an import did or would do, as it is kept, shown and given away. Lists are cut; their sums are whole. */
+/**
+ * The result of an import or of its preview, as it is stored, shown and exported. Lists are truncated; their totals are
+ * not.
+ */
 export type ReportSummary = {
   /** The first ambiguous number of each file that has one. */
   numbers?: AmbiguousNumber[];
   encodings?: FileEncoding[];
-  /** Damaged places, of which nothing is imported; each is also among the rejected. */
+  /** Damaged places, from which nothing is imported; each is also among the rejections. */
   damages?: FileDamage[];
   imported: number;
-  /** Those of the imported that are cards of decks; the others are questions. */
+  /** The imported ones that are cards of decks; the others are questions. */
   cards: number;
   unchanged: number;
   rejectedCount: number;
@@ -48,7 +51,7 @@ export type ReportSummary = {
   readonly rejected: {
     readonly file: string;
     readonly line: number;
-    /** What the file calls the question, or the start of its text. */
+    /** The question's name in the file, or the start of its text. */
     readonly question?: string;
     /** Its number among the questions of the file, from 1. */
     readonly number?: number;
@@ -62,11 +65,11 @@ export type ReportSummary = {
   }[];
 };
 
-/** What an undoing did with questions, and with cards. `kept`: used or changed since. */
+/** The result of undoing, for questions and for cards. `kept`: used or changed since. */
 export type UndoReport = Undone & { readonly cards: Undone };
 type Undone = { readonly removed: number; readonly restored: number; readonly kept: number };
 
-/** A report, with its undoing where there was one; in lists it only counts. */
+/** A report, with the result of undoing, if any; lists only contain the totals. */
 export type ImportReport = ReportSummary & { readonly undone?: UndoReport };
 
 /** Why an import failed: an error of the server, or a file that cannot be read. Older imports store the sentence. */

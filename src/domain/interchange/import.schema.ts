@@ -19,35 +19,35 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** Whether something happens by itself: the state will change. */
+/** Whether its state will change without user action. */
 export const isInProgress = (state: string): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing';
 
-/** What becomes of a question that is there already, by its id or by what it says. */
+/** What happens to a question that exists already, by its id or by its content. */
 export const DUPLICATE_CHOICES = ['skip', 'replace', 'both'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
 export const IMPORT_FILES_MAX = 50;
-/** Rejections and losses that a report names; the others are counted. */
+/** Maximum number of rejections and losses in a report; the others are counted. */
 export const IMPORT_REPORT_MAX = 1_000;
-/** Rows that an import shows of them at first. */
+/** Number of rows that are shown at first. */
 export const IMPORT_FOLDERS_MAX = 500;
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
 
-/** Where questions go, and what becomes of those that are there. */
+/** The location of questions, and how duplicates are treated. */
 export const importOptionsSchema = z.object({
-  /** Where all go; null: as the files say. */
+  /** The location of all questions; null: as in the files. */
   subject: z._default(z.nullable(title), null),
   topic: z._default(z.nullable(title), null),
-  /** Folders of the files that belong elsewhere: `Physics/Heat` by its path. */
+  /** Folders of the files with another location: `Physics/Heat` by its path. */
   moved: z._default(z.record(z.string(), z.object({ subject: title, topic: title })), {}),
-  /** What columns of a table are called, by what they hold. */
+  /** The names of a table's columns, by their content. */
   columns: z._default(z.record(z.string(), z.string().check(z.maxLength(TITLE_MAX_CHARS))), {}),
   duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
-  /** The sign before decimals where a number of a file can be read in two ways; null: as its other numbers show. */
+  /** The decimal separator of ambiguous numbers; null: as the file's other numbers suggest. */
   decimal: z._default(z.nullable(z.enum(DECIMAL_SEPARATORS)), null),
-  /** The text encoding of files; null: as their bytes show. */
+  /** The text encoding of files; null: detected from their bytes. */
   encoding: z._default(z.nullable(z.enum(TEXT_ENCODINGS)), null),
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;

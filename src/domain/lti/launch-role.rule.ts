@@ -1,4 +1,4 @@
-/* How a platform's roles are read. They are addresses of the vocabulary LIS; some platforms send their last word alone. */
+/* How a platform's roles are mapped. They are URIs of the LIS vocabulary; some platforms send only their last part. */
 
 const MEMBERSHIP = 'membership';
 const TEACHING = /[#/](Instructor|ContentDeveloper|TeachingAssistant|Faculty|Staff|Administrator)$/;

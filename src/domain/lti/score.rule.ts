@@ -5,15 +5,15 @@ import { isRevealed, type Reveal } from '../classrooms/assignments/reveal.rule.t
 export type Score = {
   readonly activityProgress: 'InProgress' | 'Completed';
   readonly gradingProgress: 'FullyGraded' | 'Pending' | 'PendingManual' | 'NotReady';
-  /** Both or neither, and only when all marks are released. */
+  /** Both or neither, and only if all marks are released. */
   readonly scoreGiven?: number;
   readonly scoreMaximum?: number;
 };
 
-/** A try at a quiz or a paper that is handed in. */
+/** A submitted attempt at a quiz or a paper. */
 export type TryFacts = { readonly marks: number; readonly marksOutOf: number };
 
-/** Of the tries, the best one; it counts with what a machine can mark, or what has been marked since. */
+/** The best attempt; it counts with the marks that it has so far. */
 export function scoreOfTry({ marks, marksOutOf }: TryFacts): Score {
   if (marksOutOf <= 0) return { activityProgress: 'Completed', gradingProgress: 'PendingManual' };
   return {
@@ -30,9 +30,9 @@ export type WorkFacts = {
   readonly submitted: boolean;
   readonly marks: number;
   readonly marksOutOf: number;
-  /** Questions that wait for a person. */
+  /** Questions that still have to be marked by hand. */
   readonly unmarked: number;
-  /** The share, 0 to 1, that lateness leaves. */
+  /** The share, 0 to 1, that remains after the late penalty. */
   readonly shareOfCredit: number;
   readonly showsMarks: Reveal;
   readonly closed: boolean;
@@ -47,5 +47,5 @@ export function scoreOfWork(work: WorkFacts): Score {
   return scoreOfTry({ marks: work.marks * work.shareOfCredit, marksOutOf: work.marksOutOf });
 }
 
-/** Sums of halves and thirds, without what computers add to them; never below nothing. */
+/** Sums of fractions such as halves and thirds, without rounding errors; never negative. */
 const rounded = (marks: number): number => Math.max(0, Math.round(marks * 1_000) / 1_000);

@@ -1,23 +1,23 @@
 /**
- * The catalogue of everything that can be refused: code → HTTP status and reaction. Server and browser read the same rows;
- * the words of each code are in the `problems` catalogues of `src/texts`.
+ * The catalogue of all refusals: code → HTTP status and reaction. Server and browser use the same rows; the messages of
+ * each code are in the `problems` catalogues of `src/texts`.
  */
 
-/** What the browser does when it meets the error, besides telling the caller. */
+/** What the browser does about the error, besides throwing it to the caller. */
 export type Reaction = 'none' | 'reload' | 'pricing' | 'verifyPin' | 'toast';
 
 type ErrorRow = {
-  /** HTTP status of the whole answer. GraphQL errors that keep 200 travel inside the answer. */
+  /** HTTP status of the whole response. GraphQL errors with 200 are inside the response. */
   readonly status: number;
   readonly reaction: Reaction;
 };
 
 const IN_ANSWER: ErrorRow = { status: 200, reaction: 'none' };
 
-/** The message of an answer with status 402, by which a browser knows what is asked of it. */
+/** The message of a response with status 402, by which a browser recognises it. */
 export const PAYMENT_REQUIRED_MESSAGE = 'Payment required';
 
-/** Refusals that say something about the whole answer, or ask something of the browser. */
+/** Refusals that concern the whole response, or require a reaction of the browser. */
 export const ERRORS = {
   UNAUTHENTICATED: { status: 401, reaction: 'reload' },
   PAYMENT_REQUIRED: { status: 402, reaction: 'pricing' },
@@ -27,7 +27,7 @@ export const ERRORS = {
   INTERNAL: { status: 500, reaction: 'none' },
 } as const satisfies Record<string, ErrorRow>;
 
-/** Refusals that travel inside the answer, and ask for nothing besides being told. */
+/** Refusals inside the response that require no reaction besides being shown. */
 type QuietCode =
   | 'PROFILE_REQUIRED'
   | 'FORBIDDEN'
@@ -87,5 +87,5 @@ const hasRow = (code: string): code is keyof typeof ERRORS => Object.hasOwn(ERRO
 /** What is special about a refusal. */
 export const errorRow = (code: ErrorCode): ErrorRow => (hasRow(code) ? ERRORS[code] : IN_ANSWER);
 
-/** Whether this is a code of a refusal: of this version, or of a server of another version. */
+/** Whether this is the code of a refusal of this version; a server of another version may send others. */
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && /^[A-Z_]+$/.test(value);

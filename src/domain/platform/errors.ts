@@ -10,13 +10,13 @@ export {
   type Reaction,
 } from './error-codes.ts';
 
-/** One problem beside one field of a form, by the field's path (`profile.level`); each is a `ProblemText`. */
+/** A problem of one field of a form, by the field's path (`profile.level`); each is a `ProblemText`. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 type ErrorDetails = {
-  /** Says more than the code does. */
+  /** More specific than the code. */
   readonly problem?: ProblemText;
-  /** The same as a server has sent it, which may be of another version and know other codes. */
+  /** The same as sent by a server, which may be of another version and know other codes. */
   readonly sentProblem?: string;
   readonly fields?: FieldMessages;
   readonly retryAfterSeconds?: number | undefined;
@@ -24,9 +24,9 @@ type ErrorDetails = {
 };
 
 /**
- * A refusal out of the catalogue. `fields` names what was wrong where, for `INVALID_INPUT`; `retryAfterSeconds` tells when
- * a limited call may be made again; servers make `TOO_MANY_TRIES` by `tooManyAttempts`, which has it as a problem too. The message
- * is the problem, or the code.
+ * A refusal in the catalogue. `fields` has the problems by field, for `INVALID_INPUT`; `retryAfterSeconds` is when a
+ * rate-limited call may be repeated; servers create `TOO_MANY_TRIES` with `tooManyAttempts`, which has it as a problem
+ * too. The message is the problem, or the code.
  */
 export class ProductError extends Error {
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export class ProductError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: Exclude<ErrorCode, 'TOO_MANY_TRIES'>, details?: ErrorDetails);
-  /** @param details `retryAfterSeconds` is undefined only in a browser, where an answer did not tell it */
+  /** @param details `retryAfterSeconds` is undefined only in a browser, if a response lacks it */
   constructor(code: ErrorCode, details: ErrorDetails & { readonly retryAfterSeconds: number | undefined });
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.problem ?? details.sentProblem ?? code, { cause: details.cause });

@@ -5,7 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-/** The first of a browser's wishes (`['de-AT', 'en']`, BCP 47) that the product speaks, else English. */
+/**
+ * The first of a browser's preferred languages (`['de-AT', 'en']`, BCP 47) that the product supports, otherwise
+ * English.
+ */
 export function languageFor(requestedLanguages: readonly string[]): Language {
   const spoken = requestedLanguages.map((wish) => wish.split('-')[0]?.toLowerCase());
   return spoken.find(isLanguage) ?? 'en';

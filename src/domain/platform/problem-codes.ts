@@ -1,9 +1,9 @@
 /**
- * Everything that can be wrong with what people enter or ask for, besides the refusals in `errors.ts`: codes, and the parameters
- * that their words need. The words are in the `problems` catalogues of `src/texts`, in every language.
+ * All problems of user input, besides the refusals in `errors.ts`: codes, and the parameters of their messages. The
+ * messages are in the `problems` catalogues of `src/texts`, in every language.
  */
 
-/** What sign-in and every screen can meet. */
+/** Sign-in, and problems that every screen can have. */
 type CoreProblem =
   | 'needsProPlan'
   | 'needsAnyPlan'
@@ -192,7 +192,7 @@ type UsersProblem =
   | 'accountNeedsAttention'
   | 'birthFinal';
 
-/** Problems whose words need nothing. */
+/** Problems without parameters. */
 export type PlainProblem =
   | CoreProblem
   | AccessProblem
@@ -206,7 +206,7 @@ export type PlainProblem =
   | StudyProblem
   | UsersProblem;
 
-/** The others, with their parameters. */
+/** Problems with parameters. */
 export type ProblemParameters = {
   readonly overBy: { readonly at: string };
   readonly ownDeckFull: { readonly max: number };

@@ -2,8 +2,8 @@ import type { ErrorCode } from './error-codes.ts';
 import type { PlainProblem, ProblemCode, ProblemParameters } from './problem-codes.ts';
 
 /**
- * A problem as the one text that schemas, errors and machines carry: a code, followed by its parameters as JSON where its
- * words need some. Only the screens and the command line turn it into words.
+ * A problem as the single text that schemas, errors and machines carry: a code, followed by its parameters as JSON if
+ * there are any. Only the screens and the command line turn it into a message.
  */
 export type ProblemText = PlainProblem | ErrorCode | `${keyof ProblemParameters} ${string}`;
 
@@ -20,7 +20,7 @@ export function problemText(code: ProblemCode, parameters?: object): string {
   return withParameters(code, parameters);
 }
 
-/** The code and the parameters of a problem's text. A text that is no problem has itself as its code. */
+/** The code and the parameters of a problem's text. For any other text, the text itself is the code. */
 export function readProblem(text: string): Problem {
   const [, code = text, json] = /^(\w+) (\{.*\})$/.exec(text) ?? [];
   try {

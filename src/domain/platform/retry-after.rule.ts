@@ -1,7 +1,7 @@
 import { ProductError } from './errors.ts';
 import { problemText } from './problem.ts';
 
-/** How long to wait after `TOO_MANY_TRIES`, by the longest wait in seconds that it fits. */
+/** How long to wait after `TOO_MANY_TRIES`, by the maximum wait in seconds of each wording. */
 const WAITS = [
   { seconds: 15, unit: 'second', count: 15 },
   { seconds: 60, unit: 'minute', count: 1 },
@@ -16,7 +16,7 @@ const WAITS = [
 
 type RetryProblem = 'retryTomorrow' | `retryIn ${string}`;
 
-/** What to say about a wait. It is rounded up, so that trying again when it says so works. */
+/** The message about a wait. It is rounded up, so that trying again at that time works. */
 export function retryProblem(seconds: number): RetryProblem {
   const wait = WAITS.find((candidate) => seconds <= candidate.seconds);
   return wait === undefined
@@ -24,6 +24,6 @@ export function retryProblem(seconds: number): RetryProblem {
     : problemText('retryIn', { unit: wait.unit, count: wait.count });
 }
 
-/** The refusal of a call that was made too often, to be made again after so many seconds. */
+/** The refusal of a rate-limited call, which can be repeated after this many seconds. */
 export const tooManyAttempts = (retryAfterSeconds: number): ProductError =>
   new ProductError('TOO_MANY_TRIES', { retryAfterSeconds, problem: retryProblem(retryAfterSeconds) });

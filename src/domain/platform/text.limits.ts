@@ -3,7 +3,7 @@
 export const TITLE_MAX_CHARS = 200;
 /** A field that takes names, one per line. */
 export const LINES_MAX_CHARS = 5_000;
-/** A stem, model answer or explanation, in characters. The longest in any bank seen is below 20 000. */
+/** A question text, model answer or explanation, in characters. The longest in any known bank is below 20 000. */
 export const TEXT_MAX_CHARS = 100_000;
 export const SUMMARY_MAX_CHARS = 500;
 export const SLUG_MAX_CHARS = 80;

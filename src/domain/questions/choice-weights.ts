@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownEntry } from './own-property.ts';
 import { type RuleProblem, type Score, scoreOfCredit } from './types/question-type.ts';
 
-/** From here on a weight counts as full marks: programs write thirds and sixths with few digits, such as 33.333. */
+/** From this weight on a choice earns full marks: programs write thirds and sixths with few digits, such as 33.333. */
 const FULL_PERCENT = 99.9;
 
 /**
@@ -17,7 +17,7 @@ export const weightOf = (weights: ChoiceWeights, id: string): number => ownEntry
 
 export const isFull = (percent: number): boolean => percent >= FULL_PERCENT;
 
-/** Credit = the sum of the weights of the chosen, clipped to 0 to 100 %. */
+/** Score = the sum of the weights of the selected choices, clipped to 0 to 100 %. */
 export function scoreWeights(chosen: readonly string[], weights: ChoiceWeights): Score {
   const percent = [...new Set(chosen)].reduce((sum, id) => sum + weightOf(weights, id), 0);
   return scoreOfCredit(isFull(percent) ? 1 : Math.max(0, percent) / 100);
@@ -31,7 +31,7 @@ export function defaultWeights(choices: Choices, correct: readonly string[], sin
   return Object.fromEntries(choices.map(({ id }) => [id, correct.includes(id) ? share : single ? 0 : -share]));
 }
 
-/** Whether weights say no more than which choices are correct. Weights are compared to a tenth of a per cent. */
+/** Whether weights only repeat which choices are correct. Weights are compared to a tenth of a per cent. */
 export function isDefault(
   weights: ChoiceWeights,
   choices: Choices,
@@ -43,13 +43,18 @@ export function isDefault(
   return choices.every(({ id }) => Math.abs(weightOf(weights, id) - weightOf(usual, id)) < 100 - FULL_PERCENT);
 }
 
-/** The choices that weights make correct: of several that can be chosen all that earn something, else those that earn all. */
+/**
+ * The choices that weights make correct: with multiple response all that earn something, otherwise those that earn full
+ * marks.
+ */
 export function correctOf(weights: ChoiceWeights, choices: Choices, single: boolean): string[] {
   const ids = choices.map(({ id }) => id);
   return ids.filter((id) => (single ? isFull(weightOf(weights, id)) : weightOf(weights, id) > 0));
 }
 
-/** What is wrong with weights: `choices` of the body, `correct` of the key. `single`: one choice alone can be chosen. */
+/**
+ * Problems of weights: `choices` of the body, `correct` of the answer key. `single`: only one choice can be selected.
+ */
 export function weightProblems(
   weights: ChoiceWeights,
   choices: Choices,

@@ -15,14 +15,14 @@ export const choicesSchema = z.array(choiceSchema).check(z.minLength(2), z.maxLe
 
 export const choiceIdsSchema = z.array(choiceIdSchema).check(z.maxLength(CHOICES_MAX));
 
-/** The body of every type that offers choices in a row. */
+/** The body of every type with a list of choices. */
 export const choiceBodySchema = z.object({
   choices: choicesSchema,
-  /** True where a choice speaks of the others ("all of the above"): the order is never shuffled. */
+  /** True if a choice refers to the others ("all of the above"): the order is never shuffled. */
   keepOrder: z.boolean(),
 });
 
-/** Duplicate ids; `where`: what authors who wrote no ids call the list at `path`. */
+/** Duplicate ids; `where`: the name of the list at `path` for authors who wrote no ids. */
 export function duplicateIds(
   rows: readonly { readonly id: string }[],
   path: string,

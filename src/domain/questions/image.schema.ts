@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from './question.limits.ts';
 import type { RuleProblem } from './types/question-type.ts';
 
-/** A picture as Markdown, `![what it shows](figure:DIGEST)`: the words in brackets are read to those who do not see it. */
+/** An image as Markdown, `![description](figure:DIGEST)`: the text in brackets is for screen readers. */
 export const imageSchema = z
   .string()
   .check(
@@ -15,7 +15,7 @@ export const imageSchema = z
 
 const shareSchema = z.number().check(z.minimum(0), z.maximum(100));
 
-/** A place on a picture, in hundredths of its width and height from the upper left corner to the place's middle. */
+/** A point on an image: its centre, in hundredths of the image's width and height from the upper left corner. */
 export const spotSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   x: shareSchema,
@@ -27,7 +27,7 @@ export type Spot = z.infer<typeof spotSchema>;
 
 export const spotsSchema = z.array(spotSchema).check(z.minLength(1), z.maxLength(CHOICES_MAX));
 
-/** Spots nearer to one another than a finger is wide, on a picture as wide as a phone. */
+/** Points closer to each other than a finger's width, on an image as wide as a phone. */
 export function crowdedSpots(spots: readonly Spot[]): RuleProblem[] {
   const NEAREST = 5;
   return spots.flatMap((spot, at) =>

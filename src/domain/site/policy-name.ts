@@ -1,4 +1,4 @@
-/** The small print that an administrator writes. */
+/** The policies that an administrator writes. */
 export const POLICY_NAMES = ['privacy', 'terms', 'childProtection'] as const;
 
 export type PolicyName = (typeof POLICY_NAMES)[number];

@@ -5,7 +5,7 @@ import { POLICY_NAMES } from './policy-name.ts';
 
 export const policyNameSchema = z.object({ name: z.enum(POLICY_NAMES) });
 
-/** A new version of the small print. Days are those of UTC. */
+/** A new version of a policy. Days are in UTC. */
 export const policyDraftSchema = z.object({
   /** Markdown. */
   body: z
@@ -15,7 +15,7 @@ export const policyDraftSchema = z.object({
       z.minLength(1, problemText('valueMissing')),
       z.maxLength(TEXT_MAX_CHARS, problemText('valueTooLong')),
     ),
-  /** The day from which it is in force; today: at once. */
+  /** The day from which it applies; today: at once. */
   from: z.iso.date(problemText('dateMissing')),
 });
 

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A day as people write it to machines: `2027-05-31`. It has no time zone: it is the student's own day. */
+/** A calendar day: `2027-05-31`. It has no time zone: it is the student's own day. */
 export type CalendarDay = string;
 
 const at = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);

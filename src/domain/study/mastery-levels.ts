@@ -1,2 +1,2 @@
-/** From which estimate of correct answers on a level begins; mastery is judged by the low end of the estimate. */
+/** From which estimated accuracy each level begins; the level is decided by the lower end of the interval. */
 export const MASTERY_FROM = { developing: 0.4, secure: 0.7, mastered: 0.8 } as const;

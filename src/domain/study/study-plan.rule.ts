@@ -3,7 +3,7 @@ import { type CalendarDay, dayAfter, daysBetween, weekdayOf } from './calendar-d
 export const WORK_KINDS = ['dueCards', 'newCards', 'weakQuestions', 'openQuestions'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** What a piece of work takes, in seconds: rounded from what people take for one on the average. */
+/** Estimated seconds per piece of work: rounded averages. */
 export const SECONDS_OF: Readonly<Record<WorkKind, number>> = {
   dueCards: 12,
   newCards: 30,
@@ -11,14 +11,14 @@ export const SECONDS_OF: Readonly<Record<WorkKind, number>> = {
   openQuestions: 300,
 };
 
-/** What is to be done for one exam. */
+/** The work for one exam. */
 export type ExamWork = {
   readonly subject: string;
   readonly examOn: CalendarDay;
-  /** Cards by the day they come due, in days from today; 0 and below are due now. */
+  /** Cards by due day, in days from today; 0 and below are due now. */
   readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
   readonly newCards: number;
-  /** Items answered wrong lately. */
+  /** Recently incorrect questions. */
   readonly weakQuestions: number;
   readonly openQuestions: number;
 };
@@ -40,15 +40,15 @@ export type PlanDay = {
 };
 
 export type StudyPlan = {
-  /** From today to the eve of the last exam. */
+  /** From today to the day before the last exam. */
   readonly days: readonly PlanDay[];
-  /** `fits`; `overfull`: some days go above the minutes a day; `onDaysOff`: days off had to be taken as well. */
+  /** `fits`; `overfull`: some days exceed the minutes per day; `onDaysOff`: days off had to be used as well. */
   readonly verdict: 'fits' | 'overfull' | 'onDaysOff';
-  /** The minutes of the fullest day. */
+  /** The minutes of the busiest day. */
   readonly minutesNeeded: number;
 };
 
-/** A pile of equal pieces that may be done from one day on and has to be done by another, in days from today. */
+/** A number of equal pieces of work with an earliest day and a deadline, in days from today. */
 type Pile = {
   readonly subject: string;
   readonly kind: WorkKind;
@@ -72,7 +72,7 @@ export function planStudy({ today, minutesPerDay, daysOff, exams }: PlanInput): 
   const isOff = (at: number): boolean => daysOff.includes(weekdayOf(days[at] ?? today));
   const limit = minutesPerDay * 60;
 
-  // Only where an exam has nothing but days off before it does a higher level not help.
+  // A higher level only fails to help if an exam has nothing but days off before it.
   const everyDay = fill(piles, length, isOff, Number.POSITIVE_INFINITY) === null;
   const off = everyDay ? () => false : isOff;
   const fits = fill(piles, length, off, limit) !== null;
@@ -96,7 +96,7 @@ function pilesOf(exam: ExamWork, examIn: number): readonly Pile[] {
   });
   const anyDay = { subject, from: 0, by };
   return [
-    // What comes due on the day of the exam or later is remembered until then.
+    // What is due on the day of the exam or later is remembered until then.
     ...cards.filter(({ from }) => from <= by),
     { ...anyDay, kind: 'weakQuestions', count: weakQuestions } as const,
     { ...anyDay, kind: 'newCards', count: newCards } as const,
@@ -107,7 +107,10 @@ function pilesOf(exam: ExamWork, examIn: number): readonly Pile[] {
 const total = (piles: readonly Pile[]): number =>
   piles.reduce((sum, { kind, count }) => sum + count * SECONDS_OF[kind], 0);
 
-/** The lowest level in seconds, to half a minute, at which everything is done in time; the upper end is known to do. */
+/**
+ * The lowest level in seconds, to half a minute, at which everything is done in time; the upper bound is known to
+ * suffice.
+ */
 function lowestLevel(
   piles: readonly Pile[],
   length: number,
@@ -124,7 +127,7 @@ function lowestLevel(
   return high;
 }
 
-/** What is done on each day when no day goes above the level; null where something would come too late. */
+/** The work of each day if no day exceeds the level; null if something would be late. */
 function fill(
   piles: readonly Pile[],
   length: number,

@@ -3,46 +3,46 @@ import { MASTERY_FROM } from './mastery-levels.ts';
 
 const DAY_MS = 86_400_000;
 
-/** After so many days an answer says half as much. */
+/** Half-life of an answer's weight, in days. */
 const ANSWER_HALF_LIFE_DAYS = 30;
-/** What a card that was reviewed says, measured in answers: it was met often, but asks for one fact only. */
+/** The weight of a reviewed card, in answers: it was repeated often, but tests one fact only. */
 const CARD_WEIGHT = 0.5;
-/** Below so much evidence, measured in fresh answers, nothing is claimed. */
+/** With less evidence than this, in recent answers, no level is shown. */
 export const EVIDENCE_LEAST = 3;
-/** 90 % of a normal distribution lie within so many standard deviations. */
+/** 90 % of a normal distribution lie within this many standard deviations. */
 const NINETY_PERCENT = 1.645;
-/** What a short quiz asks. */
+/** Number of questions in a short quiz. */
 export const QUIZ_ANSWERS = 8;
 
-/** What a person has shown in one topic. Moments are milliseconds since 1970. */
+/** A user's results in one topic. Instants are milliseconds since 1970. */
 export type TopicEvidence = {
-  /** Answers handed in that a machine could mark; `count` of them at that time with `credit` in sum. */
+  /** Automatically marked answers; `count` of them at that time with `credit` as the sum of scores. */
   readonly answers: readonly { readonly at: number; readonly count: number; readonly credit: number }[];
   /** Cards reviewed at least once, by their stability in days and last review. */
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
   readonly newCards: number;
-  /** Items whose latest answer was wrong, or right by a guess. */
+  /** Questions whose latest answer was incorrect, or guessed correctly. */
   readonly weakQuestions: number;
   readonly questionCount: number;
 };
 
 type MasteryLevel = 'unknown' | 'beginning' | 'developing' | 'secure' | 'mastered';
 
-/** Why the level is what it is. */
+/** The reasons for the level. */
 export type MasteryReason = 'nothingYet' | 'littleYet' | 'wrongLately' | 'fading' | 'cardsSlipping' | 'holding';
 /** What would help most. */
 export type Drill = 'dueCards' | 'weakQuestions' | 'quiz' | 'newCards';
 
 export type TopicMastery = {
   readonly level: MasteryLevel;
-  /** Expected share that would be right now, 0 to 1. */
+  /** Expected accuracy now, 0 to 1. */
   readonly estimate: number;
   /** The interval that contains it with a probability of 90 %. */
   readonly low: number;
   readonly high: number;
   readonly reason: MasteryReason;
   readonly answered: number;
-  /** Days since the last answer or review; null where there was none. */
+  /** Days since the last answer or review; null if there was none. */
   readonly restedDays: number | null;
   readonly drill: Drill | null;
 };
@@ -50,11 +50,11 @@ export type TopicMastery = {
 const recall = createScheduler(0.9);
 
 /**
- * How well a topic is mastered now. The share of right answers has a Beta posterior, started from Beta(1, 1), whose
- * evidence fades exponentially (Jøsang and Ismail, The Beta Reputation System, 2002: the forgetting factor), with a
- * half-life of 30 days for answers. A card counts as a right answer by its chance of recall at this moment and as a
- * wrong one by the rest, so that its own half-life is the one FSRS has found. As evidence fades the estimate goes back
- * towards one half and the interval widens: what was not practised is not held to be lost, but not known either.
+ * The current mastery of a topic. The accuracy has a Beta posterior with the prior Beta(1, 1), whose evidence decays
+ * exponentially (Jøsang and Ismail, The Beta Reputation System, 2002: the forgetting factor), with a half-life of 30
+ * days for answers. A card counts as a correct answer by its current retrievability and as an incorrect one by the
+ * rest, so that its own half-life is the one FSRS has found. As evidence decays, the estimate returns towards one half
+ * and the interval widens: what was not practised is not assumed to be lost, but it is uncertain.
  */
 export function masteryOf(evidence: TopicEvidence, now: number): TopicMastery {
   let [right, wrong, freshAtOnce, total] = [0, 0, 0, 0];
@@ -117,7 +117,7 @@ function reasonOf({ level, last, now, slipping, evidence, wasRight }: Grounds): 
   return slipping * CARD_WEIGHT > evidence.weakQuestions ? 'cardsSlipping' : 'wrongLately';
 }
 
-/** The drill by which the most could be put right, counted in answers. */
+/** The practice that could improve most, counted in answers. */
 function drillOf(
   { cards, weakQuestions, questionCount, newCards }: TopicEvidence,
   { estimate, width, slipping }: { estimate: number; width: number; slipping: number },
@@ -125,7 +125,7 @@ function drillOf(
   const gains: readonly (readonly [Drill, number])[] = [
     ['weakQuestions', weakQuestions * (1 - estimate)],
     ['dueCards', cards.some(({ isDue }) => isDue) ? Math.max(0.1, slipping * CARD_WEIGHT) : 0],
-    // Where little is known, being asked tells the most.
+    // If little is known, answering new questions is most informative.
     ['quiz', Math.min(questionCount, QUIZ_ANSWERS) * width * (1 - estimate) * 0.5],
     ['newCards', newCards > 0 ? 0.05 : 0],
   ];

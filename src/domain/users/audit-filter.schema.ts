@@ -5,6 +5,6 @@ import { SEARCH_MAX_CHARS } from '../platform/text.limits.ts';
 const words = z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, problemText('searchTooLong'))));
 const day = z.nullish(z.union([z.literal(''), z.iso.date(problemText('dateMissing'))]));
 
-/** Which entries of the audit log are wanted. Null, absent or empty: all. Days are whole, in the server's zone. */
+/** The filter of the audit log. Null, absent or empty: all. Days are whole, in the server's time zone. */
 export const auditFilterSchema = z.object({ person: words, resource: words, record: words, from: day, to: day });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;

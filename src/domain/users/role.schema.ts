@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../access/permission.ts';
 import { problemText } from '../platform/problem.ts';
 import { NAME_MAX_CHARS } from './user.limits.ts';
 
-/** A named set of permissions, as it is made and changed. */
+/** A named set of permissions, as it is created and changed. */
 export const roleSchema = z.object({
   name: z
     .string(problemText('nameMissing'))

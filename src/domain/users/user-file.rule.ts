@@ -13,14 +13,14 @@ const lineSchema = z.object({
 });
 export type UserRow = z.infer<typeof lineSchema> & { readonly line: number };
 
-/** What is wrong with one line of a file, counted from 1; a line that is wrong is left out, the others are taken. */
+/** The problem of one line of a file, counted from 1; an invalid line is skipped, the others are imported. */
 export type LineProblem = { readonly line: number; readonly message: string };
 
 type Row = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * People out of the rows of a table whose first row names its columns: `name`, `email` and, where wanted, `role`, in
- * any order. Every row is either a person or a problem.
+ * Users from the rows of a table whose first row names its columns: `name`, `email` and, optionally, `role`, in any
+ * order. Every row is either a user or a problem.
  */
 export function readUserRows([head, ...rows]: readonly Row[]): {
   readonly people: readonly UserRow[];

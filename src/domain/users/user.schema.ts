@@ -10,7 +10,7 @@ export const userSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   role: z.enum(ROLES, problemText('accountTypeMissing')),
-  /** Id of the school; null: none. A school admin's people are always at the own school. */
+  /** Id of the school; null: none. A school admin's users always belong to their own school. */
   school: z.nullish(z.string()),
   /** Ids of roles that replace the built-in one of the account type. */
   roles: z.array(z.string()).check(z.maxLength(20)),
@@ -21,7 +21,7 @@ export type UserChange = z.infer<typeof userSchema>;
 export const USER_STATES = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** Which people a list shows. Null or absent: all of them. */
+/** The filter of a list of users. Null or absent: all of them. */
 export const userFilterSchema = z.object({
   search: z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, problemText('searchTooLong')))),
   role: z.nullish(z.enum(ROLES)),

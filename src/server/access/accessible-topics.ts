@@ -1,7 +1,7 @@
 import type { ContentType } from '#domain/access/content-type.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the access rule comes down to for one viewer and kind of content, as two parameters of a statement. */
+/** The facts of the access rule for one viewer and kind of content, as two parameters of a statement. */
 export type AccessParameters = readonly [everywhere: boolean, subjects: readonly string[]];
 
 export const accessParameters = (viewer: Viewer, type: ContentType): AccessParameters => [
@@ -10,10 +10,11 @@ export const accessParameters = (viewer: Viewer, type: ContentType): AccessParam
 ];
 
 /**
- * The access rule (`domain/access/content-access.rule.ts`) as SQL, for questions about many topics at once: true where
- * the viewer may open content of the type in the topic.
+ * The access rule (`domain/access/content-access.rule.ts`) as SQL, to check many topics in one query: true where the
+ * viewer may open content of the type in the topic.
  * @param topic alias of a row of topics
- * @param everywhere and subjects: where the parameters stand, such as `$2` and `$3`
+ * @param everywhere placeholder of the first parameter, such as `$2`
+ * @param subjects placeholder of the second parameter, such as `$3`
  */
 export const topicIsAccessible = (topic: string, everywhere: string, subjects: string, type?: 'short'): string =>
   `(${everywhere}::boolean or ${topic}.free or ${topic}.subject_id = any(${subjects}::uuid[])${

@@ -55,44 +55,44 @@ import { backoffLimit } from './backoff-limit.ts';
 import type { AttemptLimit } from './count-failures.ts';
 
 export type AttemptLimits = {
-  /** Failures from devices that have never signed in to the account: no lock, but waits that grow. */
+  /** Failures from devices that have never signed in to the account: increasing delays, no lock. */
   readonly signInByAccount: AttemptLimit;
   /** Failures from a device that has signed in to the account before. */
   readonly signInByDevice: AttemptLimit;
   readonly signInByAddress: AttemptLimit;
   readonly signUpByAddress: AttemptLimit;
-  /** Emails with codes that unknown devices asked for: to an account in all, and from one network. */
+  /** Emails with codes requested by unknown devices: per account, and from one network. */
   readonly codeByAccount: AttemptLimit;
   readonly codeByAccountAndAddress: AttemptLimit;
-  /** The same, asked for by a device that has signed in to the account before. */
+  /** The same, requested by a device that has signed in to the account before. */
   readonly codeByDevice: AttemptLimit;
   readonly codeByAddress: AttemptLimit;
   readonly codeTryByAddress: AttemptLimit;
   /** Codes for a new PIN that a signed-in user requests: per session, and per account in all. */
   readonly pinCodeBySession: AttemptLimit;
   readonly pinCodeByAccount: AttemptLimit;
-  /** Passwords entered again within a session, to prove that it is the owner. */
+  /** Re-entered passwords within a session, to confirm that the account's owner is using it. */
   readonly proofBySession: AttemptLimit;
   readonly contactByAddress: AttemptLimit;
   readonly sampleByAddress: AttemptLimit;
   readonly consentByAddress: AttemptLimit;
-  /** In memory only: the addresses of readers are not stored to count page views. */
+  /** In memory only: addresses of readers are not stored to count page views. */
   readonly pageViewByAddress: AttemptLimit;
   readonly importByAccount: AttemptLimit;
-  /** Exports of everything about oneself. */
+  /** Exports of a user's own data. */
   readonly ownExportByAccount: AttemptLimit;
-  /** Downloads by one address of such an export: it costs much, and the limit above counts addresses. */
+  /** Downloads with one address of such an export: a download is expensive, and the limit above counts addresses. */
   readonly ownExportByAddress: AttemptLimit;
-  /** Mails that ask a guardian: of one child, and to one address. */
+  /** Emails that ask a guardian for consent: per child, and per address. */
   readonly guardianByAccount: AttemptLimit;
   readonly guardianByRecipient: AttemptLimit;
   /** Guesses of join codes and links of classes. */
   readonly joinByPerson: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
   readonly invitationByTeacher: AttemptLimit;
-  /** Launches that begin and do not arrive. */
+  /** Launches that start and never complete. */
   readonly launchByAddress: AttemptLimit;
-  /** Coupon codes that were not good, so that nobody finds one by trying. */
+  /** Failed coupon codes, so that nobody finds a valid one by guessing. */
   readonly couponByPerson: AttemptLimit;
 };
 
@@ -118,7 +118,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     limitOf(
       new RateLimiterPostgres({
         storeClient: pool,
-        // Named, or the library guesses by the name of the class.
+        // Named explicitly, because the library otherwise derives the name from the class.
         storeType: 'pool',
         tableName: 'attempt_counts',
         tableCreated: true,

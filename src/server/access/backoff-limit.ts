@@ -9,14 +9,14 @@ type BackoffOptions = {
   readonly forgottenMs: number;
 };
 
-// The clock of the database, so that processes agree.
+// The database's clock, so that all processes agree.
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-// A count expires so long after the last failure, which is therefore known from it.
+// A count expires a fixed time after the last failure, so the time of that failure follows from the expiry.
 const OPENS = 'c.expire - $2::bigint + ($3::bigint[])[least(c.points, cardinality($3::bigint[]))]';
 
 /**
  * A limit that never closes: after each failure the next attempt has to wait longer. Attempts are counted in one
- * statement before anything is checked, so that of many parallel ones only as many run as the delays allow.
+ * statement before anything is checked, so that only as many parallel attempts run as the delays allow.
  */
 export function backoffLimit(
   pool: pg.Pool,

@@ -1,12 +1,15 @@
 import { ProductError } from '#domain/platform/errors.ts';
 
-/** Counts attempts of one kind, by a key such as a network. Stored in the database, so it holds over many processes. */
+/**
+ * Counts attempts of one kind, by a key such as a network. The counts are in the database, so they apply across
+ * processes.
+ */
 export type AttemptLimit = {
   /** Counts one attempt. Throws `TOO_MANY_TRIES` when there were too many. */
   readonly count: (key: string) => Promise<void>;
-  /** Takes one counted attempt back, which succeeded or did no harm. */
+  /** Removes one counted attempt, because it succeeded or did no harm. */
   readonly refund: (key: string) => Promise<void>;
-  /** Forgets all attempts of a key. */
+  /** Resets the attempts of a key. */
   readonly forget: (key: string) => Promise<void>;
 };
 

@@ -3,8 +3,8 @@ import { KNOWN_DEVICE_ACCOUNTS_MAX, KNOWN_DEVICE_LIFE_S } from '#domain/access/s
 
 /*
  * Device cookies as OWASP describes them ("Slow Down Online Guessing Attacks with Device Cookies"): a browser that has
- * signed in to an account holds a signed entry for it. Failures from it count for its nonce alone, so strangers who guess
- * at the account cannot keep its owner out. An entry proves no identity and opens nothing.
+ * signed in to an account stores a signed entry for it. Its failures count for its nonce alone, so strangers who guess
+ * the password cannot lock the owner out. An entry proves no identity and grants no access.
  */
 
 const ACCOUNT_BYTES = 16;
@@ -25,7 +25,7 @@ export function deviceKeys(secret: Buffer): DeviceKeys {
 const mac = (key: Buffer, data: string | Buffer, bytes: number): Buffer =>
   createHmac('sha256', key).update(data).digest().subarray(0, bytes);
 
-/** The account as the cookie names it. Whoever reads the cookie learns no address from it. */
+/** Identifies the account in the cookie without revealing its email address. */
 const accountLabel = (keys: DeviceKeys, email: string): Buffer => mac(keys.account, email, ACCOUNT_BYTES);
 
 function newEntry(keys: DeviceKeys, email: string, nowMs: number): Buffer {
@@ -53,14 +53,17 @@ function validEntries(keys: DeviceKeys, cookie: string, nowMs: number): Buffer[]
 
 const belongsTo = (entry: Buffer, label: Buffer): boolean => entry.subarray(0, ACCOUNT_BYTES).equals(label);
 
-/** The nonce, in hexadecimal, by which failures of this device at the account count; null where it is unknown there. */
+/**
+ * The nonce, in hexadecimal, under which failures of this device at the account are counted; null if the device is
+ * unknown there.
+ */
 export function deviceNonce(keys: DeviceKeys, cookie: string, email: string, nowMs: number): string | null {
   const label = accountLabel(keys, email);
   const entry = validEntries(keys, cookie, nowMs).find((candidate) => belongsTo(candidate, label));
   return entry === undefined ? null : entry.subarray(ACCOUNT_BYTES, ACCOUNT_BYTES + NONCE_BYTES).toString('hex');
 }
 
-/** The cookie after a sign-in: with a new entry for this account first, and the latest ones of other accounts. */
+/** The cookie after a sign-in: a new entry for this account first, then the latest entries of other accounts. */
 export function rememberAccount(keys: DeviceKeys, cookie: string, email: string, nowMs: number): string {
   const label = accountLabel(keys, email);
   const others = validEntries(keys, cookie, nowMs).filter((entry) => !belongsTo(entry, label));

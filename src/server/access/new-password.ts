@@ -6,9 +6,9 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { hashSecret } from './password.ts';
 
 /**
- * The 20 000 most frequent passwords of ten and more characters among ten million that were published after breaches (the
- * list of Mark Burnett, public domain), in lower case, as the first six bytes of their SHA-256 in Base64. Nobody has to
- * read them here, and a random password matches one of them once in 10^10 times.
+ * The 20 000 most frequent passwords of ten or more characters among ten million that were published after breaches
+ * (the list of Mark Burnett, public domain), in lower case, as the first six bytes of their SHA-256 in Base64. Hashed,
+ * the file shows no passwords, and a random password matches an entry once in 10^10 times.
  */
 const LIST = join(import.meta.dirname, 'common-passwords.txt');
 const DIGEST_BYTES = 6;
@@ -22,8 +22,8 @@ export function isListedPassword(password: string): boolean {
 }
 
 /**
- * The digest of a password that somebody chooses. The list is too large for browsers, so it is checked here, after the
- * rules that both sides share. Throws `INVALID_INPUT` for a listed one.
+ * The digest of a new password. The list is too large for browsers, so the server checks it, after the rules that both
+ * sides share. Throws `INVALID_INPUT` for a listed password.
  */
 export function hashNewPassword(password: string): Promise<string> {
   if (isListedPassword(password)) throw new ProductError('INVALID_INPUT', { fields: { password: TOO_EASY_TO_GUESS } });

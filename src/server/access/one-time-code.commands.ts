@@ -8,12 +8,15 @@ import { hashSecret, verifySecret } from './password.ts';
 import { digestOf, newToken } from './tokens.ts';
 
 /**
- * Who asked for a code: what identifies the browser or session, which is stored as a digest. A code works only where it was
- * asked for, so that nobody else can replace it or use up its attempts.
+ * Who requested a code: what identifies the browser or session, stored as a digest. A code works only where it was
+ * requested, so that nobody else can replace it or use up its attempts.
  */
 export type CodeRequest = { readonly userId: string | null; readonly purpose: CodePurpose; readonly requester: string };
 
-/** Creates a code and replaces the requester's last one. The same work is done where there is no such account. */
+/**
+ * Creates a code, which replaces the requester's previous one. Without such an account the same work is done, so that
+ * the time taken reveals nothing.
+ */
 export async function makeCode(pool: pg.Pool, { userId, purpose, requester }: CodeRequest): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const digest = await hashSecret(code);
@@ -31,8 +34,8 @@ export async function makeCode(pool: pg.Pool, { userId, purpose, requester }: Co
 }
 
 /**
- * Exchanges the right code for a permit, once. Null when the code is wrong, has ended, was used or tried too often,
- * or there is no such person: all in the same time. The try is counted before the code is looked at.
+ * Exchanges a correct code for a permit, once. Returns null if the code is wrong, expired, used or tried too often, or
+ * if there is no such user; all cases take the same time. The attempt is counted before the code is checked.
  */
 export async function exchangeCode(
   pool: pg.Pool,
@@ -60,8 +63,8 @@ export async function exchangeCode(
 }
 
 /**
- * Uses up a permit. Returns whose it was, or null when it is unknown or has ended. What others asked for the same purpose
- * ends with it.
+ * Uses up a permit. Returns its user, or null if it is unknown or expired. Codes and permits that others requested for
+ * the same purpose are revoked.
  */
 export async function consumePermit(
   client: pg.PoolClient,

@@ -8,7 +8,7 @@ import { consumePermit } from './one-time-code.commands.ts';
 
 type Reader = { readonly name: string; readonly language: Language | null };
 
-/** The person behind an e-mail, if any. */
+/** The user with an email address, or null. */
 export async function findUser(pool: pg.Pool, email: string): Promise<({ readonly id: string } & Reader) | null> {
   const { rows } = await pool.query<{ id: string } & Reader>(
     'select id, name, language from users where email = $1 and disabled_at is null',
@@ -28,8 +28,8 @@ export async function readAddress(pool: pg.Pool, userId: string): Promise<{ read
 }
 
 /**
- * Sets a new password with a permit, and ends every session of the account and what else a stranger may have left open. Returns its email address. Throws
- * `CODE_ENDED`.
+ * Sets a new password with a permit, and revokes every session of the account and anything else that an intruder may
+ * have set up. Returns the email address. Throws `CODE_ENDED`.
  */
 export async function resetPassword(pool: pg.Pool, permit: string, password: string): Promise<string> {
   const digest = await hashNewPassword(password);

@@ -1,6 +1,6 @@
 /**
- * SQL of what somebody's roles permit, as they are kept: the roles they were given, or else the built-in one of their
- * kind. To be read by `permissionsNamed`.
+ * SQL of a user's permissions as stored: those of the assigned roles, or otherwise of the built-in role of the account
+ * type. Parsed by `permissionsNamed`.
  * @param person alias of a row of `users`
  */
 export const permissionsSql = (person: string): string => `

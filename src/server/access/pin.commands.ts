@@ -6,14 +6,15 @@ import { consumePermit } from './one-time-code.commands.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import type { Viewer } from './viewer.ts';
 
-/** How a try came out. `attemptsLeft` before the lock; `lockedForSeconds` is 0 unless locked. */
+/** The outcome of an attempt. `attemptsLeft` before the lock; `lockedForSeconds` is 0 unless locked. */
 export type PinResult = {
   readonly outcome: 'verified' | 'wrong' | 'locked';
   readonly attemptsLeft: number;
   readonly lockedForSeconds: number;
 };
 
-// Counts the try and closes the lock in one statement, before the PIN is looked at: parallel tries cannot slip through.
+// Counts the attempt and sets the lock in one statement, before the PIN is checked, so that parallel attempts cannot
+// exceed the limit.
 const COUNT_TRY = `
   update users set
     pin_tries = case when pin_locked_until is null then pin_tries + 1 else 1 end,
@@ -21,7 +22,7 @@ const COUNT_TRY = `
   where id = $1 and pin_digest is not null and (pin_locked_until is null or pin_locked_until <= now())
   returning pin_digest as digest, pin_tries as tries`;
 
-/** Verifies the PIN for this session. Five wrong ones in a row lock it for a while, in every session. */
+/** Verifies the PIN for this session. Five failures in a row lock it for a while, in every session. */
 export async function verifyPin(pool: pg.Pool, viewer: Viewer, pin: string): Promise<PinResult> {
   const { rows } = await pool.query<{ digest: string; tries: number }>(COUNT_TRY, [
     viewer.userId,
@@ -42,7 +43,7 @@ export async function verifyPin(pool: pg.Pool, viewer: Viewer, pin: string): Pro
   return { outcome: 'wrong', attemptsLeft: PIN_ATTEMPTS - counted.tries, lockedForSeconds: 0 };
 }
 
-/** For how many seconds no PIN of this person is looked at, whichever device the wrong ones came from; 0: it is. */
+/** For how many seconds the user's PIN is locked on every device; 0 if it isn't. */
 export async function pinLockedForSeconds(pool: pg.Pool, { userId }: Viewer): Promise<number> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select greatest(0, ceil(extract(epoch from pin_locked_until - now())))::int as seconds
@@ -52,7 +53,7 @@ export async function pinLockedForSeconds(pool: pg.Pool, { userId }: Viewer): Pr
   return rows[0]?.seconds ?? 0;
 }
 
-/** Throws `NOT_FOUND` where no PIN is in force at all. */
+/** Throws `NOT_FOUND` if there is no PIN. */
 async function lockedResult(pool: pg.Pool, viewer: Viewer): Promise<PinResult> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select greatest(1, ceil(extract(epoch from pin_locked_until - now())))::int as seconds
@@ -63,12 +64,12 @@ async function lockedResult(pool: pg.Pool, viewer: Viewer): Promise<PinResult> {
   return { outcome: 'locked', attemptsLeft: 0, lockedForSeconds: rows[0].seconds };
 }
 
-/** What shows that it is really the owner who chooses a PIN: the password, or the permit out of a mailed code. */
+/** Proof that the owner of the account sets the PIN: the password, or the permit from an emailed code. */
 export type Proof = { readonly password?: string | null | undefined; readonly permit?: string | null | undefined };
 
 /**
- * Puts a PIN in force, verified for this session; every other session of the person ends.
- * Throws `WRONG_CREDENTIALS` when the proof does not hold.
+ * Sets a PIN, verified for this session, and revokes every other session of the user. Throws `WRONG_CREDENTIALS` if the
+ * proof is wrong.
  */
 export async function setPin(pool: pg.Pool, viewer: Viewer, pin: string, proof: Proof): Promise<void> {
   const digest = await hashSecret(pin);
@@ -85,7 +86,7 @@ export async function setPin(pool: pg.Pool, viewer: Viewer, pin: string, proof: 
   });
 }
 
-/** Takes the PIN out of force. Throws `WRONG_CREDENTIALS` when the proof does not hold. */
+/** Removes the PIN. Throws `WRONG_CREDENTIALS` if the proof is wrong. */
 export async function removePin(pool: pg.Pool, viewer: Viewer, proof: Proof): Promise<void> {
   await changeWithProof(pool, viewer, proof, async (client) => {
     await client.query('update users set pin_digest = null, pin_tries = 0, pin_locked_until = null where id = $1', [
@@ -108,7 +109,8 @@ async function changeWithProof(
 
 async function holds(client: pg.PoolClient, viewer: Viewer, { password, permit }: Proof): Promise<boolean> {
   if (permit) return (await consumePermit(client, 'pin', permit)) === viewer.userId;
-  // A password alone does not replace a PIN that this session has not given: it could have been stolen with the session.
+  // A password alone does not replace a PIN that this session has not entered: the password could have been stolen with
+  // the session.
   if (viewer.pin === 'pending') return false;
   const { rows } = await client.query<{ password_digest: string }>('select password_digest from users where id = $1', [
     viewer.userId,

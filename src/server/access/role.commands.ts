@@ -12,7 +12,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { changingRights, namedOnce } from '../users/lock-keys.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A named set of permissions. `holders`: accounts that were given it. */
+/** A named set of permissions. `holders`: accounts with this role. */
 export type RoleRow = {
   readonly id: string;
   readonly name: string;
@@ -27,18 +27,18 @@ const SELECT = `select r.id, r.name, r.kind, r.permissions,
 type SavedPosition = Omit<RoleRow, 'permissions'> & { permissions: string[] };
 const readable = (role: SavedPosition): RoleRow => ({ ...role, permissions: permissionsNamed(role.permissions) });
 
-/** All of them, the built-in ones first. */
+/** All roles, the built-in ones first. */
 export async function readRoles(pool: pg.Pool): Promise<RoleRow[]> {
   const { rows } = await pool.query<SavedPosition>(`${SELECT} order by r.kind, lower(r.name)`);
   return rows.map(readable);
 }
 
-/** What a role is at the moment. */
+/** The current state of a role. */
 export const stateOfRole = ({ name, permissions }: RoleRow): string => stateOf([name, permissions]);
 
 /**
- * Makes a role, or changes one. Throws `BEYOND_RIGHTS`, `LAST_ADMIN`, `NOT_FOUND`, and `CHANGED_MEANWHILE` where it is not
- * as it was at `base`. Returns its id.
+ * Creates or changes a role. Throws `BEYOND_RIGHTS`, `LAST_ADMIN`, `NOT_FOUND`, and `CHANGED_MEANWHILE` if it differs
+ * from `base`. Returns its id.
  */
 export function saveRole(
   pool: pg.Pool,
@@ -71,7 +71,7 @@ export function saveRole(
   });
 }
 
-/** Deletes a role that nobody holds. Throws `ROLE_IN_USE`, `BEYOND_RIGHTS` or `NOT_FOUND`. */
+/** Deletes a role that no account has. Throws `ROLE_IN_USE`, `BEYOND_RIGHTS` or `NOT_FOUND`. */
 export function removeRole(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   return changingRights(pool, async (client) => {
     const role = await roleToChange(client, id);
@@ -89,7 +89,7 @@ export function removeRole(pool: pg.Pool, viewer: Viewer, id: string): Promise<v
   });
 }
 
-/** The built-in role of admins holds whatever there is to hold, and stays so. */
+/** The built-in role of admins has every permission and cannot be changed. */
 async function roleToChange(client: pg.PoolClient, id: string): Promise<RoleRow> {
   const { rows } = await client.query<SavedPosition>(`${SELECT} where r.id = $1`, [isUuid(id) ? id : null]);
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');

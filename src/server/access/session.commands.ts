@@ -9,12 +9,12 @@ import {
 import { inTransaction } from '../platform/db/transaction.ts';
 import { digestOf, newToken, seal, unseal } from './tokens.ts';
 
-/** What a browser is given to keep. `expiresIn` in seconds. */
+/** The tokens for a browser. `expiresIn` in seconds. */
 export type Tokens = { readonly token: string; readonly refreshToken: string; readonly expiresIn: number };
 
 /**
- * Opens a session of a person in one browser. A session that this browser had before ends with it, whoever's it was: its
- * tokens may have been copied, and nobody could see it in the list of the browser's user any more.
+ * Creates a session for a user in one browser. Revokes any session that this browser had before, whichever user it was
+ * for: its tokens may have been copied, and this browser's user could no longer see it in the list of sessions.
  */
 export async function openSession(
   pool: pg.Pool,
@@ -60,7 +60,7 @@ async function issueTokens(client: pg.PoolClient, sessionId: string): Promise<To
 
 type KnownToken = {
   session_id: string;
-  /** Whether the session may still be continued: not revoked, not idle or old beyond its life, in its own browser. */
+  /** Whether the session can be continued: not revoked, not expired (idle or absolute), and in its own browser. */
   alive: boolean;
   consumed: boolean;
   replayable: boolean;
@@ -68,15 +68,15 @@ type KnownToken = {
 };
 
 /**
- * Exchanges a refresh token for new tokens. Exactly one caller consumes a token; the same token may be shown again for
- * a few seconds, as long as its successor is unused, and gets the same answer (a lost reply, two tabs). Anything older
- * that comes back has been copied: the session ends. Null: there is nothing to continue.
+ * Exchanges a refresh token for new tokens. Exactly one caller consumes a token. For a few seconds, while its successor
+ * is unused, the same token gets the same answer (a lost reply, two tabs). An older token that is presented again has
+ * been copied, so the session is revoked. Returns null if there is nothing to continue.
  */
 export async function refreshSession(pool: pg.Pool, refreshToken: string, binding: string): Promise<Tokens | null> {
   return inTransaction(pool, async (client) => {
     const digest = digestOf(refreshToken);
-    // The lock makes ten parallel refreshes wait for the first. What they then read has to be a statement of its own,
-    // or they would see the tokens as they stood before the wait.
+    // The lock makes parallel refreshes wait for the first one. What they read afterwards has to be a separate
+    // statement, or they would see the tokens from before the wait.
     await client.query('select from refresh_tokens where digest = $1 for update', [digest]);
     const { rows } = await client.query<KnownToken>(
       `select t.session_id, t.consumed_at is not null as consumed, t.sealed_answer,
@@ -101,7 +101,7 @@ export async function refreshSession(pool: pg.Pool, refreshToken: string, bindin
 }
 
 async function rotate(client: pg.PoolClient, sessionId: string, refreshToken: string): Promise<Tokens> {
-  // Requests under way with the old access token may finish; after the replay window it is worth nothing.
+  // Requests in flight with the old access token may finish; after the replay window the token is invalid.
   await client.query(
     'update access_tokens set expires_at = least(expires_at, now() + make_interval(secs => $2)) where session_id = $1',
     [sessionId, REFRESH_REPLAY_WINDOW_S],
@@ -118,7 +118,9 @@ async function rotate(client: pg.PoolClient, sessionId: string, refreshToken: st
   return tokens;
 }
 
-/** Ends a session: its access token, its refresh tokens and the media addresses given out in it are worth nothing from now on. */
+/**
+ * Revokes a session: its access token, its refresh tokens and the media addresses issued in it are invalid from now on.
+ */
 export async function revokeSession(client: pg.Pool | pg.PoolClient, sessionId: string): Promise<void> {
   await client.query('update sessions set revoked_at = coalesce(revoked_at, now()) where id = $1', [sessionId]);
 }

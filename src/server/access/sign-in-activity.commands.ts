@@ -9,7 +9,7 @@ export type SignInOutcome = 'success' | 'failure' | 'refused';
 /** Sign-ins of one kind from one kind of device within an hour, as the owner of the account sees them. */
 export type SignInActivity = {
   readonly outcome: SignInOutcome;
-  /** As people know it ("Firefox, Windows"), or empty. */
+  /** As users know it ("Firefox, Windows"), or empty. */
   readonly device: string;
   /** Whether the device had signed in to this account before. */
   readonly isKnown: boolean;
@@ -19,8 +19,8 @@ export type SignInActivity = {
 };
 
 /**
- * Records how a sign-in ended, for the owner of the account. Nothing is recorded where there is no such account. Call it
- * after the answer was sent: the time it takes would tell whether there is one.
+ * Records the outcome of a sign-in for the owner of the account. Nothing is recorded if there is no such account. Call
+ * it after the response was sent, because its duration would reveal whether the account exists.
  */
 export async function recordSignIn(
   pool: pg.Pool,
@@ -44,7 +44,7 @@ export const SIGN_IN_ACTIVITY = `(select coalesce(jsonb_agg(to_jsonb(a)), '[]') 
   select outcome, device, is_known as "isKnown", count, ${instantJson('last_at')} as "lastAt"
   from sign_in_activity where user_id = u.id order by last_at desc limit ${SIGN_IN_ACTIVITY_SHOWN}) a)`;
 
-/** Deletes what the owner no longer needs to see, and counts of attempts that have expired. */
+/** Deletes activity that the owner no longer needs to see, and counts of attempts that have expired. */
 export async function deleteOldSignInActivity(pool: pg.Pool): Promise<void> {
   await pool.query('delete from sign_in_activity where last_at < now() - make_interval(secs => $1)', [
     SIGN_IN_ACTIVITY_LIFE_S,

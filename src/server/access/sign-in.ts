@@ -11,28 +11,29 @@ import { recordSignIn, type SignInOutcome } from './sign-in-activity.commands.ts
 import { digestOf } from './tokens.ts';
 import { takeTurns } from './turns.ts';
 
-/** What a sign-in is judged by besides the password. */
+/** What a sign-in is checked against besides the password. */
 export type SignInRequest = {
   readonly pool: pg.Pool;
   readonly limits: AttemptLimits;
   /** The network that it comes from. */
   readonly address: string;
   readonly userAgent: string;
-  /** Whether the server is reachable from this machine alone: elsewhere the published demo password opens nothing. */
+  /** Whether only this machine can reach the server. Otherwise the published demo password is refused. */
   readonly localOnly: boolean;
   readonly device: {
     readonly nonceFor: (email: string) => string | null;
     readonly remember: (email: string) => void;
   };
-  /** Does work after the answer, so that its time tells nothing. */
+  /** Runs work after the response, so that its duration reveals nothing. */
   readonly afterAnswer: (work: () => Promise<void>) => void;
 };
 
 const BUSY_RETRY_S = 60;
 
 /*
- * A password takes a core for some 20 ms. Those that are checked at once count as failures until they succeed, so a whole
- * school that signs in within a second would look like an attack. In turns, no more are counted at once than are checked.
+ * Verifying a password takes a core for about 20 ms. Attempts being verified count as failures until they succeed, so a
+ * whole school signing in within a second would look like an attack. With a queue, no more attempts are counted at once
+ * than are verified.
  */
 const hashQueue = takeTurns({
   atOnce: 2 * availableParallelism(),
@@ -40,13 +41,14 @@ const hashQueue = takeTurns({
   refuse: () => tooManyAttempts(BUSY_RETRY_S),
 });
 
-/** The key under which limits count an account that is named by its email address. */
+/** The rate-limit key of an account that is named by its email address. */
 export const accountKey = (email: string): string => digestOf(email).toString('hex');
 
 /**
- * Checks email and password, and gives the account's id. Failures of a device that has signed in to the account before
- * count for this device alone; those of other devices count for the account and the network. On success the device is
- * known from now on. Throws `WRONG_CREDENTIALS`, and `TOO_MANY_TRIES` with the time to wait, alike for unknown accounts.
+ * Checks email and password, and returns the account's id. Failures of a device that has signed in to the account
+ * before count for this device alone; those of other devices count for the account and the network. After a success the
+ * device is known. Throws `WRONG_CREDENTIALS`, and `TOO_MANY_TRIES` with the time to wait; the same for unknown
+ * accounts.
  */
 export async function checkSignIn(
   { pool, limits, address, userAgent, localOnly, device, afterAnswer }: SignInRequest,
@@ -68,7 +70,8 @@ export async function checkSignIn(
           )
         : countFailures([[limits.signInByDevice, nonce]], () => findByCredentials(pool, credentials, { localOnly })),
     );
-    // A guesser who shares the account's delay with its owner cannot use this: only the right password gets here.
+    // An attacker who shares the account's delay with its owner cannot exploit this, since only the correct password
+    // leads here.
     if (nonce === null) await limits.signInByAccount.forget(account);
     device.remember(email);
     record('success');

@@ -1,9 +1,9 @@
-/** Runs work when its turn comes. Rejects with what `refuse` makes where too much is waiting already. */
+/** Runs work in its turn. Rejects with the error from `refuse` if the queue is full. */
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A queue for work that takes a whole core for a while. At most `atOnce` run at the same time, the others wait in the
- * order they came, and no more than `waitingMax` of them.
+ * A queue for work that uses a whole core for a while. At most `atOnce` jobs run at the same time; others wait in order
+ * of arrival, at most `waitingMax` of them.
  */
 export function takeTurns({
   atOnce,
@@ -19,7 +19,7 @@ export function takeTurns({
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax) throw refuse();
-      // Whoever finishes hands the turn over, so that nobody overtakes.
+      // A finished job starts the next one in the queue, so that no later job can overtake it.
       await new Promise<void>((start) => waiting.push(start));
     } else running += 1;
     try {

@@ -7,25 +7,28 @@ import { completeProfile } from '../users/complete-profile.ts';
 import { permissionsSql } from './permissions.sql.ts';
 import { digestOf } from './tokens.ts';
 
-/** Who is asking, as the database says at this moment. */
+/** The user of a request, as the database has it now. */
 export type Viewer = {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: Role;
   readonly schoolId: string | null;
   readonly pin: 'none' | 'pending' | 'verified';
-  /** Whether nothing is missing of the profile that students and teachers complete before anything else. */
+  /** Whether the required profile of students and teachers is complete. */
   readonly isComplete: boolean;
   readonly standardPlan: Partial<Record<ContentType, boolean>> | null;
   readonly proPlan: boolean;
   readonly subjects: readonly string[];
-  /** What the held roles permit; empty outside the admin area. */
+  /** What the assigned roles permit; empty outside the admin area. */
   readonly permissions: readonly Permission[];
-  /** Who is looking at the product as this person does, to help; null where it is the person. */
+  /** The user who is viewing the product as this one, for support; null for the user themselves. */
   readonly helperId: string | null;
 };
 
-/** The facts of the access rule, as far as one topic is concerned: whether that topic is free is all it needs of the list. */
+/**
+ * The facts of the access rule for one topic: of the list of free topics it only needs to know whether this one is
+ * free.
+ */
 export function accessFacts(viewer: Viewer, topic: { readonly id: string; readonly free: boolean }): AccessFacts {
   return {
     userRole: viewer.role,
@@ -37,7 +40,8 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
   };
 }
 
-// One round trip: token, session, browser, person, roles and entitlements. Named, so that it is planned once a connection.
+// One round trip: token, session, browser, user, roles and entitlements. Named, so that it is planned once per
+// connection.
 const viewerSql = (session: string): string => `
   select s.id as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
@@ -62,13 +66,13 @@ const FIND_VIEWER = viewerSql(`
 const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
 
 /**
- * Finds who holds the access token, in the browser that holds the binding. Null when the token is unknown, has ended,
- * belongs to another browser, or its session or person is no longer welcome.
+ * Finds the user of an access token, in the browser with the matching binding. Null if the token is unknown, expired or
+ * belongs to another browser, or if its session is revoked or its user may not sign in.
  */
 export const findViewer = (pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> =>
   find(pool, { name: 'find-viewer', text: FIND_VIEWER, values: [digestOf(token), digestOf(binding)] });
 
-/** The same for a signed address, which names the session itself. */
+/** The same for a signed address, which contains the session's id. */
 export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: string): Promise<Viewer | null> =>
   find(pool, { name: 'find-viewer-of-session', text: FIND_VIEWER_OF_SESSION, values: [sessionId, digestOf(binding)] });
 

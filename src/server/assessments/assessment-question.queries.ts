@@ -2,20 +2,23 @@ import type pg from 'pg';
 import { marksOfKey } from '../questions/answer-keys/key-columns.sql.ts';
 import { type Author, canContain, isOfSchool } from '../questions/author.ts';
 
-/** What an editor of quizzes and papers shows of a question. */
+/** A question as editors of quizzes and papers show it. */
 export type AssessmentQuestion = {
   readonly id: string;
   readonly type: string;
   readonly stem: string;
   readonly topic: string;
   readonly difficulty: string;
-  /** What it is worth by itself. */
+  /** Its own marks. */
   readonly marks: number;
-  /** Whether students can have it; what they cannot is left out when they begin. */
+  /** Whether students can get it; other questions are left out when an attempt starts. */
   readonly isLive: boolean;
 };
 
-/** Questions of the bank and the author's own by their ids, those in the recycle bin too, and colleagues': one statement. Nothing of their keys but what they are worth. */
+/**
+ * Questions of the bank, the author's own and colleagues', by their ids, including those in the recycle bin: one
+ * statement. Of the answer keys it reads only the marks.
+ */
 export async function readAssessmentQuestions(
   pool: Pick<pg.Pool, 'query'>,
   author: Author,

@@ -1,7 +1,7 @@
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { showsMarks } from '../questions/answer-keys/reserved-questions.sql.ts';
 
-/** An attempt in a list: enough to tell it from others, go on with it, or look at its result. */
+/** An attempt in a list: enough to identify it, continue it, or open its result. */
 export type AttemptLine = {
   readonly id: string;
   readonly startedAt: string;
@@ -13,8 +13,8 @@ export type AttemptLine = {
 };
 
 /**
- * It as JSON, for the alias of an attempt's row. Marks that tell of a reserved question are left out.
- * @param student SQL of the id of the student, who reads it
+ * The attempt as JSON, for the alias of its row. Marks that would reveal a reserved question are left out.
+ * @param student SQL of the id of the student who reads it
  */
 export const attemptLineJson = (attempt: string, student: string): string => `json_build_object('id', ${attempt}.id,
   'startedAt', ${instantJson(`${attempt}.started_at`)}, 'submittedAt', ${instantJson(`${attempt}.handed_in_at`)},

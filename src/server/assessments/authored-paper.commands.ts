@@ -14,7 +14,7 @@ import { PAPER_DRAFT } from './set-draft.sql.ts';
 export type AuthoredPaper = AssessmentStatus & {
   readonly draft: PaperSet;
   readonly items: readonly AssessmentQuestion[];
-  /** Questions that say something else by now than in the paper; saving it takes over what they say. */
+  /** Questions that have changed since they were added to the paper; saving it updates them. */
   readonly outdated: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export async function readAuthoredPaper(pool: pg.Pool, author: Author, id: strin
   return { ...paper, items: await readAssessmentQuestions(pool, author, picked) };
 }
 
-/** Writes a new paper as a draft. Answers its id. Throws `INVALID_INPUT`. */
+/** Creates a paper as a draft. Returns its id. Throws `INVALID_INPUT`. */
 export function createPaper(pool: pg.Pool, author: Author, draft: PaperSet): Promise<string> {
   const id = randomUUIDv7();
   return recorded(pool, author, { kind: 'exam-paper', id, action: 'created' }, async (client) => {
@@ -50,7 +50,10 @@ export function createPaper(pool: pg.Pool, author: Author, draft: PaperSet): Pro
   });
 }
 
-/** Keeps a changed paper, its questions as they are now. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
+/**
+ * Saves a changed paper, with its questions in their current versions. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`,
+ * `INVALID_INPUT`.
+ */
 export const savePaper = (
   pool: pg.Pool,
   author: Author,

@@ -12,14 +12,14 @@ import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-q
 import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
 import { QUIZ_DRAFT } from './set-draft.sql.ts';
 
-/** Of a quiz or paper, whatever it holds. */
+/** The status of a quiz or paper, whatever it contains. */
 export type AssessmentStatus = {
   readonly id: string;
   readonly revision: number;
   readonly stage: Stage;
   readonly publishAt: string | null;
   readonly deletedAt: string | null;
-  /** Attempts under way keep the questions they began with; those handed in keep their marks. */
+  /** Open attempts continue with the questions they started with; submitted ones keep their marks. */
   readonly openAttempts: number;
   readonly pastAttempts: number;
 };
@@ -27,11 +27,11 @@ export type AssessmentStatus = {
 export type AuthoredQuiz = AssessmentStatus & {
   readonly draft: QuizDraft;
   readonly items: readonly AssessmentQuestion[];
-  /** With colleagues; null where there is no school to share it with. */
+  /** Whether it is shared with colleagues; null if there is no school to share it with. */
   readonly isShared: boolean | null;
 };
 
-/** Columns of `AssessmentStatus`. `column` is that of attempts which leads to it. */
+/** Columns of `AssessmentStatus`. `column` is the column of attempts that refers to it. */
 export const statusColumns = (row: string, column: 'quiz_id' | 'paper_id'): string => `
   ${row}.id, ${row}.revision, ${row}.stage, ${instantJson(`${row}.publish_at`)} as "publishAt",
   ${instantJson(`${row}.deleted_at`)} as "deletedAt",
@@ -42,7 +42,10 @@ const READ = `
   select ${statusColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft, ${sharing('q')} as "isShared"
   from quizzes q where q.id = $1 and ${isReadable('quiz', 'q', ['$2', '$3', '$4'])}`;
 
-/** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`, for others' too. */
+/**
+ * A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`, also for quizzes of
+ * others.
+ */
 export async function readAuthoredQuiz(pool: pg.Pool, author: Author, id: string): Promise<AuthoredQuiz> {
   const { rows } = isUuid(id)
     ? await pool.query<Omit<AuthoredQuiz, 'items'>>(READ, [id, author.userId, author.bank, author.readsSchool])
@@ -53,9 +56,7 @@ export async function readAuthoredQuiz(pool: pg.Pool, author: Author, id: string
   return { ...quiz, items: await readAssessmentQuestions(pool, author, picked) };
 }
 
-/**
- * Writes a new quiz as a draft: the last of its topic, or a teacher's own. Answers its id. Throws `INVALID_INPUT`.
- */
+/** Creates a quiz as a draft: the last of its topic, or a teacher's own. Returns its id. Throws `INVALID_INPUT`. */
 export function createQuiz(pool: pg.Pool, author: Author, draft: QuizDraft): Promise<string> {
   const id = randomUUIDv7();
   return recorded(pool, author, { kind: 'quiz', id, action: 'created' }, async (client) => {
@@ -72,7 +73,7 @@ export function createQuiz(pool: pg.Pool, author: Author, draft: QuizDraft): Pro
   });
 }
 
-/** Keeps a changed quiz; attempts from now on are at it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
+/** Saves a changed quiz; new attempts use it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
 export const saveQuiz = (
   pool: pg.Pool,
   author: Author,
@@ -95,7 +96,7 @@ export const saveQuiz = (
     return rows[0].revision;
   });
 
-// Beside what the bank's authors may take, drafts too, stands what everybody else may: published, or one's own.
+// Authors of the bank may use drafts too; everyone else only published questions and their own.
 const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and (i.owner_id = $6::uuid or ${canContain('$6::uuid', 'i')}) end`;
 
 async function writeEntries(client: pg.ClientBase, author: Author, id: string, { entries }: QuizDraft): Promise<void> {

@@ -7,17 +7,17 @@ import { isBlocked } from '../questions/answer-keys/reserved-questions.sql.ts';
 
 type Matched = Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>;
 
-/** Questions in the bank that an exam could be made of, for one student. */
+/** Questions in the bank that match an exam's recipe, for one student. */
 export type MatchCount = {
   readonly matching: number;
-  /** Of these, never answered by the student. */
+  /** Of these, those the student has never answered. */
   readonly unseen: number;
-  /** Of these, not wholly right when last answered. */
+  /** Of these, those whose last answer was not fully correct. */
   readonly weak: number;
 };
 
-// $1 student, $2 and $3 access, $4 topics, $5 types, $6 difficulties. Items the viewer may not open are never in it, nor
-// what an assignment blocks.
+// $1 student, $2 and $3 access, $4 topics, $5 types, $6 difficulties. Leaves out questions that the viewer may not
+// open, and those that an assignment blocks.
 const MATCHING = `
   select i.id, i.topic_id, v.id as version_id, last.day, last.credit
   from items i
@@ -50,8 +50,8 @@ export async function countMatches(pool: Pick<pg.Pool, 'query'>, viewer: Viewer,
   return rows[0] ?? { matching: 0, unseen: 0, weak: 0 };
 }
 
-// Topics take turns within a rank, so that none is left out where another has many questions. What was drawn before
-// comes last of all, so that a repeat brings fresh questions as long as there are any.
+// Topics alternate within a rank, so that none is left out because another has many questions. Questions that were
+// drawn before are last, so that a repeat gets new questions as long as there are any.
 const DRAW = `
   with matching as (${MATCHING}), ranked as (
     select id, version_id, topic_id, id = any($8::uuid[]) as drawn_before,
@@ -72,13 +72,13 @@ const DRAW = `
 export type Draw = {
   readonly examId: string;
   readonly recipe: ExamRecipe;
-  /** Ids of items to be taken only when there are no others. */
+  /** Ids of questions that are used only if there are no others. */
   readonly avoid: readonly string[];
   /** The same seed draws the same questions from the same bank. */
   readonly seed: string;
 };
 
-/** Draws an exam's questions; returns how many. */
+/** Draws an exam's questions; returns their number. */
 export async function drawQuestions(client: pg.ClientBase, viewer: Viewer, draw: Draw): Promise<number> {
   const { examId, recipe, avoid, seed } = draw;
   const { rowCount } = await client.query(DRAW, [

@@ -15,7 +15,7 @@ const noMatchError = (): ProductError =>
     fields: { recipe: problemText('noQuestionsMatch') },
   });
 
-/** Makes an exam of the viewer's own and draws its questions. Returns its id. Throws `INVALID_INPUT`. */
+/** Creates an exam of the viewer's own and draws its questions. Returns its id. Throws `INVALID_INPUT`. */
 export const createExam = (pool: pg.Pool, viewer: Viewer, draft: ExamDraft): Promise<string> =>
   inTransaction(pool, (client) => insertExam(client, viewer, draft, []));
 
@@ -61,8 +61,8 @@ async function lockOwn(client: pg.ClientBase, viewer: Viewer, id: string): Promi
 }
 
 /**
- * Changes name and recipe. New questions are drawn only where the recipe asks for others than before: attempts keep
- * theirs in any case. Throws `NOT_FOUND`, `INVALID_INPUT`.
+ * Changes name and recipe. New questions are drawn only if the recipe has changed what it asks for; attempts keep their
+ * questions either way. Throws `NOT_FOUND`, `INVALID_INPUT`.
  */
 export async function changeExam(
   pool: pg.Pool,
@@ -91,7 +91,7 @@ function isSameRecipe(first: ExamRecipe, second: ExamRecipe): boolean {
   return recipeKey(first) === recipeKey(second);
 }
 
-/** Takes the exam out of its owner's sight; attempts at it stay. Deleting twice counts once. Throws `NOT_FOUND`. */
+/** Hides the exam from its owner; attempts at it remain. Deleting it again changes nothing. Throws `NOT_FOUND`. */
 export async function deleteExam(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   const { rowCount } = isUuid(id)
     ? await pool.query(
@@ -102,7 +102,10 @@ export async function deleteExam(pool: pg.Pool, viewer: Viewer, id: string): Pro
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** Makes another exam of the same recipe, with other questions as long as there are any. Returns its id. Throws `NOT_FOUND`. */
+/**
+ * Creates another exam with the same recipe, with other questions as long as there are any. Returns its id. Throws
+ * `NOT_FOUND`.
+ */
 export const repeatExam = (pool: pg.Pool, viewer: Viewer, id: string): Promise<string> =>
   inTransaction(pool, async (client) => {
     const exam = await lockOwn(client, viewer, id);
@@ -114,7 +117,7 @@ export const repeatExam = (pool: pg.Pool, viewer: Viewer, id: string): Promise<s
     return insertExam(client, viewer, exam, used);
   });
 
-/** The token of the link that gives others a copy of the recipe; the same each time. Throws `NOT_FOUND`. */
+/** The token of the link with which others copy the recipe; always the same one. Throws `NOT_FOUND`. */
 export const shareExam = (pool: pg.Pool, viewer: Viewer, id: string): Promise<string> =>
   inTransaction(pool, async (client) => {
     await lockOwn(client, viewer, id);

@@ -15,7 +15,7 @@ export type ExamSummary = {
   readonly createdAt: string;
   readonly questionCount: number;
   readonly subjects: readonly SubjectRef[];
-  /** The open attempt, or else the latest. */
+  /** The open attempt, or otherwise the latest. */
   readonly lastAttempt: AttemptLine | null;
 };
 
@@ -83,8 +83,8 @@ export async function readExam(pool: pg.Pool, viewer: Viewer, id: string): Promi
 export type SharedExam = { readonly title: string; readonly recipe: ExamRecipe; readonly topicsExcluded: number };
 
 /**
- * The recipe behind a link, cut down to the topics that the viewer may open. Throws `NOT_FOUND` for a link that is not
- * valid any more, `PAYMENT_REQUIRED` where no topic is left.
+ * The recipe of a link, limited to the topics that the viewer may open. Throws `NOT_FOUND` for an invalid link,
+ * `PAYMENT_REQUIRED` if no topic remains.
  */
 export async function readSharedExam(pool: pg.Pool, viewer: Viewer, token: string): Promise<SharedExam> {
   const { rows } = await pool.query<{ title: string; recipe: ExamRecipe; open: string[] }>(

@@ -82,7 +82,7 @@ const SUMMARY = `
 
 const FROM = 'from exam_papers p join live_subjects s on s.id = p.subject_id';
 
-/** Every exam paper, by subject, the newest first: one statement. */
+/** Every exam paper, by subject, newest first: one statement. */
 export async function readPapers(pool: pg.Pool, viewer: Viewer): Promise<PaperSummary[]> {
   const { rows } = await pool.query<PaperSummary>(
     `select ${SUMMARY} ${FROM} where p.live order by s.position, s.title, p.year desc, p.session desc, p.title`,
@@ -93,7 +93,7 @@ export async function readPapers(pool: pg.Pool, viewer: Viewer): Promise<PaperSu
 
 const RESERVATIONS = reservationsJson('reserved_for($1)', 'rq.item_id = v.item_id');
 
-// Keys are read only where the scheme is asked for, which `readScheme` alone does.
+// Answer keys are read only for the mark scheme, which only `readScheme` does.
 const readPaperText = (withKeys: boolean): string => `
   select ${SUMMARY}, p.instructions, p.grade_boundaries as "gradeBoundaries", p.source,
     coalesce((select time_factor from accommodations where user_id = $1), 1) as "timeFactor",
@@ -112,15 +112,15 @@ const readPaperText = (withKeys: boolean): string => `
 const READ_PAPER = readPaperText(false);
 const READ_SCHEME = readPaperText(true);
 
-/** A paper with its questions, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
+/** A paper with its questions, without answer keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` if no plan opens it. */
 export const readPaper = (pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Paper> =>
   read<PaperQuestion<StoredImage>>(pool, viewer, id, address, READ_PAPER);
 
 /**
- * A paper with its mark scheme. Students and teachers who may open the paper may ask for it: people mark papers they
- * wrote by hand. While an attempt at it is open, or an assignment with one of its questions is not over, it is refused
- * as a whole; and to school admins, who may not read the bank's keys.
- * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `FORBIDDEN`, `ATTEMPT_OPEN`, `ANSWERS_RESERVED`.
+ * A paper with its mark scheme. Students and teachers who may open the paper may read it, to mark papers written by
+ * hand. It is refused as a whole while the student has an open attempt at it, while an assignment with one of its
+ * questions is not over, and to school admins, who may not read the bank's answer keys. Throws `NOT_FOUND`,
+ * `PAYMENT_REQUIRED`, `FORBIDDEN`, `ATTEMPT_OPEN`, `ANSWERS_RESERVED`.
  */
 export async function readScheme(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Paper> {
   const isAuthor = readsBank(viewer, 'questions');

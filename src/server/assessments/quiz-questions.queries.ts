@@ -7,21 +7,21 @@ import { storedAnswer } from '../questions/answer-keys/key-columns.sql.ts';
 import { blockedQuestions } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { canContain } from '../questions/author.ts';
 
-/** A question of a quiz for a student who starts now. */
+/** A question of a quiz for a student who starts an attempt now. */
 export type QuizQuestion = {
-  /** Of the version in force. */
+  /** Of the current version. */
   readonly id: string;
   readonly item: string;
   readonly type: QuestionTypeName;
-  /** Only of types that are marked by a scheme, which says what the question is worth. */
+  /** Only for types with a mark scheme, which defines the marks. */
   readonly storedKey: StoredKey | null;
-  /** What the quiz gives for it; null: what it is worth by itself. */
+  /** Marks that the quiz sets; null for the question's own. */
   readonly marks: number | null;
 };
 
 const isFree = (item: string): string => `${item} <> all ((select ids from blocked)::uuid[])`;
 
-// More than a rule draws are looked at, so that what another rule has drawn already can be passed over.
+// More questions than a rule draws are read, so that those already drawn by another rule can be skipped.
 const READ = `
   with blocked as materialized (select ${blockedQuestions('$4::uuid', '$5::boolean')} as ids), drawn as (
     select d.position, d.count, d.marks, c.id as item, c.lot
@@ -45,12 +45,15 @@ const READ = `
 
 type Row = QuizQuestion & { readonly position: number; readonly count: number | null };
 
-/** For whom questions are left out that assignments block; null: a class is assigned the quiz, and gets all of it. */
+/**
+ * The student for whom questions blocked by assignments are left out; null if the quiz is assigned to a class, which
+ * gets all of it.
+ */
 export type Practising = { readonly student: string; readonly behaviour: Behaviour } | null;
 
 /**
- * The questions of a quiz in their order, those drawn by rules among them: the same seed draws the same ones from the
- * same bank, and none twice. The caller has made sure that the person may have the quiz.
+ * The questions of a quiz in order, including those drawn by rules: the same seed draws the same questions from the
+ * same bank, and none twice. The caller has checked that the user may open the quiz.
  */
 export async function readQuizQuestions(
   client: Pick<pg.ClientBase, 'query'>,
@@ -73,6 +76,6 @@ export async function readQuizQuestions(
   });
 }
 
-/** Whether answers are checked while the attempt is open, which a reserved question does not allow. */
+/** Whether answers are checked during the attempt, which a reserved question does not allow. */
 const showsKeysMeanwhile = (practising: Practising): boolean =>
   practising !== null && practising.behaviour !== 'deferred';

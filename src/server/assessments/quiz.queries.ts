@@ -15,7 +15,7 @@ import {
 import type { QuestionSource } from '../platform/db/schema/questions/questions.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
-/** An item as a student may see it while answering. */
+/** A question as a student sees it while answering. */
 export type PublicQuestion<F = ContentImage> = {
   readonly position: number;
   readonly type: QuestionTypeName;
@@ -28,7 +28,7 @@ export type Quiz = QuizRef & { readonly items: readonly PublicQuestion[] };
 
 type QuizRow = { quiz: QuizRef; topic_free: boolean; items: readonly PublicQuestion<StoredImage>[] };
 
-// One statement whatever the number of items; PostgreSQL writes the JSON. The key is not in it.
+// One statement for any number of questions; PostgreSQL writes the JSON. It does not contain the answer key.
 const READ_QUIZ = `
   select ${quizRefJson('q', 't', 's')} as quiz, t.free as topic_free, (
     select coalesce(json_agg(json_build_object('position', row.position, 'type', row.type, 'stem', row.stem,
@@ -45,7 +45,7 @@ const READ_QUIZ = `
   from quizzes q join live_topics t on t.id = q.topic_id join live_subjects s on s.id = t.subject_id
   where q.id = $1 and q.live`;
 
-/** A quiz with its items, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
+/** A quiz with its questions, without answer keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` if no plan opens it. */
 export async function readQuiz(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Quiz> {
   const row = isUuid(id)
     ? (await pool.query<QuizRow>({ name: 'read-quiz', text: READ_QUIZ, values: [id] })).rows[0]
@@ -55,7 +55,7 @@ export async function readQuiz(pool: pg.Pool, viewer: Viewer, id: string, addres
   return { ...row.quiz, items: row.items.map((item) => withAddresses(item, address)) };
 }
 
-/** Throws `PAYMENT_REQUIRED` where no plan of the viewer opens the quizzes of the topic. */
+/** Throws `PAYMENT_REQUIRED` if no plan of the viewer opens the quizzes of the topic. */
 export function refuseUnlessOpen(viewer: Viewer, quiz: QuizRef, topicIsFree: boolean): void {
   const facts = accessFacts(viewer, { id: quiz.topic.id, free: topicIsFree });
   const decision = decideAccess(facts, { type: 'quiz', topic: quiz.topic.id, subject: quiz.subject.id });

@@ -11,7 +11,10 @@ import { openAttemptOrRefuse } from '../questions/answer-keys/practice-block.ts'
 import { refuseUnlessOpen } from './quiz.queries.ts';
 import { readQuizQuestions } from './quiz-questions.queries.ts';
 
-/** Begins an attempt at a quiz, or finds the one that is open. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `PRACTICE_BLOCKED`. */
+/**
+ * Starts an attempt at a quiz, or finds the open one. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`,
+ * `PRACTICE_BLOCKED`.
+ */
 export async function startQuizAttempt(pool: pg.Pool, viewer: Viewer, quizId: string): Promise<string> {
   if (!isUuid(quizId)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {

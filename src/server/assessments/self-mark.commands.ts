@@ -12,8 +12,8 @@ import { isUuid } from '../platform/db/uuid.ts';
 type PaperQuestion = { readonly position: number; readonly versionId: string; readonly marks: number };
 
 /**
- * Keeps a paper that was written by hand and marked by its writer, as an attempt that is handed in. Returns its id.
- * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, and `INVALID_INPUT` with `marks.POSITION` for marks a question does not have.
+ * Saves a paper that a student wrote by hand and marked, as a submitted attempt. Returns its id. Throws `NOT_FOUND`,
+ * `PAYMENT_REQUIRED`, and `INVALID_INPUT` with `marks.POSITION` for marks that a question does not have.
  */
 export async function saveSelfMarks(pool: pg.Pool, viewer: Viewer, given: SelfMarks): Promise<string> {
   if (!isUuid(given.paper)) throw new ProductError('NOT_FOUND');

@@ -17,7 +17,7 @@ export type SetRow = {
   readonly subject: string;
   readonly stage: Stage;
   readonly questionCount: number;
-  /** With its owner's colleagues. */
+  /** Shared with the owner's colleagues. */
   readonly isShared: boolean;
   readonly revision: number;
   readonly changedAt: string;
@@ -40,7 +40,7 @@ const KINDS: Readonly<
   quizzes: {
     from: 'page x join topics t on t.id = x.topic_id join subjects s on s.id = t.subject_id',
     detail: 't.title',
-    // What is kept counts what every student may have, and nothing of a teacher's own.
+    // The stored count covers what every student may open, and nothing of a teacher's own.
     count: `case when x.in_bank then coalesce((select items from quiz_counts c where c.quiz_id = x.id), 0)
       else (select count(*)::int from quiz_items qi where qi.quiz_id = x.id)
         + coalesce((select sum(count)::int from quiz_draws d where d.quiz_id = x.id), 0) end`,
@@ -60,8 +60,8 @@ const KINDS: Readonly<
 };
 
 /**
- * A page of the bank's quizzes or papers, or of a teacher's own quizzes, the latest change first. Throws `INVALID_INPUT`
- * for a place that is none.
+ * A page of the bank's quizzes or papers, or of a teacher's own quizzes, most recently changed first. Throws
+ * `INVALID_INPUT` for an invalid cursor.
  */
 export async function readSets(
   pool: pg.Pool,
@@ -87,7 +87,7 @@ export async function readSets(
   return { rows: shown, next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null };
 }
 
-/** The two columns that a page begins after. Throws `INVALID_INPUT`. */
+/** The two columns after which a page starts. Throws `INVALID_INPUT`. */
 export function readCursor(cursor: string): readonly [changedAt: string, id: string] {
   const match = /^(\d{4}-\d\d-\d\d[\d: .+-]*)\|([0-9a-f-]{36})$/.exec(cursor);
   if (match === null) throw new ProductError('INVALID_INPUT');

@@ -11,8 +11,8 @@ import { KIND_OF, lockOwnSet, lockSet, refuseIncomplete, type SetTable } from '.
 type Place = { readonly id: string; readonly revision: number };
 
 /**
- * Publishes a quiz or paper, has it published at a time, or takes it back. Answers the new revision.
- * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
+ * Publishes or schedules a quiz or paper, or unpublishes it. Returns the new revision. Throws `NOT_FOUND`,
+ * `CHANGED_MEANWHILE`, `INVALID_INPUT`.
  */
 export const setSetStage = (
   pool: pg.Pool,
@@ -36,7 +36,7 @@ export const setSetStage = (
     },
   );
 
-/** Puts it into the recycle bin; attempts at it stay. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
+/** Moves it to the recycle bin; attempts at it remain. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target: Place): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id: target.id, action: 'deleted' }, async (client) => {
     await lockSet(client, table, author, target);
@@ -46,7 +46,7 @@ export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target
     );
   });
 
-/** Takes it out of the recycle bin, as it was. Throws `NOT_FOUND`. */
+/** Restores it from the recycle bin unchanged. Throws `NOT_FOUND`. */
 export const restoreSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id, action: 'restored' }, async (client) => {
     await lockOwnSet(client, table, author, { id, isDeleted: true });
@@ -67,7 +67,7 @@ const SET_PINS = (column: string): readonly Pin[] => [
   },
 ];
 
-/** Deletes one for good, out of the recycle bin. Throws `NOT_FOUND`, and `IN_USE` with the reason. */
+/** Deletes one permanently from the recycle bin. Throws `NOT_FOUND`, and `IN_USE` with the reason. */
 export const purgeSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id, action: 'purged' }, async (client) => {
     await lockOwnSet(client, table, author, { id, isDeleted: true });

@@ -8,7 +8,7 @@ import { readAuthoredPaper } from './authored-paper.commands.ts';
 import { readAuthoredQuiz } from './authored-quiz.commands.ts';
 import { KIND_OF, type SetTable } from './set.lock.ts';
 
-/** What a quiz or paper said at a time. Of what was there before anything was on record, neither when nor by whom. */
+/** An earlier version of a quiz or paper. For what existed before changes were logged, time and author are unknown. */
 export type SetVersion = { readonly number: number; readonly createdAt: string | null; readonly author: string };
 export type SetVersionText = { readonly draft: QuizDraft | PaperSet; readonly items: readonly AssessmentQuestion[] };
 
@@ -22,23 +22,23 @@ type Recorded = {
 const RECORDED_MOST = 500;
 const VERSIONS_SHOWN = 30;
 
-// The log names what each change replaced: from what stands there now, one comes back to anything it said before.
+// The log contains what each change replaced: starting from the current content, every earlier version can be rebuilt.
 const CHANGES = `
   select ${instantJson('l.at')} as at, coalesce(u.name, '') as author, l.before
   from audit_log l left join users u on u.id = l.actor_id
   where l.resource = $1 and l.record_id = $2 and l.after ?| $3 order by l.id desc limit ${RECORDED_MOST}`;
 
-/** Throws `NOT_FOUND`, for what is not the author's too. */
+/** Throws `NOT_FOUND`, also for what the author may not see. */
 const readNow = (pool: pg.Pool, author: Author, { table, id }: Place) =>
   table === 'quizzes' ? readAuthoredQuiz(pool, author, id) : readAuthoredPaper(pool, author, id);
 
-/** The changes of what it says, the latest first; whether students have it is another matter. */
+/** The changes of content, latest first; publishing is not one of them. */
 async function changesOf(pool: pg.Pool, { table, id }: Place, fields: readonly string[]): Promise<readonly Recorded[]> {
   const { rows } = await pool.query<Recorded>(CHANGES, [KIND_OF[table], id, fields]);
   return rows;
 }
 
-/** Versions of a quiz or paper, the newest first. Throws `NOT_FOUND`. */
+/** Versions of a quiz or paper, newest first. Throws `NOT_FOUND`. */
 export async function readSetVersions(pool: pg.Pool, author: Author, target: Place): Promise<readonly SetVersion[]> {
   const { draft } = await readNow(pool, author, target);
   const changes = await changesOf(pool, target, Object.keys(draft));
@@ -49,7 +49,7 @@ export async function readSetVersions(pool: pg.Pool, author: Author, target: Pla
   return [...versions, ...(isWhole ? [] : [{ number: 1, createdAt: null, author: '' }])].slice(0, VERSIONS_SHOWN);
 }
 
-/** What one version said, with its questions as far as the author may see them. Throws `NOT_FOUND`. */
+/** The content of one version, with its questions as far as the author may see them. Throws `NOT_FOUND`. */
 export async function readSetVersion(
   pool: pg.Pool,
   author: Author,

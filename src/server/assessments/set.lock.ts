@@ -11,18 +11,21 @@ export type SetTable = 'quizzes' | 'exam_papers';
 
 export const KIND_OF: Readonly<Record<SetTable, Authored>> = { quizzes: 'quiz', exam_papers: 'exam-paper' };
 
-/** Throws `FORBIDDEN` for everybody who may not have them; of papers there are none of a teacher's own. */
+/** Throws `FORBIDDEN` for users who may not edit them; papers never belong to a teacher. */
 export function setAuthorOf(viewer: Viewer, table: SetTable, right: 'read' | 'write'): Author {
   const author = authorOf(viewer, right, 'quiz');
   if (table === 'exam_papers' && !author.bank) throw new ProductError('FORBIDDEN');
   return author;
 }
 
-/** Whether a row is the author's to see; papers have no other authors than the bank's. Parameters as with `isOwn`. */
+/** Whether the author may see a row; papers belong to the bank's authors only. Parameters as with `isOwn`. */
 const isOwnSet = (table: SetTable, user: string, bank: string): string =>
   table === 'quizzes' ? isOwn(table, user, bank) : `(${bank}::boolean and ${user}::uuid is not null)`;
 
-/** Locks a quiz or paper that is in the recycle bin, or is not. Answers its revision. Throws `NOT_FOUND`, for others' too. */
+/**
+ * Locks a quiz or paper that is (or is not) in the recycle bin. Returns its revision. Throws `NOT_FOUND`, also for
+ * those of others.
+ */
 export async function lockOwnSet(
   client: pg.ClientBase,
   table: SetTable,
@@ -39,7 +42,7 @@ export async function lockOwnSet(
   return rows[0].revision;
 }
 
-/** Locks one that is not deleted, as its author saw it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
+/** Locks one that is not deleted, in the revision that its author saw. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export async function lockSet(
   client: pg.ClientBase,
   table: SetTable,
@@ -50,7 +53,7 @@ export async function lockSet(
     throw new ProductError('CHANGED_MEANWHILE');
 }
 
-// Whether students who begin now would have something, and nothing that they may not have.
+// Whether students who start now would get questions, and none that they may not have.
 const COMPLETE: Readonly<Record<SetTable, string>> = {
   quizzes: `(exists (select from quiz_items where quiz_id = $1) or exists (select from quiz_draws where quiz_id = $1))
     and not exists (select from quiz_items qi join quizzes q on q.id = qi.quiz_id join items i on i.id = qi.item_id
@@ -60,7 +63,7 @@ const COMPLETE: Readonly<Record<SetTable, string>> = {
     where pi.paper_id = $1 and not i.live)`,
 };
 
-/** Throws `INVALID_INPUT` for a quiz or paper that students could not have: empty, or with questions not published. */
+/** Throws `INVALID_INPUT` for a quiz or paper that cannot be published: empty, or with unpublished questions. */
 export async function refuseIncomplete(client: pg.ClientBase, table: SetTable, id: string): Promise<void> {
   const { rows } = await client.query<{ complete: boolean }>(`select ${COMPLETE[table]} as complete`, [id]);
   if (rows[0]?.complete !== true)
@@ -69,7 +72,7 @@ export async function refuseIncomplete(client: pg.ClientBase, table: SetTable, i
     });
 }
 
-/** The same of one that students have, or will have by itself; what is being written may be unfinished. */
+/** The same for one that is published or scheduled; a draft may be incomplete. */
 export async function refuseIncompleteOnOffer(client: pg.ClientBase, table: SetTable, id: string): Promise<void> {
   const { rowCount } = await client.query(
     `select from ${table} where id = $1 and (stage = 'published' or publish_at is not null)`,

@@ -11,16 +11,19 @@ import { isBlocked } from '../questions/answer-keys/reserved-questions.sql.ts';
 type ToStart = {
   readonly seconds: number | null;
   readonly open: boolean;
-  /** Whether assignments leave nothing of it to practise with now. */
+  /** Whether assignments block all its questions for practice. */
   readonly blocked: boolean;
   readonly versions: readonly string[];
   readonly marks: readonly number[];
 };
 
-/** What an assignment does not block; in the exam's statement, whose student is `$4`. */
+/** Questions that no assignment blocks, in the exam's statement, whose student is `$4`. */
 const IS_AVAILABLE = `v.id is not null and not ${isBlocked('i.id', '$4')}`;
 
-/** Begins an attempt at an exam of the viewer's own, or finds the open one. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `PRACTICE_BLOCKED`. */
+/**
+ * Starts an attempt at an exam of the viewer's own, or finds the open one. Returns its id. Throws `NOT_FOUND`,
+ * `PAYMENT_REQUIRED`, `PRACTICE_BLOCKED`.
+ */
 export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promise<string> =>
   begin(pool, viewer, examId, { examId }, accessParameters(viewer, 'quiz'), [
     `select e.seconds, coalesce(bool_and(${topicIsAccessible('t', '$2', '$3')}), true) as open,
@@ -34,7 +37,7 @@ export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promis
     [viewer.userId],
   ]);
 
-/** The same for an exam paper, which is a whole: assignments with one of its questions block all of it. */
+/** The same for an exam paper, which is indivisible: an assignment with one of its questions blocks all of it. */
 export const startPaper = (pool: pg.Pool, viewer: Viewer, paperId: string): Promise<string> =>
   begin(pool, viewer, paperId, { paperId }, accessParameters(viewer, 'examQuestion'), [
     `select p.seconds, ${subjectIsAccessible('s', '$2', '$3')} as open,

@@ -4,18 +4,18 @@ import type { Viewer } from '../access/viewer.ts';
 import { RELEASED_WEEKS } from '../attempts/results/unreleased.sql.ts';
 import type { SubjectRef } from '../content/content.queries.ts';
 
-/** A topic that exam questions can come from, and how the viewer stands in it. */
+/** A topic whose questions an exam can use, with the viewer's progress. */
 export type TopicChoice = SubjectRef & {
   readonly subject: SubjectRef;
   readonly isAccessible: boolean;
   readonly questionCount: number;
   readonly quizCount: number;
-  /** Answers that the viewer has given to questions of the topic, and their mean credit; null before the first. */
+  /** The viewer's answers to questions of the topic, and their mean score; null before the first. */
   readonly answers: number;
   readonly accuracy: number | null;
 };
 
-/** Every topic that has questions, with what is known of the viewer in it: one statement. */
+/** Every topic that has questions, with the viewer's progress: one statement. */
 export async function readTopicChoices(pool: pg.Pool, viewer: Viewer): Promise<TopicChoice[]> {
   const { rows } = await pool.query<TopicChoice>(
     `with mine as (

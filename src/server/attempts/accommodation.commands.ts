@@ -15,7 +15,7 @@ export const NO_ACCOMMODATION: Accommodation = {
   penaltyWindowFactor: 1,
 };
 
-/** What a person is granted. */
+/** The access arrangements of a student. */
 export async function readAccommodation(pool: pg.Pool, userId: string): Promise<Accommodation> {
   const { rows } = await pool.query<Accommodation>(
     `select time_factor as "timeFactor", pause_seconds as "pauseSeconds", due_days as "dueDays",
@@ -26,8 +26,8 @@ export async function readAccommodation(pool: pg.Pool, userId: string): Promise<
 }
 
 /**
- * Grants a student an accommodation and keeps in the audit log who did. Throws `NOT_FOUND` for a viewer who does not see
- * the student, `FORBIDDEN` for an admin who may read of people and not change them.
+ * Grants a student access arrangements and records it in the audit log. Throws `NOT_FOUND` for a viewer who does not
+ * see the student, `FORBIDDEN` for an admin who may read users but not change them.
  */
 export async function grantAccommodation(
   pool: pg.Pool,
@@ -53,14 +53,14 @@ export async function grantAccommodation(
   });
 }
 
-/** Writes an accommodation, also into the attempts under way: their deadlines move in the same transaction. */
+/** Saves access arrangements and applies them to open attempts: their deadlines move in the same transaction. */
 export async function storeAccommodation(
   client: pg.ClientBase,
   userId: string,
   { timeFactor, pauseSeconds, dueDays, penaltyWindowFactor }: Accommodation,
   grantedBy: string | null,
 ): Promise<void> {
-  // Waits for an attempt that is just beginning, which has read the accommodation before this one.
+  // Waits for an attempt that is just starting, which has read the previous arrangements.
   await client.query('select from users where id = $1 for update', [userId]);
   const before = await client.query<{ days: number }>(
     'select due_days as days from accommodations where user_id = $1',

@@ -7,13 +7,13 @@ import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
 export type Accommodation = {
-  /** Time limits are multiplied by it, 1 to 10. */
+  /** Factor for time limits, 1 to 10. */
   readonly timeFactor: number;
-  /** For how long in all the clock of one attempt may stand. */
+  /** For how long in total the clock of one attempt may be paused. */
   readonly pauseSeconds: number;
-  /** Due dates come so many days later. */
+  /** Due dates are this many days later. */
   readonly dueDays: number;
-  /** Windows within which lateness costs marks are multiplied by it, 1 to 10. */
+  /** Factor for late periods, 1 to 10. */
   readonly penaltyWindowFactor: number;
 };
 
@@ -36,13 +36,13 @@ export async function readAccommodations(
     [classroom, userId],
   );
   if (rows.length === 0) throw new ProductError('NOT_FOUND');
-  // A class without students has one row without one.
+  // A class without students has one row without a student.
   return rows.filter(({ id }) => id !== null);
 }
 
 /**
- * What a student is granted, for whoever may know: teachers of a class the student is in today, school admins for their
- * own school, admins for all. Null for anybody else, and for people who are no students.
+ * A student's access arrangements, for users who may see them: teachers of a class that the student is in today, school
+ * admins for their own school, admins for all. Null for all others, and for users who are not students.
  */
 export async function findAccommodation(
   database: Pick<pg.Pool, 'query'>,

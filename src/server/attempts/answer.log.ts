@@ -10,22 +10,22 @@ import { type AttemptState, stateJson } from './attempt.state.ts';
 import { questionsOfAttempt } from './attempt-questions.cache.ts';
 
 export type Answer = {
-  /** Made by the browser; the same operation counts once, however often it comes. */
+  /** Created by the browser; the same operation counts once, however often it is sent. */
   readonly operationId: string;
   readonly position: number;
-  /** Higher than that of any answer to this item that the device has heard of. */
+  /** Higher than the number of any answer to this question that the device knows of. */
   readonly sequence: number;
   readonly response: unknown;
 };
 
 export type AnswerBatch = {
   readonly attempt: string;
-  /** The device that asks; null for a caller that does not care who else writes. */
+  /** The device that sends the answer; null for callers that need no check of the writing device. */
   readonly device: string | null;
   readonly answers: readonly Answer[];
 };
 
-/** Why an answer is not in the log: trying again with the same operation mends none of these. */
+/** Why an answer is not in the log. Sending the same operation again does not help. */
 export type AnswerRefusal = Extract<
   ErrorCode,
   | 'ATTEMPT_CLOSED'
@@ -42,9 +42,9 @@ export type AnswerRefusal = Extract<
 export type AnswerReceipt = {
   readonly operationId: string;
   readonly position: number;
-  /** Null: it is in the log, and stays there. */
+  /** Null: the answer is saved in the log for good. */
   readonly refusal: AnswerRefusal | null;
-  /** The highest number the log now has for the item, 0 where it has none. */
+  /** The highest number in the log for the question, 0 if there is none. */
   readonly highest: number;
 };
 
@@ -57,9 +57,9 @@ type SaveRow = {
 };
 
 /*
- * One statement, one transaction. The lock makes handing in wait for answers under way, and answers wait for a hand-in
- * under way; the moment is taken once the lock is held. What the statement itself appends it does not see: `known` and
- * `highest` are from before.
+ * One statement, one transaction. The lock makes submitting wait for answers in flight, and answers wait for a
+ * submission in progress; the timestamp is read once the lock is held. The statement does not see what it appends
+ * itself: `known` and `highest` are from before.
  */
 const SAVE = `
   with attempt as (select * from attempts where id = $1 and user_id = $2 for no key update),
@@ -88,8 +88,8 @@ const SAVE = `
   from ruling r`;
 
 /**
- * Appends answers to the log; resolves after the commit. Each answer has its own receipt: one that is refused keeps no
- * other out. Throws `NOT_FOUND` where the person has no such attempt, `INVALID_INPUT` for a batch that is none.
+ * Appends answers to the log; resolves after the commit. Each answer has its own receipt, so a refused answer does not
+ * stop the others. Throws `NOT_FOUND` if the user has no such attempt, `INVALID_INPUT` for an invalid batch.
  */
 export async function saveAnswers(
   pool: pg.Pool,
@@ -155,7 +155,7 @@ function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof questionsOf
   return { answer, json: JSON.stringify(response), files: files.map(({ id }) => id) };
 }
 
-/** An answer that speaks of a file which the person has not handed up is none. */
+/** An answer that refers to a file which the user has not uploaded is invalid. */
 async function withoutForeignFiles(
   pool: pg.Pool,
   userId: string,
@@ -174,8 +174,8 @@ async function withoutForeignFiles(
 }
 
 /**
- * Something in the log is in the way, perhaps since a moment ago: the same operation from a second connection is as good
- * as saved, another one with this number is not, and an id that was used for something else is nonsense.
+ * The log has a conflicting row, perhaps written a moment ago: the same operation from a second connection counts as
+ * saved, another operation with this number is refused, and a reused id is invalid.
  */
 async function receiptOfConflict(pool: pg.Pool, attempt: string, answer: Answer): Promise<AnswerReceipt> {
   const { operationId, position } = answer;

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 
-/** What an answer is held against. */
+/** What an answer is checked against. */
 export type AnswerableQuestion = { readonly type: QuestionTypeName; readonly body: unknown };
 
 type QuestionsByPosition = ReadonlyMap<number, AnswerableQuestion>;
 
 /*
- * Which versions an attempt has never changes, and neither does a version: what was read once is good for ever, in
- * every process. It spares each save a statement. Versions are shared between the attempts that have them.
+ * The versions of an attempt never change, and neither does a version, so every process can cache them for ever. This
+ * saves a statement with each saved answer. Attempts share the versions that they have in common.
  */
 const attempts = new LRUCache<string, QuestionsByPosition>({ max: 20_000 });
 const versions = new LRUCache<string, AnswerableQuestion>({ max: 20_000 });
 
-/** The items of an attempt by position; none for an attempt that is not there. */
+/** The questions of an attempt by position; empty if there is no such attempt. */
 export async function questionsOfAttempt(pool: pg.Pool, attempt: string): Promise<QuestionsByPosition> {
   const known = attempts.get(attempt);
   if (known !== undefined) return known;

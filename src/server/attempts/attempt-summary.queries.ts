@@ -6,11 +6,14 @@ export const quizRefJson = (quiz: string, topic: string, subject: string): strin
   'subject', json_build_object('id', ${subject}.id, 'slug', ${subject}.slug, 'title', ${subject}.title),
   'topic', json_build_object('id', ${topic}.id, 'slug', ${topic}.slug, 'title', ${topic}.title))`;
 
-/** A moment as the API writes it: ISO 8601 in UTC. */
+/** A timestamp as the API writes it: ISO 8601 in UTC. */
 export const instantJson = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** An attempt as a summary, for the alias of its row. @param student SQL of the id of the student, who reads it */
+/**
+ * An attempt as a summary, for the alias of its row.
+ * @param student SQL of the id of the student who reads it
+ */
 export const summaryJson = (attempt: string, student: string): string => `(
   select json_build_object('id', ${attempt}.id, 'quiz', ${quizRefJson('sq', 'st', 'ss')},
     'startedAt', ${instantJson(`${attempt}.started_at`)}, 'submittedAt', ${instantJson(`${attempt}.handed_in_at`)},

@@ -32,46 +32,46 @@ export type Review = {
   readonly credit: number | null;
   readonly remark: string | null;
   readonly key: RevealedKey;
-  /** The points that the student gave the own answer; null while not marked by hand. */
+  /** The mark points that the student awarded to their own answer; null if it was not self-marked. */
   readonly awards: unknown;
   readonly selfMarked: boolean;
 };
 
-/** What happened to an item besides its answers. */
+/** The state of a question besides its answers. */
 export type QuestionStep = {
   readonly tries: number;
   readonly locked: boolean;
   readonly confidence: Confidence | null;
   readonly hintCount: number;
-  /** Those that were asked for; null where there are none, or where they may not be shown now. */
+  /** Hints that the student opened; null if there are none, or if they may not be shown now. */
   readonly hints: RevealedKey | null;
 };
 
 export type AttemptQuestion<F = ContentImage> = PublicQuestion<F> & {
-  /** What the item is worth. */
+  /** The marks of the question. */
   readonly marks: number;
   readonly response: unknown;
   readonly sequence: number;
-  /** Which operation brought the answer in force, when and from which device: so that a browser knows its own again. */
+  /** The operation of the current answer, its time and its device, so that a browser recognises its own answers. */
   readonly operationId: string | null;
   readonly answeredAt: string | null;
   readonly device: string | null;
   readonly step: QuestionStep;
   readonly review: Review | null;
-  /** Why the key is not shown: an assignment with this question is not over. Null where there is none. */
+  /** Why the answer key is not shown: an assignment with this question is not over. Null otherwise. */
   readonly reservation: Reservation | null;
 };
 
 export type Attempt<F = ContentImage> = {
   readonly id: string;
-  /** What the attempt is at: one of the four is not null. */
+  /** What the attempt is an attempt at: exactly one of the four is not null. */
   readonly quiz: QuizRef | null;
   readonly examId: string | null;
   readonly paperId: string | null;
   readonly assignmentPartId: string | null;
   readonly behaviour: Behaviour;
   readonly asksConfidence: boolean;
-  /** The time that everybody has; null: no clock. */
+  /** The regular time limit; null: none. */
   readonly seconds: number | null;
   readonly startedAt: string;
   readonly submittedAt: string | null;
@@ -88,9 +88,9 @@ type QuestionRow = Omit<AttemptQuestion<StoredImage>, 'step' | 'review' | 'reser
 };
 type Row = Omit<Attempt, 'items'> & { readonly items: readonly QuestionRow[] };
 
-// The key is read only in the branch of an attempt that is submitted and may be shown, or of an item that was checked
-// and locked. Reservations by the attempt's own assignment count once it is submitted: before, its behaviour says what
-// is shown as one goes.
+// The answer key is read only in the branch of a submitted attempt that may be shown, or of a question that was checked
+// and locked. Reservations by the attempt's own assignment count once it is submitted; before, its behaviour decides
+// what is shown during the attempt.
 const READ_ATTEMPT = `
   with reserved as materialized (select * from reserved_for($2))
   select a.id, coalesce((select asks_confidence from practice_options where attempt_id = a.id), false) as "asksConfidence", case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
@@ -128,7 +128,10 @@ const READ_ATTEMPT = `
   cross join lateral (select ${releasedMarks('a')} and not ${holdsAnyOf('a', 'reserved')} as marks) shown
   where a.id = $1 and a.user_id = $2`;
 
-/** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */
+/**
+ * An attempt of the viewer's own, with answer keys and marks once it is submitted. Throws `NOT_FOUND`, for others'
+ * attempts too.
+ */
 export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Attempt> {
   const { rows } = isUuid(id)
     ? await pool.query<Row>({ name: 'read-attempt', text: READ_ATTEMPT, values: [id, viewer.userId] })
@@ -140,7 +143,7 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
     items: attempt.items.map(({ step, review, reservations, ...item }) => ({
       ...withAddresses(item, address),
       ...shownOf({ step, review, reservations }),
-      // Each attempt has its own order, which never changes.
+      // Each attempt has its own order of questions, which never changes.
       body:
         attempt.quiz === null && attempt.assignmentPartId === null
           ? item.body
@@ -149,7 +152,7 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
   };
 }
 
-/** What the student sees of the key of a question, of the hints to it and of how it was marked. */
+/** What the student sees of the answer key of a question, of its hints and of its marking. */
 function shownOf({
   step,
   review,

@@ -12,24 +12,24 @@ export type AttemptedThing =
   | { readonly paperId: string }
   | {
       readonly assignmentPartId: string;
-      /** When the assignment takes nothing more; null: never. */
+      /** When the assignment closes; null: never. */
       readonly closesAt: Date | null;
     };
 
 export type AttemptStart = AttemptedThing & {
   readonly userId: string;
-  /** The versions of the items in the order of the attempt; positions count from 1. */
+  /** The versions of the questions in the order of the attempt; positions start at 1. */
   readonly versionIds: readonly string[];
-  /** What each item is worth, in the same order. Default: one mark each. */
+  /** The marks of each question, in the same order. Default: one mark each. */
   readonly marks?: readonly number[];
-  /** The time that everybody has; null: no clock. An accommodation is added here. */
+  /** The regular time limit; null: none. Extra time is added here. */
   readonly seconds: number | null;
   readonly behaviour: Behaviour;
 };
 
 export type StartedAttempt = {
   readonly id: string;
-  /** False where an open attempt was found instead. */
+  /** False if an open attempt was found instead. */
   readonly isNew: boolean;
 };
 
@@ -48,12 +48,12 @@ const BEGIN = `
   select id from started`;
 
 /**
- * Begins an attempt, or finds the person's open one at the same thing. The caller has made sure that the person may
- * have the items, and commits. An open attempt whose time is over is handed in first, and a new one begins.
+ * Starts an attempt, or finds the user's open one at the same thing. The caller has checked that the user may open the
+ * questions, and commits. An open attempt whose time is up is submitted first, and a new one starts.
  */
 export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<StartedAttempt> {
   const thing = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
-  // An accommodation that changes at this moment waits, and then finds the attempt. See accommodation.commands.ts.
+  // Access arrangements that change at this instant wait, and then find the attempt. See accommodation.commands.ts.
   await client.query('select from users where id = $1 for key share', [start.userId]);
   const begin = async (): Promise<string | undefined> => {
     const { rows } = await client.query<{ id: string }>({

@@ -5,20 +5,20 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { deadline, isPaused, pauseLeft } from './attempt.clock.ts';
 import { instantJson } from './attempt-summary.queries.ts';
 
-/** How an attempt stands, apart from its questions: what every call about an attempt answers with. */
+/** The state of an attempt without its questions: the answer to every call about an attempt. */
 export type AttemptState = {
   readonly id: string;
-  /** The database's time, to measure how far the browser's clock is off. */
+  /** The database's time, from which the browser computes how far its own clock is off. */
   readonly now: string;
   readonly startedAt: string;
-  /** The deadline as it stands: an accommodation or a pause moves it. Null: no clock. */
+  /** The deadline including extra time and pauses. Null: no time limit. */
   readonly deadlineAt: string | null;
   readonly pausedAt: string | null;
-  /** For how long the clock may stand from `pausedAt` on, or in pauses to come. */
+  /** For how long the clock may be paused from `pausedAt` on, or in later pauses. */
   readonly pauseSecondsLeft: number;
   readonly submittedAt: string | null;
   readonly submittedBy: ClosedBy | null;
-  /** Which device writes: none has started, the one that asks, or another one. */
+  /** Which device writes: none yet, the requesting one, or another one. */
   readonly holder: 'nobody' | 'here' | 'elsewhere';
   /** The browser and system of the device that writes. */
   readonly activeDeviceName: string | null;
@@ -34,7 +34,7 @@ export const stateJson = (attempt: string, device: string): string => `json_buil
   'holder', case when ${attempt}.holder is null then 'nobody' when ${attempt}.holder = ${device} then 'here' else 'elsewhere' end,
   'activeDeviceName', ${attempt}.holder_name)`;
 
-/** How an attempt of the person's own stands. Throws `NOT_FOUND`. */
+/** The state of an attempt of the user's own. Throws `NOT_FOUND`. */
 export async function readAttemptState(
   pool: pg.Pool,
   userId: string,
@@ -51,8 +51,8 @@ export async function readAttemptState(
 }
 
 /**
- * Makes a device the one that writes: where none does yet, or with `takeOver` from whichever does.
- * Whether it worked is in the state's `holder`. Throws `NOT_FOUND`.
+ * Makes a device the active one: if none is yet, or with `takeOver` in place of another. The state's `holder` says
+ * whether it worked. Throws `NOT_FOUND`.
  */
 export async function holdAttempt(
   pool: pg.Pool,

@@ -31,7 +31,7 @@ const CLOSE = `
     deadline_at = ${clockDeadline('a')}, paused_at = null
   where id = $1`;
 
-/** Scores an attempt and closes it. The caller has locked its row `for update`, found it open, and commits. */
+/** Scores an attempt and submits it. The caller has locked its row `for update`, found it open, and commits. */
 export async function closeAttempt(client: pg.ClientBase, id: string, by: ClosedBy): Promise<void> {
   const { rows } = await client.query<AnswerRow>({ name: 'read-answers', text: READ_ANSWERS, values: [id] });
   const answered = rows.map(({ storedKey, ...row }) => ({
@@ -59,7 +59,7 @@ export async function closeAttempt(client: pg.ClientBase, id: string, by: Closed
 }
 
 /**
- * The student hands an attempt in; after the deadline, time has. A second hand-in changes nothing.
+ * Submits an attempt on behalf of the student or, after the deadline, of the clock. Submitting again changes nothing.
  * Throws `NOT_FOUND`, for others' attempts too.
  */
 export async function submitAttempt(pool: pg.Pool, userId: string, id: string): Promise<void> {

@@ -3,14 +3,14 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { lastMoment } from './attempt.clock.ts';
 import { closeAttempt } from './attempt.submit.ts';
 
-/** So many a round; the next round comes soon. */
+/** The maximum per round; the next round follows soon. */
 const AT_ONCE = 200;
 
 /**
- * Hands in what is saved of every attempt whose time is over, whether its browser comes back or not. Each in a
- * transaction of its own, so that one that cannot be marked keeps no other open; of several processes at it, each takes
- * what no other has. Returns how many were handed in.
- * @param failed hears of an attempt that could not be handed in; the next round tries it again
+ * Submits the saved answers of every attempt whose time is up, whether its browser comes back or not. Each has its own
+ * transaction, so that one that cannot be marked does not block the others; several processes divide the attempts
+ * between them. Returns how many were submitted.
+ * @param failed is called with an attempt that could not be submitted; the next round tries it again
  */
 export async function submitOverdue(pool: pg.Pool, failed: (attempt: string, cause: unknown) => void): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(

@@ -9,18 +9,18 @@ import { receiptMail } from './receipts/receipt.mail.ts';
 import { readReceipt } from './receipts/receipt.queries.ts';
 import { failedRenewalMail, readFailedRenewal } from './renewal.mail.ts';
 
-/** What is needed to sell something. */
+/** What a sale needs. */
 export type CheckoutService = {
   readonly gateway: PaymentGateway;
   readonly taxes: TaxSettings;
   readonly seller: readonly string[];
-  /** Mails the receipt of a payment, after the answer. A failure goes to the log: the receipt can be had on the page as well. */
+  /** Emails the receipt of a payment after the response. A failure is logged; the receipt can be downloaded as well. */
   readonly sendReceipt: (paymentId: string) => void;
-  /** Mails the buyer that a renewal has failed, in the same way. */
+  /** Emails the buyer that a renewal has failed, in the same way. */
   readonly tellFailedRenewal: (orderId: string) => void;
-  /** The address of a receipt, for this session alone. The caller has made sure that the viewer may have it. */
+  /** The address of a receipt, for this session alone. The caller has checked that the viewer may have it. */
   readonly receiptAddress: (viewer: Viewer, paymentId: string) => string;
-  /** Resolves when all mail under way is sent. */
+  /** Resolves when all emails in progress are sent. */
   readonly completeOrders: () => Promise<void>;
 };
 

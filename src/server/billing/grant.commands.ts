@@ -49,7 +49,10 @@ export async function grantPlan(
   });
 }
 
-/** The amount of an invoice has arrived: the order is paid, its receipt follows. Answers with the payment. Throws `NOT_FOUND`. */
+/**
+ * Records that the amount of an invoice was received: the order is paid and its receipt is created. Returns the
+ * payment. Throws `NOT_FOUND`.
+ */
 export async function markInvoicePaid(pool: pg.Pool, viewer: Viewer, orderId: string): Promise<string | null> {
   const { rows } = await pool.query<{ quote: Quote; title: string; schoolId: string | null }>(
     `select quote, buyer_name as title, school_id as "schoolId" from orders where id::text = $1 and status = 'invoiced'`,

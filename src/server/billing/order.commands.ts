@@ -20,8 +20,8 @@ export type Invoiced = { readonly name: string; readonly email: string; readonly
 export type OrderState = { readonly id: string; readonly status: OrderStatus; readonly url: string | null };
 
 /**
- * What the price list says of a cart. Who has Pro already, and buys for oneself, adds subjects and does not pay for the
- * plan again. Throws `NOT_FOUND` where one thing of it is not on sale for that period.
+ * The price of a cart. Buyers who already have Pro and buy for themselves add subjects without paying for the plan
+ * again. Throws `NOT_FOUND` if something in the cart is not sold for that period.
  */
 async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, ownerId: string | null): Promise<Priced> {
   const { rows } = await database.query<PricedLine & { currency: string; owned: boolean }>(
@@ -43,8 +43,8 @@ async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, own
 type CouponRow = { readonly id: string; readonly coupon: Coupon; readonly inAll: number; readonly byPerson: number };
 
 /**
- * A coupon with how often it was used or is held by others. The person's own open order is not counted, since it is
- * closed before the next one is written. `lock`: nobody else takes a use of it until this transaction ends.
+ * A coupon with the number of its uses and reservations. The user's own open order is not counted, since it is closed
+ * before the next one is written. `lock`: no other order can use it until this transaction ends.
  */
 async function findCoupon(
   database: Pick<pg.ClientBase, 'query'>,
@@ -76,7 +76,7 @@ async function quoteCart(
   { userId, role }: Viewer,
   cart: Cart,
   lock: boolean,
-): Promise<QuoteAnswer & { /** The coupon, where nothing is in its way. */ readonly found: CouponRow | null }> {
+): Promise<QuoteAnswer & { /** The coupon, if it can be used. */ readonly found: CouponRow | null }> {
   const rate = rateOf(taxes, cart.country);
   if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: problemText('countryMissing') } });
   const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
@@ -97,7 +97,7 @@ async function quoteCart(
   return { quote, couponProblem: problem, found: coupon === null ? null : found };
 }
 
-/** What a cart costs, and what stands in the way of its coupon. Holds nothing. */
+/** The price of a cart, and why its coupon can't be used. Reserves nothing. */
 export async function readQuote(pool: pg.Pool, taxes: TaxSettings, viewer: Viewer, cart: Cart): Promise<QuoteAnswer> {
   return quoteCart(pool, taxes, viewer, cart, false);
 }
@@ -110,11 +110,11 @@ type Order = {
 };
 
 /**
- * Creates an order from a cart, takes a use of its coupon, and opens the checkout. The same operation is the same order.
- * `expected` is the amount that was shown; if prices have changed since, nothing is ordered (`PRICE_CHANGED`). A person
- * has one payable checkout at a time, so that nothing is paid twice and a coupon is not used twice: the gateway has
- * confirmed that the earlier one is closed before the new order takes the coupon. Throws `COUPON_REFUSED`,
- * `ALREADY_BOUGHT`, `PAYMENT_UNDER_WAY`, `PAYMENT_UNAVAILABLE`.
+ * Creates an order from a cart, reserves a use of its coupon, and opens the checkout. The same operation creates the
+ * same order. `expected` is the amount that was shown; if prices have changed since, nothing is ordered
+ * (`PRICE_CHANGED`). A user has one payable checkout at a time, so that nothing is paid twice and no coupon is used
+ * twice: the gateway confirms that the earlier checkout is closed before the new order reserves the coupon. Throws
+ * `COUPON_REFUSED`, `ALREADY_BOUGHT`, `PAYMENT_UNDER_WAY`, `PAYMENT_UNAVAILABLE`.
  */
 export async function placeOrder(
   pool: pg.Pool,
@@ -161,7 +161,7 @@ export async function placeOrder(
       [id, checkout.ref, checkout.url],
     );
     if (rowCount === 1) return { id, status, url: checkout.url, paymentId: null, invoice: null };
-    // A later order of the same person replaced this one while its checkout was being opened.
+    // A later order of the same user replaced this one while its checkout was being opened.
     await gateway.closeCheckout(checkout.ref);
     throw new ProductError('PAYMENT_UNDER_WAY');
   } catch (cause) {
@@ -186,7 +186,10 @@ type WriteResult =
   /** Nothing was written: these checkouts have to be closed first. */
   | { readonly kind: 'blocked'; readonly checkouts: readonly Checkout[] };
 
-/** Between closing a checkout and writing the order, the same person may open another one; this often it is tried again. */
+/**
+ * Between closing a checkout and writing the order, the same user may open another one; this is how often it is tried
+ * again.
+ */
 const WRITES_MAX = 4;
 
 async function writeWhenReleased(
@@ -195,12 +198,13 @@ async function writeWhenReleased(
   viewer: Viewer,
   order: Order,
 ): Promise<Exclude<WriteResult, { kind: 'blocked' }>> {
-  // Checkouts of others that are paid at the gateway already: their webhooks are still on the way, so their uses count.
+  // Checkouts of others that are already paid at the gateway: their webhook events are still on the way, so their uses
+  // count.
   const paid = new Set<string>();
   for (let write = 1; ; write += 1) {
     const result = await inTransaction(pool, (client) => writeOrder(client, services, viewer, order, paid));
     if (result.kind !== 'blocked') return result;
-    // Nothing is closed for an order that is then not written.
+    // No checkout is closed for an order that is not written.
     if (write === WRITES_MAX) throw new ProductError('PAYMENT_UNDER_WAY');
     for (const { orderId, ref, isOwn } of result.checkouts) {
       const isClosed = await services.gateway.closeCheckout(ref).catch((cause: unknown) => {
@@ -221,8 +225,8 @@ async function writeOrder(
   paid: ReadonlySet<string>,
 ): Promise<WriteResult> {
   const isSchool = viewer.role === 'schoolAdmin';
-  // One order of a person at a time: a button that is pressed twice finds the first order. Rows that only refer to the
-  // person, such as saved answers, do not wait for this lock.
+  // One order per user at a time: pressing the button twice finds the first order. Rows that only refer to the user,
+  // such as saved answers, do not wait for this lock.
   const { rows: people } = await client.query<{ name: string; email: string }>(
     'select name, email from users where id = $1 for no key update',
     [viewer.userId],
@@ -246,7 +250,8 @@ async function writeOrder(
     if (toClose.length === 0) throw new ProductError('COUPON_REFUSED');
     return { kind: 'blocked', checkouts: toClose };
   }
-  // An own order whose checkout is being opened right now has no address yet, so nobody can pay it: the later one wins.
+  // The user's order whose checkout is being opened has no address yet, so it can't be paid: the later order replaces
+  // it.
   await client.query(`update orders set status = 'left' where id = any($1)`, [own.map(({ orderId }) => orderId)]);
   const id = randomUUID();
   const [person] = people;
@@ -279,8 +284,8 @@ async function writeOrder(
 }
 
 /**
- * The open orders of the person, those without an address too, locked: a checkout that is opened at this moment enters its
- * address before this reads it, or after the transaction, when the order is no longer open.
+ * The user's open orders, locked, including those without an address: a checkout that is being opened saves its address
+ * before this reads it, or after the transaction, when the order is no longer open.
  */
 async function lockOpenOrders(
   client: pg.ClientBase,
@@ -296,8 +301,8 @@ async function lockOpenOrders(
 }
 
 /**
- * Holds of others on the coupon that are over by the clock, where the coupon has no use left if one of them was paid: the
- * webhook of a payment may arrive late. Only the gateway knows. Empty where enough uses are left anyway.
+ * Expired reservations of the coupon by others, if one payment among them would leave no use: the event of a payment
+ * may arrive late, and only the gateway knows. Empty if enough uses are left anyway.
  */
 async function lapsedHolds(
   client: pg.ClientBase,
@@ -315,7 +320,7 @@ async function lapsedHolds(
   return inAll + rows.length >= coupon.usesMax ? rows : [];
 }
 
-/** Nothing is to pay, so nobody is asked for money, and nothing renews by itself. Returns the payment's id. */
+/** For a free order: nothing is charged and nothing renews. Returns the payment's id. */
 async function completeFreeOrder(client: pg.PoolClient, id: string, { currency }: Quote): Promise<string | null> {
   const { paymentId } = await applyWebhookEventWithin(client, 'free', {
     ref: id,
@@ -335,7 +340,7 @@ async function completeFreeOrder(client: pg.PoolClient, id: string, { currency }
   return paymentId;
 }
 
-/** Whether the person has a part of this already; read under the lock on the person, and not when the request began. */
+/** Whether the user has part of this already; read while the user is locked, not when the request started. */
 async function isOwned(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
   const { rows } = await client.query<{ planId: string; subjectId: string | null }>(
     'select distinct plan_id as "planId", subject_id as "subjectId" from entitlements_in_force where user_id = $1',
@@ -349,7 +354,7 @@ async function isOwned(client: pg.ClientBase, { userId }: Viewer, { lines }: Quo
   );
 }
 
-/** Whether money for a part of this is on its way already. */
+/** Whether a payment for part of this is pending. */
 async function isInProgress(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from orders o, jsonb_array_elements(o.quote -> 'lines') as ordered
@@ -359,7 +364,7 @@ async function isInProgress(client: pg.ClientBase, { userId }: Viewer, { lines }
   return rowCount === 1;
 }
 
-/** An order of one's own. Throws `NOT_FOUND`. */
+/** An order of the user's own. Throws `NOT_FOUND`. */
 export async function readOrder(pool: pg.Pool, viewer: Viewer, id: string): Promise<OrderState> {
   const { rows } = await pool.query<OrderState>(
     'select id, status, checkout_url as url from orders where id::text = $1 and user_id = $2',

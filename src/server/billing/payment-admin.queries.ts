@@ -18,7 +18,7 @@ export type OrderSummary = {
   readonly seats: number;
   readonly currency: string;
   readonly firstAmount: number;
-  /** Paid in all, less what was given back. */
+  /** Total paid, minus refunds. */
   readonly received: number;
   readonly gateway: string;
   readonly createdAt: string;
@@ -60,14 +60,14 @@ const SUMMARY = `o.id, o.buyer_name as "buyerName", o.buyer_email as "buyerEmail
   (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id)::int
   - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id)::int as received`;
 
-/** A school admin sees the school's orders and those of its people. */
+/** A school admin sees the school's orders and those of its users. */
 const scopeOf = ({ role, schoolId }: Viewer): string | null =>
   role === 'admin' ? null : (schoolId ?? '00000000-0000-0000-0000-000000000000');
 const IN_SCOPE = `($1::uuid is null or o.school_id = $1 or exists (select 1 from users u where u.id = o.user_id and u.school_id = $1))`;
 
 type Wish = { readonly search: string; readonly status: OrderStatus | null; readonly after: string | null };
 
-/** Orders, newest first; `after` is what `next` of the page before said. */
+/** Orders, newest first; `after` is `next` of the previous page. */
 export async function readOrders(pool: pg.Pool, viewer: Viewer, { search, status, after }: Wish): Promise<OrderPage> {
   const [createdAt = null, id = null] = after?.split('|') ?? [];
   const { rows } = await pool.query<OrderSummary & { cursor: string }>(
@@ -82,7 +82,7 @@ export async function readOrders(pool: pg.Pool, viewer: Viewer, { search, status
   return { orders: shown, next: rows.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null };
 }
 
-/** One order with all that came of it. Throws `NOT_FOUND`. */
+/** One order with its events. Throws `NOT_FOUND`. */
 export async function readOrderDetail(pool: pg.Pool, viewer: Viewer, id: string): Promise<OrderDetail> {
   const { rows } = await pool.query<OrderDetail>(
     `select ${SUMMARY}, o.country, c.code as coupon, (o.quote#>>'{renewal,gross}')::int as "renewalAmount",

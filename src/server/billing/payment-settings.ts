@@ -2,7 +2,7 @@ import { StartError } from '../platform/process/start-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { PaymentSettings } from './gateways/gateway.choice.ts';
 
-/** What the settings say of payments. Throws `StartError` where one of Stripe's two secrets is missing. */
+/** The payment settings. Throws `StartError` if only one of Stripe's two secrets is set. */
 export function paymentSettings(settings: Settings): PaymentSettings {
   const {
     stripeSecretKey: secretKey,

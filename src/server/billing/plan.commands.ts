@@ -7,10 +7,10 @@ import type { Viewer } from '../access/viewer.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
-/** A plan as it is edited. Amounts in the smallest unit; null where there is no price yet. */
+/** A plan as it is edited. Amounts in the smallest unit; null without a price. */
 export type EditedPlan = {
   readonly id: PlanId;
-  /** Names this state of the plan: it is another one as soon as anything of it changes. */
+  /** Identifies this state of the plan: it differs as soon as anything changes. */
   readonly state: string;
   readonly opens: readonly ContentType[];
   /** Whether it can be bought. */
@@ -22,7 +22,7 @@ export type EditedPlan = {
 
 type Row = Omit<EditedPlan, 'opens'> & { readonly permission: Readonly<Partial<Record<ContentType, boolean>>> };
 
-/** A plan; one that nobody has looked at yet opens nothing and has no price. */
+/** A plan; one that was never edited opens nothing and has no price. */
 export async function readPlan(database: pg.Pool | pg.ClientBase, id: PlanId): Promise<EditedPlan> {
   const { rows } = await database.query<Row>(
     `select p.id, p.permission, p.on_sale as "onSale", c.month, c.year, c.currency,
@@ -42,8 +42,8 @@ export async function readPlan(database: pg.Pool | pg.ClientBase, id: PlanId): P
 }
 
 /**
- * Changes what a plan opens and costs, and whether it is sold. What it opens counts at once, for those too who have it already; what was paid
- * stays as it was. Throws `CHANGED_MEANWHILE` where the plan is not as it was at `state`.
+ * Changes what a plan opens and costs, and whether it is sold. What it opens also changes for users who have it; past
+ * payments don't change. Throws `CHANGED_MEANWHILE` if the plan differs from `state`.
  */
 export function savePlan(
   pool: pg.Pool,
@@ -54,7 +54,7 @@ export function savePlan(
     await client.query('select from plans where id = $1 for update', [id]);
     const before = await readPlan(client, id);
     if (before.state !== state) throw new ProductError('CHANGED_MEANWHILE');
-    // Pro opens whatever there is of its subjects: there is nothing to choose.
+    // Pro opens all content of its subjects, so there is nothing to choose.
     const opened = id === 'pro' ? null : opens;
     await client.query(
       `insert into plans (id, permission, on_sale) values ($1, coalesce($2::jsonb, '{}'), $3)

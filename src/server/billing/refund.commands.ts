@@ -22,9 +22,9 @@ type PaymentRow = {
 };
 
 /**
- * Gives back part of a payment or all of it, once an operation. The row of the payment is held while the gateway is
- * asked, so that two people cannot give back more than came in. Throws `REFUND_TOO_HIGH`, `NOT_FOUND`, and
- * `PAYMENT_UNAVAILABLE` with nothing changed where the gateway refuses.
+ * Refunds part of a payment or all of it, once per operation. The payment's row is locked during the gateway's call, so
+ * that two users cannot refund more than was paid. Throws `REFUND_TOO_HIGH`, `NOT_FOUND`, and `PAYMENT_UNAVAILABLE`
+ * with nothing changed if the gateway refuses.
  */
 export async function refundPayment(
   pool: pg.Pool,
@@ -83,7 +83,7 @@ export async function refundPayment(
   if (refund.endsAccess) await endRenewal(pool, gateway, refund.paymentId);
 }
 
-/** What came in by an invoice or by another gateway goes back the way it came, by hand. */
+/** Payments by invoice or through another gateway are refunded manually. */
 async function giveBack(
   { invoiceRef }: PaymentRow,
   gateway: PaymentGateway | null,

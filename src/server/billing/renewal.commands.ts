@@ -5,7 +5,9 @@ import { recordChange, recordChanges } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { PaymentGateway } from './gateways/payment-gateway.ts';
 
-/** No renewal follows; what is paid for stays open. The gateway's own message writes the ledger. Throws `NOT_FOUND`. */
+/**
+ * Cancels a renewal; what is paid for stays open. The gateway's webhook event writes the ledger. Throws `NOT_FOUND`.
+ */
 export async function cancelRenewal(
   pool: pg.Pool,
   gateway: PaymentGateway,
@@ -24,7 +26,7 @@ export async function cancelRenewal(
   } catch (cause) {
     throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
   }
-  // Told at once on the page; the gateway's message says the same again, with the end of the period.
+  // Shown on the page at once; the webhook event repeats it later, with the end of the period.
   await inTransaction(pool, async (client) => {
     await client.query(
       `update orders set renewal = 'canceled' where id::text = $1 and renewal in ('active', 'pastDue')`,
@@ -42,8 +44,8 @@ export async function cancelRenewal(
 }
 
 /**
- * Cancels every renewal of somebody who is going, by the gateway first: who cannot be reached there is not let go.
- * Throws `PAYMENT_UNAVAILABLE`.
+ * Cancels every renewal of a user whose account is being deleted, at the gateway first: if the gateway can't be
+ * reached, the account is not deleted. Throws `PAYMENT_UNAVAILABLE`.
  */
 export async function cancelRenewalsOf(client: pg.ClientBase, gateway: PaymentGateway, userId: string): Promise<void> {
   const { rows } = await client.query<{ id: string; ref: string; renewal: string; title: string }>(

@@ -16,14 +16,14 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { readStudySettings } from '../study/study-settings.commands.ts';
 import { DECKS, opensCards } from './deck.queries.ts';
 
-/** What became of an act. Whatever it is, the browser need not send it again. */
+/** The outcome of a review action. The browser doesn't need to send the action again, whatever it is. */
 export type ReviewOutcome = {
   readonly operationId: string;
-  /** False where another window or device was faster, or nothing was there to take back. */
+  /** False if another window or device was faster, or if there was nothing to undo. */
   readonly applied: boolean;
-  /** Why the act was not kept at all; null where it was. */
+  /** Why the action was rejected; null if it was saved. */
   readonly refused: ErrorCode | null;
-  /** The card as it stands after all acts of the call; null where it was refused. */
+  /** The card after all actions of the call; null if the action was rejected. */
   readonly standing: CardState | null;
 };
 
@@ -36,10 +36,10 @@ type LogRow = {
 };
 
 /**
- * Keeps acts of reviews, in their order, and gives back how the cards stand; resolves after the commit. An act that
- * comes again counts once. An act whose number the card has passed is kept and changes nothing: the card was reviewed
- * in another window meanwhile. Cards that are not there, or not the viewer's to study, are refused one by one, so
- * that one of them never holds up the others.
+ * Saves review actions in order, and returns the state of the cards; resolves after the commit. A repeated action
+ * counts once. An action whose number the card has passed is saved without effect: the card was reviewed in another
+ * window meanwhile. Actions for cards that don't exist, or that the viewer may not study, are rejected individually, so
+ * that they never block the others.
  */
 export async function saveReviews(
   pool: pg.Pool,
@@ -67,7 +67,7 @@ export async function saveReviews(
 type SavedPosition = {
   readonly statuses: ReadonlyMap<string, CardState>;
   readonly applied: ReadonlySet<string>;
-  /** Ids of operations that were used for something else. */
+  /** Ids of operations that were used for another action. */
   readonly foreign: ReadonlySet<string>;
 };
 const NOTHING: SavedPosition = { statuses: new Map(), applied: new Set(), foreign: new Set() };
@@ -99,7 +99,7 @@ function keep(
   { now, scheduler }: { readonly now: number; readonly scheduler: Scheduler },
 ): Promise<SavedPosition> {
   return inTransaction(pool, async (client) => {
-    // In the order of the ids, so that two windows that send at once wait for each other instead of locking up.
+    // In the order of the ids, so that two windows that send at once wait for each other instead of deadlocking.
     const cards = [...new Set(operations.map(({ card }) => card))].sort();
     const statuses = await lockStatuses(client, viewer, cards, now);
     const { rows: earlier } = await client.query<{ id: string; mine: boolean; applied: boolean }>(
@@ -132,7 +132,7 @@ function keep(
   });
 }
 
-/** Null where the act has no effect. */
+/** Null if the action has no effect. */
 function stateAfter(
   standing: CardState,
   { sequence, grade }: ReviewOperation,
@@ -163,7 +163,7 @@ async function lockStatuses(
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
-/** The acts that counted, of the cards of which one is to be taken back. */
+/** The counted actions on the cards for which one is to be undone. */
 async function readReviews(
   client: pg.PoolClient,
   viewer: Viewer,

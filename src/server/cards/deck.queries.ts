@@ -7,7 +7,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 
 export type DeckRef = {
   readonly id: string;
-  /** Empty for the viewer's own deck, which every language names by itself. */
+  /** Empty for the viewer's own deck, which the interface names in its language. */
   readonly title: string;
   readonly isOwn: boolean;
   readonly subject: SubjectRef;
@@ -22,7 +22,10 @@ export type DeckSummary = DeckRef & {
   readonly asideCount: number;
 };
 
-/** Decks of topics and the viewer's own, under one roof: `id, title, summary, is_own, topic_id, position`. $1: the viewer. */
+/**
+ * Decks of topics and the viewer's own in one relation: `id, title, summary, is_own, topic_id, position`. $1: the
+ * viewer.
+ */
 export const DECKS = `(
   select m.id, m.title, m.summary, false as is_own, m.topic_id, m.position from materials m
   where m.kind = 'deck' and m.published_at <= now()
@@ -39,7 +42,7 @@ const COUNTS = `
   left join card_states st on st.card_id = c.id and st.user_id = $1
   where n.removed_at is null and (n.deck_id = d.id or n.own_deck_id = d.id)`;
 
-/** Whether a state, of that alias, lets its card be shown now. */
+/** Whether a state, of that alias, allows its card to be shown now. */
 export function active(state = 'st'): string {
   return `${state}.suspended_at is null and (${state}.buried_until is null or ${state}.buried_until <= now())`;
 }
@@ -49,7 +52,7 @@ export const deckRefJson = (deck: string, topic: string, subject: string): strin
   'subject', json_build_object('id', ${subject}.id, 'slug', ${subject}.slug, 'title', ${subject}.title),
   'topic', json_build_object('id', ${topic}.id, 'slug', ${topic}.slug, 'title', ${topic}.title))`;
 
-/** The decks of a topic with the viewer's counts, their own deck last; one statement. Counts are open to everybody. */
+/** The decks of a topic with the viewer's counts, their own deck last; one statement. Everyone may see the counts. */
 export async function readDecks(pool: pg.Pool, viewer: Viewer, topicId: string): Promise<DeckSummary[]> {
   if (!isUuid(topicId)) throw new ProductError('NOT_FOUND');
   const { rows } = await pool.query<Omit<DeckSummary, keyof DeckRef> & { ref: DeckRef }>({

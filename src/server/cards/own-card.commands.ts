@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { DECKS, opensCards } from './deck.queries.ts';
 
-/** A note of a person's own, as the answer to writing it. */
+/** A note of the user's own, as returned after saving. */
 export type OwnNote = { readonly id: string; readonly deck: string; readonly cardCount: number };
 
 const imagesOf = (content: CardNote): readonly string[] => {
@@ -22,8 +22,8 @@ const imagesOf = (content: CardNote): readonly string[] => {
 };
 
 /**
- * Puts a note into the viewer's own deck of a topic, which is made with the first one.
- * Throws `NOT_FOUND`, `INVALID_INPUT` where the deck is full or a picture is not there.
+ * Adds a note to the viewer's own deck of a topic, which is created with the first one. Throws `NOT_FOUND`,
+ * `INVALID_INPUT` if the deck is full or an image doesn't exist.
  */
 export async function createOwnNote(
   pool: pg.Pool,
@@ -60,7 +60,7 @@ export async function createOwnNote(
   });
 }
 
-/** Updates a note of the viewer; cards that remain retain their memory. Throws `NOT_FOUND`, `INVALID_INPUT`. */
+/** Updates a note of the viewer; cards that remain keep their review state. Throws `NOT_FOUND`, `INVALID_INPUT`. */
 export async function updateOwnNote(
   pool: pg.Pool,
   viewer: Viewer,
@@ -81,7 +81,7 @@ export async function updateOwnNote(
   });
 }
 
-/** Takes a note of the viewer's own away; reviews of its cards that are still under way are kept. Throws `NOT_FOUND`. */
+/** Deletes a note of the viewer; reviews of its cards that are still being sent are saved. Throws `NOT_FOUND`. */
 export async function removeOwnNote(pool: pg.Pool, viewer: Viewer, note: string): Promise<void> {
   if (!isUuid(note)) throw new ProductError('NOT_FOUND');
   const { rowCount } = await pool.query(
@@ -92,7 +92,10 @@ export async function removeOwnNote(pool: pg.Pool, viewer: Viewer, note: string)
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** Makes the cards of notes what these say: those they make no more are retired, and come back when they do again. */
+/**
+ * Updates the cards of notes to their content: cards that no longer result from it are retired, and restored if they
+ * result from it again.
+ */
 export async function writeCards(
   client: pg.ClientBase,
   notes: readonly { readonly id: string; readonly content: CardNote }[],
@@ -123,11 +126,11 @@ async function rejectUnknownImages(client: pg.ClientBase, content: CardNote): Pr
   }
 }
 
-/** How long a card stays away: `suspended` until taken back, `buried` until that moment. */
+/** How long a card is hidden: `suspended` until it is unsuspended, `buried` until that instant. */
 export type CardRest = { readonly card: string; readonly suspended?: boolean; readonly buriedUntil?: Date | null };
 
 /**
- * Sets a card aside for the viewer alone, or brings it back; a leech that is brought back starts with a clean slate.
+ * Suspends or buries a card for the viewer alone, or undoes it; a leech that is unsuspended has its lapses reset.
  * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`.
  */
 export async function restCard(pool: pg.Pool, viewer: Viewer, rest: CardRest, now: number): Promise<void> {

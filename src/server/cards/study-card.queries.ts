@@ -13,7 +13,7 @@ import {
 import { readStudySettings } from '../study/study-settings.commands.ts';
 import { active, type DeckRef, openDeck } from './deck.queries.ts';
 
-/** A card with what the viewer remembers of it. */
+/** A card with the viewer's memory state. */
 export type StudyCard<F = ContentImage> = {
   readonly id: string;
   readonly note: string;
@@ -22,7 +22,7 @@ export type StudyCard<F = ContentImage> = {
   readonly section: string;
   readonly figures: readonly F[];
   readonly sequence: number;
-  /** Null before the first act. */
+  /** Null before the first review. */
   readonly memory: CardMemory | null;
   readonly isSuspended: boolean;
   readonly isLeech: boolean;
@@ -32,7 +32,7 @@ export type StudyCard<F = ContentImage> = {
 export type CardSession = {
   readonly deck: DeckRef;
   readonly cards: readonly StudyCard[];
-  /** By the server's clock, which decides; a device shows intervals by it. */
+  /** By the server's clock, which decides; devices only display intervals. */
   readonly now: string;
   readonly desiredRetention: number;
 };
@@ -47,16 +47,18 @@ const CARDS = `
   left join card_states st on st.card_id = c.id and st.user_id = $1
   where n.removed_at is null and (n.deck_id = $2 or n.own_deck_id = $2)`;
 
-/** The latest reviews first shown today, by the person's own day: they count against the new cards of the day. */
+/**
+ * The latest reviews of cards first shown today, by the user's calendar day: they count towards the day's new cards.
+ */
 const NEW_TODAY = `
   select count(distinct l.card_id)::int from review_log l
   where l.user_id = $1 and l.applied and l.before->>'phase' = 'new' and l.grade is not null
     and l.reviewed_at >= date_trunc('day', now(), $3)`;
 
 /**
- * The cards of a deck to be studied now: those due, longest due first, then as many new ones as the person wants in a
- * day. Of a note whose cards are all new only the first comes, for one gives the other away.
- * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`.
+ * The cards of a deck to study now: due cards, longest due first, then as many new ones as the user has set per day. Of
+ * a note with only new cards just the first is returned, because one reveals the others. Throws `NOT_FOUND`,
+ * `PAYMENT_REQUIRED`.
  */
 export async function readSession(
   pool: pg.Pool,

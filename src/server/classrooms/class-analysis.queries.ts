@@ -29,7 +29,7 @@ export type TopicLine = {
   readonly subject: string;
   readonly students: number;
   readonly answers: number;
-  /** Sum of credits: the mean is `credit / answers`. */
+  /** Sum of scores: the mean is `credit / answers`. */
   readonly credit: number;
 };
 
@@ -49,7 +49,7 @@ export type QuestionLine<F = ContentImage> = {
   readonly answers: number;
   readonly credit: number;
   readonly seconds: number;
-  /** Who chose what; empty where there are no choices. */
+  /** How many chose each option; empty for questions without choices. */
   readonly choices: readonly ChoiceLine[];
 };
 
@@ -62,7 +62,7 @@ export type StudentLine = {
   readonly activeDays: number;
   /** Published, due and not handed in. */
   readonly missing: number;
-  /** Mean credit of the last two weeks less that before; null where either is missing. */
+  /** Mean score of the last two weeks minus that of the two before; null if either is missing. */
   readonly change: number | null;
   readonly reasons: readonly HelpReason[];
 };
@@ -76,31 +76,38 @@ export type ClassAnalysis = {
   readonly students: readonly StudentLine[];
   readonly weeks: readonly { readonly week: string; readonly answers: number; readonly credit: number }[];
   readonly agreement: Agreement | null;
-  /** The latest work that the class was set. */
+  /** The latest assignments of the class. */
   readonly work: readonly { readonly id: string; readonly title: string; readonly submitted: number }[];
 };
 
 const QUESTIONS_MAX = 60;
 
-/** Whether a person is in a group of the class `$1` now; so is everybody where there is none. @param group SQL of its id */
+/**
+ * Whether a user is in a group of the class `$1` now; without a group, every member is.
+ * @param group SQL of its id
+ */
 const isIn = (user: string, group: string): string => `(${group} is null or ${user} in (
   select gm.user_id from classroom_members gm
   where gm.classroom_id = $1 and gm.group_id = ${group} and gm.left_at is null))`;
 
-/** Whether a group, where there is one, is of the class. @param group SQL of its id */
+/**
+ * Whether a group, if any, belongs to the class.
+ * @param group SQL of its id
+ */
 export const isGroupOf = (classroom: string, group: string): string => `(${group} is null or exists (
   select from classroom_groups g where g.id = ${group} and g.classroom_id = ${classroom}))`;
 
 /**
- * Answers to what the class was set, marked and counted: what students practise by themselves is theirs. `$1`: the class.
- * @param group SQL of the id of the group whose answers they are; null: everybody's
+ * Answers to the class's assignments that are marked and counted; practice that students choose themselves is private.
+ * `$1`: the class.
+ * @param group SQL of the id of the group whose answers they are; null: everyone's
  */
 export const workOf = (group: string): string => `
   select c.* from assignments s join assignment_parts p on p.assignment_id = s.id
   join attempts a on a.assignment_part_id = p.id join counted_answers c on c.attempt_id = a.id
   where s.classroom_id = $1 and s.deleted_at is null and ${isIn('c.user_id', group)}`;
 
-/** The classes of a teacher, with the last 28 days of what they were set. */
+/** The classes of a teacher, with the last 28 days of their assignments. */
 export async function readTaughtClasses(pool: Queries, userId: string): Promise<ClassLine[]> {
   const { rows } = await pool.query<ClassLine>(
     `select c.id, c.name,
@@ -181,7 +188,7 @@ type Row = Omit<ClassAnalysis, 'agreement' | 'students' | 'questions'> & {
   readonly students: readonly Omit<StudentLine, 'reasons'>[];
 };
 
-/** Null: everything, everybody. */
+/** Null: all topics, all students. */
 export type AnalysisScope = {
   readonly classroom: string;
   readonly topic: string | null;
@@ -191,8 +198,8 @@ export type AnalysisScope = {
 const isId = (id: string | null): boolean => id === null || isUuid(id);
 
 /**
- * How a class, or a group of it, does at what it was set; at one topic, where one is named. Students who need help first
- * come first. Throws `NOT_FOUND` for whoever does not teach the class, and for a group of another.
+ * The performance of a class, or of one of its groups, in its assignments; in one topic, if given. Students who need
+ * help most come first. Throws `NOT_FOUND` for users who do not teach the class, and for a group of another class.
  */
 export async function readClassAnalysis(
   pool: Queries,

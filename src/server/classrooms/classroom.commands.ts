@@ -14,7 +14,7 @@ import { teaches } from './classroom.permission.ts';
 
 export const freshJoinCode = (): string => joinCodeOf(randomBytes(JOIN_CODE_CHARS));
 
-/** Locks a class that the viewer teaches until the transaction ends. Throws `NOT_FOUND`, for others' classes too. */
+/** Locks a class that the viewer teaches until the transaction ends. Throws `NOT_FOUND`, also for classes of others. */
 export async function lockTaught(client: pg.ClientBase, viewer: Viewer, id: string): Promise<{ archived: boolean }> {
   const { rows } = isUuid(id)
     ? await client.query<{ archived: boolean }>(
@@ -26,13 +26,16 @@ export async function lockTaught(client: pg.ClientBase, viewer: Viewer, id: stri
   return rows[0];
 }
 
-/** The same, of a class that is still taught. Throws `INVALID_INPUT` for one that is archived. */
+/** The same for a class that is not archived. Throws `INVALID_INPUT` for an archived class. */
 export async function lockCurrent(client: pg.ClientBase, viewer: Viewer, id: string): Promise<void> {
   const { archived } = await lockTaught(client, viewer, id);
   if (archived) throw new ProductError('INVALID_INPUT', { problem: problemText('classArchived') });
 }
 
-/** Creates a class of the viewer's school, with a join code. Returns its id. Throws `FORBIDDEN` unless they teach. */
+/**
+ * Creates a class in the viewer's school, with a join code. Returns its id. Throws `FORBIDDEN` unless the viewer
+ * teaches.
+ */
 export async function createClassroom(
   pool: pg.Pool,
   viewer: Viewer,
@@ -81,7 +84,7 @@ export async function changeClassroom(
   });
 }
 
-/** Puts a class away, or brings it back. An archived class has neither codes that work nor work that can be started. */
+/** Archives or restores a class. An archived class has no valid codes, and its assignments can't be started. */
 export async function archiveClassroom(pool: pg.Pool, viewer: Viewer, id: string, archived: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, id);
@@ -92,7 +95,7 @@ export async function archiveClassroom(pool: pg.Pool, viewer: Viewer, id: string
   });
 }
 
-/** Removes a teacher from a class, perhaps the viewer. Throws `NOT_FOUND`, `LAST_TEACHER`. */
+/** Removes a teacher, possibly the viewer, from a class. Throws `NOT_FOUND`, `LAST_TEACHER`. */
 export async function removeTeacher(pool: pg.Pool, viewer: Viewer, id: string, teacher: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, id);
@@ -106,7 +109,7 @@ export async function removeTeacher(pool: pg.Pool, viewer: Viewer, id: string, t
   });
 }
 
-/** A student is taken out of a class; what they did stays. Throws `NOT_FOUND`. */
+/** Removes a student from a class; their work is kept. Throws `NOT_FOUND`. */
 export async function removeMember(pool: pg.Pool, viewer: Viewer, id: string, student: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, id);
@@ -130,7 +133,7 @@ async function endMembership(client: pg.ClientBase, classroom: string, student: 
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** Makes a group in a class. Returns its id. Throws `NOT_FOUND`, `INVALID_INPUT` for a name that is taken. */
+/** Creates a group in a class. Returns its id. Throws `NOT_FOUND`, `INVALID_INPUT` for a name that is taken. */
 export async function createGroup(pool: pg.Pool, viewer: Viewer, classroom: string, name: string): Promise<string> {
   return inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
@@ -177,7 +180,7 @@ export async function renameGroup(
   });
 }
 
-/** Ends a group. Its students stay in the class, and what only it was set is theirs no more unless they have started. */
+/** Deletes a group. Its students stay in the class, but lose its assignments unless they have started them. */
 export async function deleteGroup(pool: pg.Pool, viewer: Viewer, classroom: string, group: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, classroom);
@@ -190,7 +193,7 @@ export async function deleteGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
         )
       : { rows: [] };
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-    // Without its group an assignment would be for everybody all at once.
+    // Without its group, an assignment would suddenly be for the whole class.
     if (rows[0].alone) {
       throw new ProductError('INVALID_INPUT', {
         problem: problemText('groupHasAssignments'),
@@ -209,7 +212,10 @@ export async function deleteGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
   });
 }
 
-/** Moves a student to a group of the class, or to none; windows of work under way move along. Throws `NOT_FOUND`. */
+/**
+ * Moves a student to a group of the class, or out of all groups; deadlines of open attempts change too. Throws
+ * `NOT_FOUND`.
+ */
 export async function moveToGroup(
   pool: pg.Pool,
   viewer: Viewer,

@@ -1,20 +1,24 @@
 /*
- * Who may do what in a class, as conditions of the statement that does it: the row is the right, asked anew each time, so
- * that a teacher who is removed while marking has none from the next statement on.
+ * Permissions within a class, as conditions of the statement that they protect: they are checked with each statement,
+ * so that a teacher who is removed while marking has none from the next statement on.
  */
 
-/** Whether the person teaches the class. @param classroom and user: SQL of their ids, such as `c.id` and `$1` */
+/**
+ * Whether the user teaches the class.
+ * @param classroom and user: SQL of their ids, such as `c.id` and `$1`
+ */
 export const teaches = (classroom: string, user: string): string =>
   `exists (select from classroom_teachers ct where ct.classroom_id = ${classroom} and ct.user_id = ${user})`;
 
-/** Whether the person is a student of the class today. */
+/** Whether the user is a student of the class today. */
 export const isMember = (classroom: string, user: string): string =>
   `exists (select from classroom_members cm where cm.classroom_id = ${classroom} and cm.user_id = ${user} and cm.left_at is null)`;
 
 /**
  * Whether an assignment is for a student of its class: for all, for the student's group, or started by the student, who
- * then keeps it when moved to another group.
- * @param assignment alias of its row @param member alias of a row of classroom_members
+ * keeps it when moved to another group.
+ * @param assignment alias of its row
+ * @param member alias of a row of classroom_members
  */
 export const isFor = (assignment: string, member: string): string =>
   `(not exists (select from assignment_groups ag where ag.assignment_id = ${assignment}.id)

@@ -13,16 +13,16 @@ export type TaughtClass = {
   readonly subject: SubjectRef | null;
   readonly archivedAt: string | null;
   readonly studentCount: number;
-  /** Assignments that take work now. */
+  /** Assignments that are open now. */
   readonly openCount: number;
-  /** Answers that wait for a person to mark them. */
+  /** Answers waiting to be marked by hand. */
   readonly unmarkedCount: number;
 };
 
 const subjectJson = (subject: string): string =>
   `case when ${subject}.id is not null then json_build_object('id', ${subject}.id, 'slug', ${subject}.slug, 'title', ${subject}.title) end`;
 
-/** The classes that the viewer teaches, those that are put away last. */
+/** The classes that the viewer teaches, archived ones last. */
 export async function readTaughtClasses(pool: pg.Pool, viewer: Viewer): Promise<TaughtClass[]> {
   const { rows } = await pool.query<TaughtClass>({
     name: 'taught-classes',
@@ -51,7 +51,7 @@ export type OpenInvitation = {
   readonly expiresAt: string;
 };
 
-/** A class as those see it who teach it, apart from its students and their work. */
+/** A class as its teachers see it, without its students and their work. */
 export type ClassSettings = {
   readonly id: string;
   readonly name: string;
@@ -64,7 +64,7 @@ export type ClassSettings = {
   readonly invitations: readonly OpenInvitation[];
 };
 
-/** Throws `NOT_FOUND`, for classes of others too. */
+/** Throws `NOT_FOUND`, also for classes of others. */
 export async function readClassSettings(pool: pg.Pool, viewer: Viewer, id: string): Promise<ClassSettings> {
   const { rows } = isUuid(id)
     ? await pool.query<ClassSettings>({
@@ -91,7 +91,7 @@ export async function readClassSettings(pool: pg.Pool, viewer: Viewer, id: strin
   return rows[0];
 }
 
-/** A class as its students see it: its teachers, and nobody else's name. */
+/** A class as its students see it: with its teachers' names and no other names. */
 export type OwnClass = {
   readonly id: string;
   readonly name: string;
@@ -103,7 +103,7 @@ export type OwnClass = {
   readonly archivedAt: string | null;
 };
 
-/** The classes that the viewer is a student of today. */
+/** The classes in which the viewer is a student today. */
 export async function readOwnClasses(pool: pg.Pool, viewer: Viewer): Promise<OwnClass[]> {
   const { rows } = await pool.query<OwnClass>({
     name: 'own-classes',

@@ -32,10 +32,10 @@ const ASSIGN = `
   select id from assigned`;
 
 /**
- * Sets a class, or one group of it, a short practice of the questions of a topic that it did worst at, then of new ones:
- * marked by machine, told as one goes, counting nothing, due in a week; without questions that an assignment reserves for
- * somebody in the class. Throws `NOT_FOUND` for whoever does not teach the
- * class, for a group of another, and where the topic has no such questions.
+ * Assigns a class, or one of its groups, short practice: the questions of a topic with the lowest scores, then new
+ * ones. They are marked automatically with immediate feedback, ungraded, due in a week, and none is reserved by an
+ * assignment of a student in the class. Throws `NOT_FOUND` for users who do not teach the class, for a group of another
+ * class, and if the topic has no such questions.
  */
 export async function assignDrill(
   pool: pg.Pool,

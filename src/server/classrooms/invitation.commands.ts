@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { lockCurrent, lockTaught } from './classroom.commands.ts';
 
-/** What the mail of an invitation is made of. */
+/** The data for an invitation email. */
 export type InvitationToSend = {
   readonly email: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type InvitationToSend = {
   readonly classroom: string;
   readonly teacher: string;
   readonly token: string;
-  /** Of the account with this address, if there is one; else the teacher's. */
+  /** The language of the account with this address, if there is one; otherwise the teacher's. */
   readonly language: Language;
 };
 
@@ -29,8 +29,7 @@ type Invited = Pick<RosterEntry, 'name' | 'email'> & {
   readonly role: InvitationDraft['role'];
 };
 
-// Who is in the class already is not invited: nobody gets a mail for nothing. Whether an address has an account, no
-// answer of this tells.
+// Members of the class are not invited and get no email. The response never reveals whether an address has an account.
 const INVITE = `
   with asked as (
     select * from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::bytea[])
@@ -78,7 +77,7 @@ async function saveInvitations(
   }));
 }
 
-/** Invites one person; a second time, the first mail's link ends. Returns what is to be mailed. Throws `NOT_FOUND`. */
+/** Invites one user; a second invitation revokes the first link. Returns the email's data. Throws `NOT_FOUND`. */
 export const invite = (
   pool: pg.Pool,
   viewer: Viewer,
@@ -90,7 +89,7 @@ export const invite = (
     return saveInvitations(client, viewer, classroom, [{ email, role, name: '', group: null }]);
   });
 
-/** Takes an invitation back. Throws `NOT_FOUND`. */
+/** Revokes an invitation. Throws `NOT_FOUND`. */
 export const withdrawInvitation = (pool: pg.Pool, viewer: Viewer, classroom: string, id: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, classroom);
@@ -105,15 +104,15 @@ export const withdrawInvitation = (pool: pg.Pool, viewer: Viewer, classroom: str
 
 export type RosterOutcome = {
   readonly invited: number;
-  /** Of the roster, in the class already. */
+  /** Users on the class list who are already in the class. */
   readonly alreadyThere: number;
   readonly broken: readonly BrokenLine[];
   readonly toSend: readonly InvitationToSend[];
 };
 
 /**
- * Invites everybody of a roster whose line is whole, making the groups it names; broken lines are told of. All of it in
- * one transaction. Throws `NOT_FOUND`, `INVALID_INPUT` for too many groups.
+ * Invites everyone on a class list whose line is complete, and creates the groups that it names; broken lines are
+ * reported. All in one transaction. Throws `NOT_FOUND`, `INVALID_INPUT` for too many groups.
  */
 export async function importRoster(
   pool: pg.Pool,

@@ -4,9 +4,9 @@ import type { InvitationToSend } from './invitation.commands.ts';
 import { INVITATION_TEXTS } from './invitation.texts.ts';
 
 /**
- * The mail that invites somebody to a class.
- * @param origin where people reach the product, as its operator says; null where nobody said. Never what a request calls
- * its host: whoever sends the request could lead the invited elsewhere.
+ * The email that invites a user to a class.
+ * @param origin the configured public address of the product; null if there is none. Never the Host header of a
+ * request, which could send the invited user to another site.
  */
 export function invitationMail(invitation: InvitationToSend, origin: string | null): Mail {
   const t = INVITATION_TEXTS[invitation.language];
@@ -15,12 +15,12 @@ export function invitationMail(invitation: InvitationToSend, origin: string | nu
   return letterMail({
     to: invitation.email,
     language,
-    subject: t.subject(classroom),
+    subject: t.subject({ classroom }),
     parts: [
-      t.greeting(invitation.name),
-      t[invitation.role](teacher, classroom),
+      t.greeting({ name: invitation.name }),
+      t.invited[invitation.role]({ teacher, classroom }),
       ...(origin === null
-        ? [t.code, { code: invitation.token }]
+        ? [t.enterCode, { code: invitation.token }]
         : [{ label: t.join, href: `${origin}${path}?join=${invitation.token}` }]),
       t.account,
       t.caution,

@@ -10,7 +10,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { freshJoinCode, lockCurrent } from './classroom.commands.ts';
 
-/** A new code for a class; the old one ends. Throws `NOT_FOUND`. */
+/** Creates a new join code for a class; the old one becomes invalid. Throws `NOT_FOUND`. */
 export const renewCode = (pool: pg.Pool, viewer: Viewer, classroom: string): Promise<string> =>
   inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
@@ -23,7 +23,7 @@ export const renewCode = (pool: pg.Pool, viewer: Viewer, classroom: string): Pro
     return code;
   });
 
-/** A link's token that lets students in for some days. Throws `NOT_FOUND`. */
+/** The token of a link with which students can join for some days. Throws `NOT_FOUND`. */
 export const createLink = (pool: pg.Pool, viewer: Viewer, classroom: string): Promise<string> =>
   inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
@@ -37,7 +37,7 @@ export const createLink = (pool: pg.Pool, viewer: Viewer, classroom: string): Pr
     return token;
   });
 
-/** Ends the links of a class. Throws `NOT_FOUND`. */
+/** Revokes the links of a class. Throws `NOT_FOUND`. */
 export const endLinks = (pool: pg.Pool, viewer: Viewer, classroom: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
@@ -45,9 +45,9 @@ export const endLinks = (pool: pg.Pool, viewer: Viewer, classroom: string): Prom
   });
 
 /**
- * Joins a class by its code, a link's token, or the token of an invitation, whichever it is. Returns the class's id.
- * Throws `WRONG_JOIN_CODE`, `TOO_MANY_TRIES`, `OTHER_SCHOOL`, `CLASSROOM_FULL`, and `FORBIDDEN` for whoever is neither a
- * student nor invited to teach. Joining again changes nothing.
+ * Joins a class by its code, or by the token of a link or an invitation. Returns the class's id. Throws
+ * `WRONG_JOIN_CODE`, `TOO_MANY_TRIES`, `OTHER_SCHOOL`, `CLASSROOM_FULL`, and `FORBIDDEN` for users who are neither
+ * students nor invited to teach. Joining again changes nothing.
  */
 export async function joinClassroom(
   pool: pg.Pool,
@@ -92,7 +92,7 @@ const join = (pool: pg.Pool, viewer: Viewer, code: string): Promise<string> =>
       );
     } else
       await addMember(client, found.id, viewer.userId, found.group ?? (await groupMeant(client, found.id, viewer)));
-    // Whoever comes by the code has come: the invitation of the class list waits no longer.
+    // An invited student who joins by the code has accepted the invitation from the class list.
     await client.query(
       `update classroom_invitations i set accepted_at = now() from users u
        where u.id = $3 and i.classroom_id = $2 and i.role = u.role and i.accepted_at is null and (i.id = $1 or i.email = u.email)`,
@@ -102,8 +102,8 @@ const join = (pool: pg.Pool, viewer: Viewer, code: string): Promise<string> =>
   });
 
 /**
- * Whether the code or invitation is still good now that the class is locked. The statement that locks it reads what it
- * joins before it waits: of two people with one invitation, both would be let in.
+ * Whether the code or invitation is still valid now that the class is locked. The locking statement reads what it joins
+ * before it waits, so two users with one invitation would both be let in.
  */
 async function isStillGood(
   client: pg.ClientBase,
@@ -123,7 +123,7 @@ async function isStillGood(
   return rowCount === 1;
 }
 
-/** The group that the class list has this person in, for who came by the code and not by the invitation. */
+/** The student's group in the class list, for students who join by the code instead of the invitation. */
 async function groupMeant(client: pg.ClientBase, classroom: string, viewer: Viewer): Promise<string | null> {
   const { rows } = await client.query<{ group: string | null }>(
     `select i.group_id as "group" from classroom_invitations i join users u on u.email = i.email
@@ -144,7 +144,7 @@ async function refuseOtherSchool(client: pg.ClientBase, viewer: Viewer, classroo
   if (rows[0]?.other !== false) throw new ProductError('OTHER_SCHOOL');
 }
 
-/** The class is locked by the caller. Who comes back keeps what they did. */
+/** The caller has locked the class. A student who rejoins finds their earlier work. */
 async function addMember(client: pg.ClientBase, classroom: string, user: string, group: string | null): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from classroom_members where classroom_id = $1 and left_at is null and user_id <> $2',

@@ -16,16 +16,16 @@ export type SchoolClass = {
   readonly subject: string | null;
   readonly archivedAt: string | null;
   readonly studentCount: number;
-  /** Assignments that take work now. */
+  /** Assignments that are open now. */
   readonly openCount: number;
   readonly teachers: readonly UserRef[];
 };
 
-/** Whose classes: an admin's are all, a school admin's those of the school. `$1`: the school, `$2`: whether all. */
+/** Which classes: all for an admin, those of the school for a school admin. `$1`: the school, `$2`: whether all. */
 const REACHED = 'c.school_id is not null and ($2 or c.school_id = $1)';
 const viewableScope = ({ schoolId, role }: Viewer): [string | null, boolean] => [schoolId, role === 'admin'];
 
-/** Classes of schools that the viewer runs, those without a teacher first and those that are put away last. */
+/** Classes of schools that the viewer administers, those without a teacher first and archived ones last. */
 export async function readSchoolClasses(pool: pg.Pool, viewer: Viewer): Promise<SchoolClass[]> {
   const { rows } = await pool.query<SchoolClass>({
     name: 'school-classes',
@@ -47,7 +47,7 @@ export async function readSchoolClasses(pool: pg.Pool, viewer: Viewer): Promise<
   return rows;
 }
 
-/** Who may be put in to teach a class: the teachers of its school who do not teach it yet. */
+/** Teachers who can be added to a class: those of its school who do not teach it yet. */
 export async function readClassCandidates(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<UserRef[]> {
   const { rows } = isUuid(classroom)
     ? await pool.query<UserRef>(
@@ -75,8 +75,8 @@ async function lockSchoolClass(client: pg.PoolClient, viewer: Viewer, id: string
 }
 
 /**
- * Puts a teacher of the school into one of its classes, or takes one out, also the last: the class belongs to the school,
- * which finds another. Throws `NOT_FOUND`.
+ * Adds a teacher of the school to one of its classes, or removes one, even the last: the class belongs to the school,
+ * which can add another. Throws `NOT_FOUND`.
  */
 export const setClassTeacher = (
   pool: pg.Pool,
@@ -109,7 +109,7 @@ export const setClassTeacher = (
     });
   });
 
-/** Puts a class of the school away, or brings it back. Throws `NOT_FOUND`. */
+/** Archives or restores a class of the school. Throws `NOT_FOUND`. */
 export const archiveSchoolClass = (pool: pg.Pool, viewer: Viewer, id: string, archived: boolean): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { name, schoolId } = await lockSchoolClass(client, viewer, id);

@@ -25,7 +25,7 @@ export const DECK_CONTENT: ContentStore<'deck'> = {
   remove: removeMaterial,
 };
 
-// A card has no number of its changes: the moment of the last one, in microseconds that fit a number, stands for it.
+// Cards have no revision number: the time of the last change, in microseconds that fit a number, serves as one.
 export const CARD_REVISION = (note: string): string =>
   `((extract(epoch from ${note}.updated_at) * 1000)::bigint % 2147483647)::int`;
 
@@ -36,7 +36,7 @@ const READ_CARD = `
   from card_notes n join materials m on m.id = n.deck_id
   where n.id = $1 and n.removed_at is null and m.deleted_at is null`;
 
-/** Cards of decks. A card that is changed or moved keeps what everybody has learned of it. */
+/** Cards of decks. A card that is changed or moved keeps its review state for everyone. */
 export const CARD_CONTENT: ContentStore<'card'> = {
   read: async (client, id) => (await client.query<Written<'card'>>(READ_CARD, [id])).rows[0] ?? null,
   lock: async (client, id) => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type ParentChoice = { readonly id: string; readonly title: string };
 
-/** Where a piece of writing can stand: topics, decks, categories of the blog. */
+/** Possible parents of content: topics, decks, categories of the blog. */
 export async function readContentParents(pool: pg.Pool, of: 'topic' | 'deck' | 'category'): Promise<ParentChoice[]> {
   const queries = {
     topic: `select t.id, s.title || ': ' || t.title as title from topics t join subjects s on s.id = t.subject_id

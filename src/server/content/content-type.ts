@@ -3,35 +3,35 @@ import type { ContentKind, Draft } from '#domain/content/content.schema.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { StoredImage } from './content-image.ts';
 
-/** A version that was saved; the newest first in lists. */
+/** A saved version; lists show the newest first. */
 export type Version = {
   readonly version: number;
-  /** Null, and without an author, where an import brought it. */
+  /** Null, and without an author, if it was imported. */
   readonly createdAt: string | null;
   readonly author: string;
-  /** Whether students have it. */
+  /** Whether it is the published version. */
   readonly isInForce: boolean;
 };
 
-/** A piece of writing as its author sees it. */
+/** Content as its author sees it. */
 export type Written<Kind extends ContentKind = ContentKind> = {
   readonly id: string;
   readonly draft: Draft<Kind>;
   /** Counts every change. */
   readonly revision: number;
-  /** Null: students get nothing of it. In the future: not yet. */
+  /** Null: not published. In the future: scheduled. */
   readonly publishedAt: string | null;
-  /** Students get an older version than this one. */
+  /** Whether students see an older version than this one. */
   readonly isAhead: boolean;
   readonly versions: readonly Version[];
   readonly figures: readonly StoredImage[];
-  /** The recording that plays, where there is one. */
+  /** The current recording, if any. */
   readonly file: { readonly digest: string; readonly mime: string; readonly seconds: number } | null;
 };
 
-/** How one kind of writing is kept. Each runs in the transaction that the client is in. */
+/** How one kind of content is stored. Each function runs in the client's transaction. */
 export type ContentStore<Kind extends ContentKind> = {
-  /** Null where there is none, or only in the recycle bin. */
+  /** Null if it does not exist or is in the recycle bin. */
   readonly read: (client: pg.ClientBase, id: string) => Promise<Written<Kind> | null>;
   readonly save: (
     client: pg.ClientBase,
@@ -40,11 +40,11 @@ export type ContentStore<Kind extends ContentKind> = {
     draft: Draft<Kind>,
     isNew: boolean,
   ) => Promise<void>;
-  /** What one of its versions said; null where there is none. Kinds without versions have no such thing. */
+  /** The content of a version; null if there is none. Kinds without versions don't have this function. */
   readonly readVersion?: (client: pg.ClientBase, id: string, version: number) => Promise<Draft<Kind> | null>;
-  /** Locks the row and gives its revision; null where there is none. */
+  /** Locks the row and returns its revision; null if there is none. */
   readonly lock: (client: pg.ClientBase, id: string) => Promise<number | null>;
-  /** `at` null takes it back. Throws `INVALID_INPUT` where it is not fit to be published. */
+  /** A null `at` unpublishes. Throws `INVALID_INPUT` if it is not ready to be published. */
   readonly publish: (client: pg.ClientBase, id: string, at: Date | null) => Promise<void>;
   readonly remove: (client: pg.ClientBase, id: string) => Promise<void>;
 };

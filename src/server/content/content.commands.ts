@@ -26,7 +26,7 @@ const STORES: { readonly [Kind in ContentKind]: ContentStore<Kind> } = {
   post: POST_CONTENT,
 };
 
-/** What the log of changes calls it: as its list is called. */
+/** The resource's name in the audit log, the same as that of its list. */
 const resourceOf = ({ draft }: Written): ContentListName => {
   if ('content' in draft) return 'flash-card';
   if ('slug' in draft) return 'blog-post';
@@ -49,7 +49,7 @@ export async function readContent(pool: pg.Pool, viewer: Viewer, { kind, id }: P
   return inTransaction(pool, (client) => readOr404(client, { kind, id }));
 }
 
-/** What a version said. Throws `NOT_FOUND`, `FORBIDDEN`. */
+/** The content of a version. Throws `NOT_FOUND`, `FORBIDDEN`. */
 export async function readContentVersion(
   pool: pg.Pool,
   viewer: Viewer,
@@ -70,8 +70,8 @@ async function readOr404(client: pg.ClientBase, { kind, id }: Place): Promise<Wr
 }
 
 /**
- * Keeps a draft, a new one where `id` is null. Throws `CHANGED_MEANWHILE` where somebody has changed it since `base`,
- * the revision that the author began with; `INVALID_INPUT` with fields; `NOT_FOUND`; `FORBIDDEN`.
+ * Saves a draft, a new one if `id` is null. Throws `CHANGED_MEANWHILE` if it has changed since `base`, the revision
+ * that the author started from; `INVALID_INPUT` with fields; `NOT_FOUND`; `FORBIDDEN`.
  */
 export async function saveContent(
   pool: pg.Pool,
@@ -93,7 +93,7 @@ export async function saveContent(
   });
 }
 
-/** Locks it, sees that nobody was faster, and gives what it was. */
+/** Locks the content, checks that nobody has changed it meanwhile, and returns its previous state. */
 async function startChange(client: pg.ClientBase, place: Place, base: number): Promise<Written> {
   const revision = await storeOf(place.kind).lock(client, place.id);
   if (revision === null) throw new ProductError('NOT_FOUND');
@@ -127,7 +127,7 @@ const titleOf = ({ draft }: Written): string => {
   return draft.content.kind === 'cloze' ? draft.content.text : draft.content.front;
 };
 
-/** Publishes at a moment, which may come yet, or takes back (`at` null). Throws as `saveContent` does. */
+/** Publishes at an instant, which may be in the future, or unpublishes (`at` null). Throws as `saveContent` does. */
 export async function publishContent(
   pool: pg.Pool,
   viewer: Viewer,
@@ -142,7 +142,7 @@ export async function publishContent(
   });
 }
 
-/** Puts it into the recycle bin. Throws as `saveContent` does. */
+/** Moves it to the recycle bin. Throws as `saveContent` does. */
 export async function removeContent(
   pool: pg.Pool,
   viewer: Viewer,

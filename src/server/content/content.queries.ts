@@ -25,7 +25,7 @@ export type QuizSummary = {
   title: string;
   questionCount: number;
   instructions: string;
-  /** Whoever begins has so long; null: no clock. */
+  /** The time limit of a new attempt; null: none. */
   seconds: number | null;
   lastAttempt: AttemptSummary | null;
 };
@@ -53,7 +53,7 @@ export type Subject = SubjectRef & {
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
-// $1 is the person whose progress is counted, once for all topics: most people have started a few quizzes of thousands.
+// $1 is the user whose progress is counted, once for all topics: most users have started a few quizzes of thousands.
 const DONE = `
   select q.topic_id, count(distinct a.quiz_id)::int as quizzes
   from attempts a join quizzes q on q.id = a.quiz_id
@@ -70,7 +70,7 @@ const TOPICS = `
   left join topic_counts c on c.topic_id = t.id
   left join done on done.topic_id = t.id`;
 
-// What the person said to study comes first.
+// Subjects that the user studies come first.
 const subjectsWhere = (where: string): string => `
   with done as (${DONE}), topic_rows as (${TOPICS} where ${where})
   select s.id, s.slug, s.title, s.summary,
@@ -85,8 +85,8 @@ const subjectsWhere = (where: string): string => `
 const SUBJECTS = subjectsWhere('true');
 const SUBJECT = subjectsWhere('s.slug = $2');
 
-// Each quiz of the topic asks its index for the person's attempts at it, so that neither many attempts elsewhere nor many
-// quizzes elsewhere are looked at; only the latest is looked into.
+// Each quiz of the topic finds the user's attempts at it by index, so that attempts and quizzes elsewhere cost nothing;
+// only the latest attempt is read in full.
 const TOPIC = `
   with place as materialized (
     select ${TOPIC_FIELDS} from live_topics t join live_subjects s on s.id = t.subject_id left join topic_counts c on c.topic_id = t.id
@@ -132,13 +132,15 @@ export async function readSubject(pool: pg.Pool, viewer: Viewer, slug: string): 
   return found(rows[0]);
 }
 
-/** One topic with its materials and quizzes, and how the viewer's latest attempt at each stands. Throws `NOT_FOUND`. */
+/**
+ * One topic with its materials and quizzes, and the state of the viewer's latest attempt at each. Throws `NOT_FOUND`.
+ */
 export async function readTopic(pool: pg.Pool, viewer: Viewer, subject: string, topic: string): Promise<Topic> {
   const { rows } = await pool.query<Topic>({ name: 'topic', text: TOPIC, values: [viewer.userId, subject, topic] });
   return found(rows[0]);
 }
 
-/** The viewer's open attempts at quizzes, latest first, then the latest handed in: at most five. */
+/** The viewer's open attempts at quizzes, latest first, then the latest submitted ones: at most five. */
 export async function readRecentAttempts(pool: pg.Pool, viewer: Viewer): Promise<AttemptSummary[]> {
   const { rows } = await pool.query<{ summary: AttemptSummary }>(
     `select ${summaryJson('a', '$1')} as summary from (

@@ -3,7 +3,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
-/* What all materials have in common, whatever is particular to their kind. */
+/* What all materials have in common, whatever their kind. */
 
 const SOURCE = JSON.stringify({ work: null, author: null, url: null, licence: null });
 
@@ -13,12 +13,12 @@ type Row = {
   readonly kind: string;
   readonly title: string;
   readonly summary: string;
-  /** Null: where it stands, or last. */
+  /** Null: the current position, or the last. */
   readonly position: number | null;
   readonly seconds: number | null;
 };
 
-/** Writes the row of a material, new ones as drafts. */
+/** Writes the row of a material; new ones are drafts. */
 export async function writeMaterial(client: pg.ClientBase, row: Row, isNew: boolean): Promise<void> {
   const { id, topic, kind, title, summary, position, seconds } = row;
   if (!isUuid(topic)) throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('optionMissing') } });
@@ -39,7 +39,7 @@ export async function writeMaterial(client: pg.ClientBase, row: Row, isNew: bool
   if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('optionMissing') } });
 }
 
-/** Locks a material of one of the kinds and gives its revision; null where there is none. */
+/** Locks a material of one of the kinds and returns its revision; null if there is none. */
 export async function lockMaterial(
   client: pg.ClientBase,
   id: string,
@@ -59,10 +59,10 @@ export async function publishMaterial(client: pg.ClientBase, id: string, at: Dat
   );
 }
 
-/** SQL of `set`: what every change does besides. */
+/** SQL of `set`: the columns that every change updates. */
 export const MATERIAL_TOUCHED = 'revision = revision + 1, updated_at = now()';
 
-/** Into the recycle bin, out of students' sight; what they learned with it stays. */
+/** Moves it to the recycle bin, where students don't see it; their progress is kept. */
 export async function removeMaterial(client: pg.ClientBase, id: string): Promise<void> {
   await client.query(
     `update materials set published_at = null, deleted_at = now(), ${MATERIAL_TOUCHED} where id = $1`,

@@ -22,7 +22,7 @@ const READ = `
   from materials m left join media_files f on f.material_id = m.id
   where m.id = $1 and m.kind = any($2) and m.deleted_at is null`;
 
-/** Audio, videos and shorts. A recording is chosen from what its author has sent, and never by its digest. */
+/** Audio, videos and shorts. A recording is chosen from the author's uploads, and never by its digest. */
 export const MEDIA_CONTENT: ContentStore<'media'> = {
   read: async (client, id) => (await client.query<Written<'media'>>(READ, [id, KINDS])).rows[0] ?? null,
   lock: (client, id) => lockMaterial(client, id, KINDS),
@@ -38,7 +38,7 @@ export const MEDIA_CONTENT: ContentStore<'media'> = {
        select $1, t.language, t.text from jsonb_to_recordset($2) as t(language text, text text)`,
       [id, JSON.stringify(draft.tracks)],
     );
-    // What is published has to stay fit for it.
+    // Published material has to stay valid.
     const { rows } = await client.query('select from materials where id = $1 and published_at is not null', [id]);
     if (rows.length > 0) await requireFit(client, id);
     else await refuseOtherMedium(client, id);
@@ -102,7 +102,7 @@ async function fitnessOf(client: pg.ClientBase, id: string): Promise<Fitness | u
   return rows[0];
 }
 
-/** Throws `INVALID_INPUT` where sound stands for a film, or a film for sound. */
+/** Throws `INVALID_INPUT` if an audio file is used for a video, or a video file for audio. */
 async function refuseOtherMedium(client: pg.ClientBase, id: string): Promise<void> {
   const found = await fitnessOf(client, id);
   if (found?.mime && (found.kind === 'audio') !== found.mime.startsWith('audio/')) {
@@ -110,7 +110,7 @@ async function refuseOtherMedium(client: pg.ClientBase, id: string): Promise<voi
   }
 }
 
-/** Nobody gets a lesson without its recording, nor a film without captions for those who cannot hear it. */
+/** No lesson is published without its recording, and no video without captions for students who cannot hear it. */
 async function requireFit(client: pg.ClientBase, id: string): Promise<void> {
   await refuseOtherMedium(client, id);
   const found = await fitnessOf(client, id);

@@ -12,12 +12,12 @@ const KINDS = ['noteBooklet', 'onePageSummary'];
 const SHORTEST_SECONDS = 30;
 const VERSIONS_SHOWN = 30;
 
-// What an import brought is a version as well, as long as it is what students have.
+// Imported content counts as a version as long as it is published.
 const IMPORTED = `
   select n.material_id, n.version, m.title, m.summary, n.body from note_texts n join materials m on m.id = n.material_id
   where not exists (select from note_versions v where v.material_id = n.material_id and v.version = n.version)`;
 
-// The latest version: of those that authors saved, or what an import has written since.
+// The latest version: saved by an author, or imported since.
 const READ = `
   with latest as (
     select version, title, summary, body, figures from note_versions where material_id = $1
@@ -41,7 +41,7 @@ const READ = `
     ) as versions
   from materials m cross join latest v where m.id = $1 and m.kind = any($2) and m.deleted_at is null`;
 
-// Where a note stands and what kind it is are no part of what it says: of those, there is the present alone.
+// The location and kind of a note are not part of a version: only their current values exist.
 const READ_VERSION = `
   select json_build_object('topic', m.topic_id, 'kind', m.kind, 'title', v.title, 'summary', v.summary, 'body', v.body) as draft
   from (
@@ -50,7 +50,7 @@ const READ_VERSION = `
   ) v join materials m on m.id = v.material_id
   where m.id = $1 and m.kind = any($2) and m.deleted_at is null and v.version = $3`;
 
-/** Notes: each save is a version; what students read is the one that was published last. */
+/** Notes: each save is a version; students read the one that was published last. */
 export const NOTE_CONTENT: ContentStore<'note'> = {
   read: async (client, id) => (await client.query<Written<'note'>>(READ, [id, KINDS])).rows[0] ?? null,
   readVersion: async (client, id, version) =>
@@ -62,7 +62,7 @@ export const NOTE_CONTENT: ContentStore<'note'> = {
       'select title, summary from materials where id = $1 and published_at is not null',
       [id],
     );
-    // Of a published note, what students see stays until the change is published too.
+    // Students see the published note until its changes are published too.
     const shown = rows[0] ?? { title, summary };
     await writeMaterial(client, { id, topic, kind, ...shown, position: null, seconds: null }, isNew);
     await client.query(

@@ -15,16 +15,18 @@ const READ = `
     lateral (select case when p.picture is null then p.figures else p.figures || to_jsonb(p.picture) end as figures) shown
   where p.id = $1 and p.deleted_at is null`;
 
-/* SQL of `set` over `blog_posts r`: what every change does besides, and what the recycle bin does to an address. */
+/*
+ * SQL of `set` over `blog_posts r`: the columns that every change updates, and what the recycle bin does to an address.
+ */
 export const POST_TOUCHED = 'revision = r.revision + 1, updated_at = now()';
-/** Its address is free for another post. */
+/** Another post may use its address. */
 export const POST_INTO_BIN = `published_at = null, slug = r.slug || '~' || left(r.id::text, 8)`;
 const OLD_SLUG = `regexp_replace(r.slug, '~[0-9a-f]{8}$', '')`;
-/** With its old address, unless another post has that by now. */
+/** With its old address, unless another post uses it now. */
 export const POST_OUT_OF_BIN = `slug = ${OLD_SLUG} ||
   case when exists (select from blog_posts o where o.slug = ${OLD_SLUG}) then '-' || left(r.id::text, 8) else '' end`;
 
-/** Posts of the blog. The public pages read them again with every request. */
+/** Blog posts. The public pages read them with every request. */
 export const POST_CONTENT: ContentStore<'post'> = {
   read: async (client, id) => (await client.query<Written<'post'>>(READ, [id])).rows[0] ?? null,
   lock: async (client, id) => {

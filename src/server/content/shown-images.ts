@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 
-/** Digests of the figures that a text shows. */
+/** Digests of the images in a text. */
 export const imagesNamed = (text: string): string[] => [
   ...new Set([...text.matchAll(/figure:([0-9a-f]{64})/g)].map(([, digest]) => digest ?? '')),
 ];
 
-/** The figures of a text, all of which have to be there. Throws `INVALID_INPUT` beside `field`. */
+/** The images of a text, all of which have to exist. Throws `INVALID_INPUT` for `field`. */
 export async function knownImages(client: pg.ClientBase, text: string, field: string): Promise<string[]> {
   const digests = imagesNamed(text);
   if (digests.length === 0) return [];

@@ -8,7 +8,7 @@ export type DemoAccount = {
   readonly password: string;
 };
 
-/** They exist only where nobody but this machine can reach the server (decision 082). */
+/** They exist only on a server that no other machine can reach (decision 082). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'student', name: 'Sam Student', email: 'student@lectern.example', password: DEMO_PASSWORD },
   { role: 'teacher', name: 'Tess Teacher', email: 'teacher@lectern.example', password: DEMO_PASSWORD },

@@ -7,7 +7,7 @@ import { countResults } from '../attempts/results/count-results.ts';
 import { measureDifficulties } from '../questions/measure-difficulties.ts';
 import { demoResponse, drawer } from './responses.ts';
 
-/** Others at the school, for results to be compared with. They cannot sign in. */
+/** Other students of the school, for comparison of results. They cannot sign in. */
 const CLASSMATES = [
   'Aisha',
   'Ben',
@@ -28,7 +28,7 @@ const STUDY_DAYS = [68, 61, 60, 54, 47, 46, 40, 33, 31, 26, 24, 19, 17, 12, 10, 
 const SECONDS_PER_QUESTION = 48;
 const MASTERED_AT_FIRST = 0.42;
 const MASTERED_NOW = 0.85;
-/** So that how sure one is draws other numbers than what one answers. */
+/** Confidence and answer use different random numbers. */
 const CONFIDENCE_SEED = 5_000;
 
 type Item = {
@@ -50,7 +50,7 @@ type Sitting = {
 const TOPIC_QUESTIONS = `json_agg(json_build_object('version', v.id, 'type', i.type, 'body', v.body, 'key', v.key, 'marks', x.marks)
   order by x.position) as items`;
 
-/** A history for the demo's student, and classmates who wrote the papers: scored and counted as every attempt is. */
+/** A history for the demo's student, and classmates who took the papers: scored and counted as every attempt is. */
 export async function seedAttempts(client: pg.ClientBase, studentId: string): Promise<void> {
   const { rows: papers } = await client.query<Thing>(
     `select null as quiz, x.paper_id as paper, ${TOPIC_QUESTIONS} from paper_items x join exam_papers p on p.id = x.paper_id
@@ -158,6 +158,6 @@ async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, see
   await countResults(client, attempt);
 }
 
-/** Mostly surer where right, as students are; and now and then sure of what is wrong. */
+/** Mostly more confident in correct answers, as students are, and sometimes confident in an incorrect one. */
 const confidenceIn = (credit: number, drawn: number): Confidence =>
   drawn < 0.15 + 0.4 * credit ? 'sure' : drawn < 0.55 + 0.35 * credit ? 'unsure' : 'guess';

@@ -21,7 +21,9 @@ const POTATO_ANSWERS = [
 
 type Item = { readonly id: string; readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown };
 
-/** A class of the demo's teacher: homework that was given back, with its comments, and homework that waits to be marked. */
+/**
+ * A class of the demo's teacher: homework with released marks and comments, and homework that is waiting to be marked.
+ */
 export async function seedClassroom(
   client: pg.ClientBase,
   { school, teacher, student }: { readonly school: string; readonly teacher: string; readonly student: string },
@@ -44,7 +46,7 @@ export async function seedClassroom(
      insert into classroom_members (classroom_id, user_id) select $1, id from chosen order by at, name returning user_id as id`,
     [classroom, student],
   );
-  // Who runs the school finds them among its people.
+  // School admins find them in the list of users.
   await client.query('update users set school_id = $1 where id = any($2)', [school, members.map(({ id }) => id)]);
   const { rows: items } = await client.query<Item>(
     `(select v.id, i.type, v.body, v.key from items i join item_versions v on v.item_id = i.id and v.version = i.version
@@ -71,8 +73,8 @@ export async function seedClassroom(
 }
 
 /**
- * An assignment of one part whose marks are told when they are released; the older one is. Its answers are shown on
- * submission: else it would reserve questions that the demo's student has practised. Answers with the part's id.
+ * An assignment of one part; the marks of the older one are released. Answers are shown on submission, because
+ * otherwise it would reserve questions that the demo's student has practised. Returns its id with the part's id.
  */
 async function seedWork(
   client: pg.ClientBase,
@@ -120,7 +122,7 @@ async function hand(
   return id;
 }
 
-/** Every point of the scheme, and a comment. */
+/** Every point of the mark scheme, and a comment. */
 async function mark(
   client: pg.ClientBase,
   { attempt, teacher, item }: { attempt: string; teacher: string; item: Item | undefined },

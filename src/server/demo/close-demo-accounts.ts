@@ -14,8 +14,8 @@ type OpenAccount = {
 };
 
 /**
- * Disables the demo accounts that still have their published password and ends their sessions. To be called where other
- * machines can reach the server. An account whose password somebody changed is in use and stays open.
+ * Disables the demo accounts that still have their published password and revokes their sessions. Call it where other
+ * machines can reach the server. An account with a changed password is in use and stays open.
  * @returns the emails of the accounts that were disabled
  */
 export async function closeDemoAccounts(pool: pg.Pool): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function closeDemoAccounts(pool: pg.Pool): Promise<string[]> {
   for (const account of rows) if (await verifySecret(account.password_digest, DEMO_PASSWORD)) published.push(account);
   if (published.length === 0) return [];
   return inTransaction(pool, async (client) => {
-    // Of two processes that start at once, one disables and records.
+    // If two processes start at once, one of them disables and records.
     const { rows: closed } = await client.query<Omit<OpenAccount, 'password_digest'>>(
       `update users set disabled_at = now() where id = any($1) and disabled_at is null
        returning id, email, name, school_id`,

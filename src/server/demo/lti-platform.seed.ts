@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A learning platform of the school, as it looks when it is joined. Nobody answers at its addresses. */
+/** A connected learning platform of the school. Nothing answers at its addresses. */
 export async function seedPlatform(client: pg.ClientBase, school: string): Promise<void> {
   const issuer = 'https://moodle.riverside.example';
   await client.query(

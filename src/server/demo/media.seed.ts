@@ -5,7 +5,7 @@ import type { MediaStore } from '../platform/media/media-store.ts';
 
 const LESSONS = join(import.meta.dirname, 'media', 'manifest.jsonl');
 
-/** Audio, videos and shorts of the demo's topics, which have to be there. */
+/** Audio, videos and shorts of the demo's topics, which have to exist. */
 export async function seedMedia(client: ClientBase, media: MediaStore): Promise<void> {
   const { rejected } = await importMedia(client, { files: [LESSONS], media });
   const [first] = rejected;

@@ -29,7 +29,7 @@ const focusSchema = z.array(
 const namesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
 
-/** Fills the library of a demo, within the client's transaction: notes, summaries, and what exams focus on. */
+/** Fills the library of a demo, within the client's transaction: notes, summaries, and exam focus. */
 export async function seedNotes(client: ClientBase, figures: ImageStore): Promise<void> {
   const files = (await namesIn(NOTES, '.md')).map((name) => join(NOTES, name));
   const { rejected } = await runNoteImport(client, { files, figures, imageFolder: null, transactions: 'caller' });

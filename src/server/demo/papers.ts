@@ -7,7 +7,7 @@ type Question = { readonly id: string; readonly type: string; readonly topic: st
 
 type SectionRow = { readonly title: string; readonly instructions: string; readonly types: readonly string[] };
 
-/** The sections of a demo paper, by what their questions ask for. Whatever has no row stands in the last. */
+/** The sections of a demo paper, by question type. Types without a row are in the last section. */
 const SECTIONS: readonly SectionRow[] = [
   {
     title: 'Section A',
@@ -31,7 +31,7 @@ const MARKS: Readonly<Record<string, number>> = {
   matching: 3,
 };
 const OTHER_MARKS = 4;
-/** About a mark in a minute and a half, in steps of five minutes. */
+/** About a minute and a half per mark, rounded to five minutes. */
 const MINUTES_PER_MARK = 1.5;
 
 const BOUNDARIES = [
@@ -51,7 +51,7 @@ const INSTRUCTIONS = `Answer **all** questions. Marks are shown next to each que
 
 You may use a calculator. Give the unit of each value.`;
 
-/** Two papers a subject: the bank's questions in their order, every second one to the second paper. */
+/** Two papers per subject: the bank's questions in order, alternating between the papers. */
 export async function seedPapers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ subject: string; questions: Question[] }>(
     `select s.title as subject, json_agg(json_build_object('id', i.external_id, 'type', i.type, 'topic', t.title)

@@ -27,7 +27,7 @@ const ORDERS: readonly DemoOrder[] = [
   { ...SEATS, status: 'invoiced', planId: 'standard', subjects: [], seats: 12, daysAgo: 2 },
 ];
 
-/** Coupons, and orders of the demo accounts in all the states that one meets. The accounts and prices are there already. */
+/** Coupons, and orders of the demo accounts in every status. The accounts and prices have to exist. */
 export async function seedPayments(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into coupons (id, code, percent, amount, currency, ends_at, uses_per_person, plan_id, reach) values

@@ -1,6 +1,6 @@
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 
-/** Numbers from 0 to 1 that look drawn and are the same on every machine (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 that are the same on every machine (mulberry32). */
 export function drawer(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ type Choices = readonly { readonly id: string }[];
 
 const idsOf = (body: Json): string[] => ((body.choices ?? []) as Choices).map(({ id }) => id);
 
-/** How an answer of a type is made, right or wrong. Types without a row are left unanswered in the demo. */
+/** How an answer of a type is generated, correct or incorrect. Types without a row are left unanswered in the demo. */
 const ANSWERS: Partial<
   Record<QuestionTypeName, (body: Json, key: Json, right: boolean, draw: () => number) => unknown>
 > = {
@@ -43,7 +43,7 @@ const ANSWERS: Partial<
   },
 };
 
-/** An answer to a question of the demo; null where it is left out. */
+/** An answer to a question of the demo; null if it is left unanswered. */
 export const demoResponse = (
   { type, body, key }: { readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown },
   right: boolean,

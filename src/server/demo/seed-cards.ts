@@ -17,19 +17,19 @@ export const DEMO_DECKS: readonly DemoDeck[] = [MATHEMATICS, PHYSICS, BIOLOGY, C
 
 const SOURCE = { work: 'Lectern demo cards', author: 'Lectern', url: null, licence: 'MIT' };
 const DAY_MS = 86_400_000;
-/** Of each deck the student has started so many cards; the rest is new. */
+/** The number of cards that the student has started in each deck; the rest is new. */
 const CARDS_STARTED = [14, 10, 8, 6, 3];
-/** What was pressed, card by card and then over again: mostly known, some not. */
+/** The ratings, repeated card by card: mostly remembered, some not. */
 const GRADES_PRESSED: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'hard', 'good', 'easy'];
-/** Days until the demo student’s exams, by subject. */
+/** Days until the demo student's exams, by subject. */
 const EXAMS: Readonly<Record<string, number>> = { Physics: 12, Mathematics: 26, Biology: 40 };
 
-/** The student rests on every third day; one half of the cards has waited for some days, so that something is due. */
+/** The student pauses on every third day; half of the cards have waited for some days, so that some are due. */
 const restedDays = (index: number): number => (index % 2 === 0 ? 6 : 1.5);
 const dayOfStudy = (timestamp: number, now: number): number =>
   Math.floor((now - timestamp) / DAY_MS) % 3 === 0 ? timestamp + DAY_MS : timestamp;
 
-/** Puts the demo decks into their topics, as part of the caller’s transaction. */
+/** Adds the demo decks to their topics, within the caller's transaction. */
 export async function seedDecks(client: pg.ClientBase): Promise<void> {
   for (const { subject, topic, title, summary, notes } of DEMO_DECKS) {
     const deck = randomUUID();
@@ -54,7 +54,7 @@ export async function seedDecks(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Gives a student some weeks of reviews and the days of their exams: the same on every machine, counted from now. */
+/** Gives a student some weeks of reviews and exam dates: the same on every machine, relative to now. */
 export async function seedReviews(client: pg.ClientBase, userId: string, now: number): Promise<void> {
   const scheduler = createScheduler(0.9);
   for (const [at, { title }] of DEMO_DECKS.entries()) {

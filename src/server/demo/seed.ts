@@ -33,19 +33,20 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   Economics: 'How people, firms and governments choose, and what markets make of it.',
 };
 
-/** Both open every type of content; what a plan costs and leaves out is for an administrator to say. */
+/** Both open every type of content; an administrator sets what a plan costs and excludes. */
 const PLANS = ['standard', 'pro'] as const;
 
 export type DemoSeed = {
   readonly figures: ImageStore;
   readonly media: MediaStore;
-  /** Whether the accounts with the published password are created: only where no other machine can reach the server. */
+  /** Whether the accounts with the published password are created: only if no other machine can reach the server. */
   readonly accounts: boolean;
 };
 
 /**
- * Fills a database that has neither subjects nor users with demo content and plans, and with the demo accounts and what
- * they did where these are requested: all of it or nothing, in one transaction. Any other database stays as it is. No pooler may stand before it. Says whether it was filled.
+ * Fills a database that has neither subjects nor users with demo content and plans, and, if requested, with the demo
+ * accounts and their activity, in one transaction. Any other database is left unchanged. The connection must not go
+ * through a pooler. Returns whether it was filled.
  */
 export async function seedDemo(pool: pg.Pool, { figures, media, accounts }: DemoSeed): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
@@ -54,7 +55,7 @@ export async function seedDemo(pool: pg.Pool, { figures, media, accounts }: Demo
   try {
     await client.query('begin');
     await lockOutImports(client);
-    // Another server, or an import, may have been faster between the first look and the lock.
+    // Another server, or an import, may have been faster between the check and the lock.
     if (!(await isEmpty(client))) return false;
     await seedContent(client, figures);
     await seedNotes(client, figures);
@@ -72,12 +73,12 @@ export async function seedDemo(pool: pg.Pool, { figures, media, accounts }: Demo
     await client.query('commit');
     return true;
   } finally {
-    // Where it is not committed, nothing of it is kept.
+    // If the transaction is not committed, its files are deleted.
     await client.end();
   }
 }
 
-/** The demo accounts that are there and open, for the sign-in page. */
+/** The existing, enabled demo accounts, for the sign-in page. */
 export async function knownDemoAccounts(pool: pg.Pool): Promise<DemoAccount[]> {
   const { rows } = await pool.query<{ email: string }>(
     'select email from users where email = any($1) and disabled_at is null',
@@ -105,7 +106,7 @@ async function seedContent(client: pg.ClientBase, figures: ImageStore): Promise<
     'update subjects s set summary = t.summary from unnest($1::text[], $2::text[]) as t(title, summary) where s.title = t.title',
     [Object.keys(SUMMARIES), Object.values(SUMMARIES)],
   );
-  // The first topic of each subject is a taste; the others show what a locked topic looks like.
+  // The first topic of each subject is free; the others show what a locked topic looks like.
   await client.query('update topics set free = (position = 1)');
   await seedPapers(client);
 }

@@ -23,14 +23,14 @@ const CATEGORIES = [
   ['teaching', 'Teaching'],
 ] as const;
 
-/** In cents a month and a year. */
+/** In cents per month and per year. */
 const PLAN_PRICES = { standard: [900, 8_400], pro: [1_200, 10_800] } as const;
 const SUBJECT_PRICES = [400, 3_600] as const;
 const PERIODS = ['month', 'year'] as const;
 
 const json = async <T>(name: string): Promise<T> => JSON.parse(await readFile(join(SITE, name), 'utf8')) as T;
 
-/** What the public site of a demonstration says, and what its plans cost. The plans and subjects are there already. */
+/** The public site of a demo, and the prices of its plans. The plans and subjects have to exist. */
 export async function seedSite(client: pg.ClientBase): Promise<void> {
   await seedWords(client);
   await seedPosts(client);

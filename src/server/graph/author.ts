@@ -2,7 +2,7 @@ import { type Author, authorOf } from '../questions/author.ts';
 import type { GraphContext } from './context.ts';
 import { requireViewer } from './rules.ts';
 
-/** Who writes questions, as whom; throws `FORBIDDEN` to whoever may not. */
+/** The author of questions and their ownership; throws `FORBIDDEN` for users who may not write questions. */
 export async function requireAuthor(context: GraphContext, right: 'read' | 'write'): Promise<Author> {
   return authorOf(await requireViewer(context, 'member'), right);
 }

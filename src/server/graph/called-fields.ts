@@ -1,8 +1,8 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 
 /**
- * The fields of Query, Mutation or Subscription that an operation calls, each once: what a request really does. The name
- * of an operation is the caller's choice, and says nothing where it wants to deceive.
+ * The fields of Query, Mutation or Subscription that an operation calls, each once: what a request really does. Callers
+ * choose the name of an operation freely, so it proves nothing.
  */
 export function calledFields({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] {
   const names = new Set<string>();

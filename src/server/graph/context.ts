@@ -12,84 +12,88 @@ import type { ImageStore } from '../platform/media/image-store.ts';
 import type { Metrics } from '../platform/operating/metrics.ts';
 import type { SystemParts } from '../platform/operating/system-facts.queries.ts';
 
-/** What every resolver may use. Nothing else reaches it: no request, no environment. */
+/** Everything a resolver may use. It has access to nothing else: no request, no environment. */
 export type GraphContext = {
   readonly pool: pg.Pool;
-  /** For lists and analysis, which may lack the last moment: a database that follows, where there is one. */
+  /** For lists and analysis, which may lag behind by a moment: a replica, if there is one. */
   readonly reading: Queries;
   readonly limits: AttemptLimits;
-  /** The network that the request comes from, for limits: an IPv4 address, or a /64 of IPv6. */
+  /** The network of the request, for rate limits: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
   readonly userAgent: string;
-  /** Whether the browser says that nobody is to be followed (Sec-GPC, Global Privacy Control). */
+  /** Whether the browser sends a do-not-track signal (Sec-GPC, Global Privacy Control). */
   readonly objects: boolean;
-  /** What the page speaks that is asking, for whoever has chosen no language for the account. */
+  /** The language of the requesting page, for users who have not chosen one for their account. */
   readonly language: Language;
   /** The access token of the Authorization header, or null. */
   readonly token: string | null;
   readonly browser: BrowserBinding;
   readonly device: KnownDevice;
-  /** The launch of a learning platform that this browser has come by, and not opened yet. */
+  /** The launch from a learning platform with which this browser arrived, and which is not used yet. */
   readonly launch: LaunchCookie;
-  /** Finds the viewer once a request. */
+  /** Finds the viewer once per request. */
   readonly findViewer: () => Promise<Viewer | null>;
-  /** Looks again, for answers that go on for longer than a request. */
+  /** Finds the viewer again, for responses that last longer than a request. */
   readonly refetchViewer: () => Promise<Viewer | null>;
-  /** What subscriptions are told by. */
+  /** The source of events for subscriptions. */
   readonly changes: Changes;
-  /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
+  /**
+   * Sends an email after the response, so that its duration does not reveal whether one was sent. A failure is logged.
+   */
   readonly post: (mail: Mail) => void;
-  /** Does other work after the answer. A failure goes to the log. */
+  /** Runs other work after the response. A failure is logged. */
   readonly afterAnswer: (work: () => Promise<void>) => void;
-  /** Names the account that the request has signed in to, for the log. */
+  /** Records the account that the request signed in to, for the log. */
   readonly identify: (userId: string) => void;
-  /** The same for many, one after another. */
+  /** The same for several in turn. */
   readonly postAll: (mails: readonly Mail[]) => void;
-  /** The address people use, for links in emails; null where the server does not know it, and no link may be sent. */
+  /** The public address for links in emails; null if the server does not know it, in which case no link may be sent. */
   readonly siteUrl: string | null;
   /** Whether only this machine can reach the server. */
   readonly localOnly: boolean;
-  /** The same as the operator says it; null where nobody did. For mails to those who have not asked for one. */
+  /** The configured public address; null if there is none. For emails that the recipient did not request. */
   readonly publicUrl: string | null;
-  /** Where messages of the contact page are mailed; null: they are only kept. */
+  /** Where messages of the contact page are emailed; null: they are only stored. */
   readonly contactAddress: string | null;
   readonly figures: ImageStore;
   readonly payments: CheckoutService;
-  /** Asks learning platforms; null where there are none. */
+  /** Calls learning platforms; null if there are none. */
   readonly service: Service | null;
-  /** There is hardly any room left: nothing more is taken than what `TAKEN_WHEN_FULL` names. */
+  /** Disk space is almost used up: only the calls in `TAKEN_WHEN_FULL` are accepted. */
   readonly isReadOnly: boolean;
-  /** Counts what is told to whoever runs the server. */
+  /** Counts events for the server's metrics. */
   readonly metrics: Pick<Metrics, 'acknowledged'>;
-  /** What the server knows of itself. */
+  /** What the server knows about its own state. */
   readonly system: SystemParts;
   readonly imageAddress: (viewer: Viewer) => ImageUrl;
-  /** Of what is played; only for what the viewer may have. */
+  /** The address of a recording; only for content that the viewer may open. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;
-  /** The address to take a list away by, as CSV. */
+  /** The address to download a list as CSV. */
   readonly exportAddress: (
     viewer: Viewer,
     exportRequest: { readonly resource: string; readonly query: string },
   ) => string;
-  /** The address to send a file that the viewer hands up, or to read it again. */
+  /** The address to upload a file of the viewer's, or to view it again. */
   readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };
 
-/** The HttpOnly cookie that holds the code of a launch. */
+/** The HttpOnly cookie with the code of a launch. */
 export type LaunchCookie = { readonly read: () => string | null; readonly clear: () => void };
 
-/** The HttpOnly cookie that ties sessions to one browser. */
+/** The HttpOnly cookie that binds sessions to one browser. */
 export type BrowserBinding = {
   readonly read: () => string | null;
-  /** Gives the browser a new one, and returns it. */
+  /** Gives the browser a new binding, and returns it. */
   readonly renew: () => string;
   readonly clear: () => void;
 };
 
-/** The HttpOnly cookie that proves which accounts a browser has signed in to before. It opens none of them. */
+/**
+ * The HttpOnly cookie that proves which accounts a browser has signed in to before. It grants access to none of them.
+ */
 export type KnownDevice = {
-  /** Names this device at the account of the email address, for limits; null where it has never signed in to it. */
+  /** Identifies this device at the account with the email address, for limits; null if it has never signed in to it. */
   readonly nonceFor: (email: string) => string | null;
-  /** From now on the device is known at this account. */
+  /** Marks the device as known at this account. */
   readonly remember: (email: string) => void;
 };

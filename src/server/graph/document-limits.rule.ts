@@ -12,8 +12,8 @@ import { GRAPHQL_MAX_ALIASES, GRAPHQL_MAX_DEPTH, GRAPHQL_MAX_FIELDS } from '#dom
 type Size = { fields: number; aliases: number };
 
 /**
- * Refuses a document that is too deep, too wide, or asks for the same thing many times under other names,
- * before anything of it runs. Fragments count wherever they are spread.
+ * Refuses a document that is too deep, too wide, or requests the same field many times under aliases, before any of it
+ * runs. Fragments count wherever they are spread.
  */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   return {
@@ -60,7 +60,7 @@ function measureFragment(
   size: Size,
 ): void {
   if (!fragment) return;
-  // A cycle of fragments is refused by another rule; here the depth ends it.
+  // A cycle of fragments is refused by another rule; here the depth limit ends it.
   size.fields += 1;
   if (size.fields > GRAPHQL_MAX_FIELDS) throw new TooLarge(`more than ${GRAPHQL_MAX_FIELDS} fields`);
   measure(context, fragment.selectionSet, depth + 1, size);

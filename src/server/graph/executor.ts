@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 import { GRAPHQL_MAX_TOKENS } from '#domain/platform/connection.limits.ts';
 import { documentLimits } from './document-limits.rule.ts';
 
-/** The three steps of answering a document, each remembered for documents that come again. */
+/** The three steps of executing a document, each cached for repeated documents. */
 export type GraphExecutor = {
   readonly parse: (source: string | Source) => DocumentNode;
   readonly validate: (schema: GraphQLSchema, document: DocumentNode) => readonly GraphQLError[];
@@ -29,27 +29,27 @@ type Known = {
   compiled: Map<string, CompiledQuery | ExecutionResult>;
 };
 
-/** An escape that would put a zero character into a text, which PostgreSQL does not store. */
+/** An escape that would put a NUL character into a text, which PostgreSQL cannot store. */
 const ZERO_CHARACTER = /\\u(?:0000|\{0+\})/;
-/** The product's own documents are some hundreds; the rest of the room is for whoever explores the API. */
+/** The product has some hundred documents of its own; the rest of the cache is for users who explore the API. */
 const REMEMBERED_DOCUMENTS = 1_000;
-/** In characters: of all that are remembered, and of the longest of them. */
+/** In characters: of all cached documents, and of the longest one. */
 const REMEMBERED_LENGTH = 8_000_000;
 const LONGEST_REMEMBERED = 50_000;
 /**
- * What is compiled is never wholly given back: the engine keeps some kilobytes of every function that was ever made
- * from text. So a process compiles so many documents in its life, and interprets the rest.
+ * Compiled code is never fully released: the engine keeps some kilobytes for every function created from text.
+ * Therefore a process compiles only this many documents, and interprets the rest.
  */
 const COMPILED_DOCUMENTS = 1_000;
 
 export type ExecutorOptions = {
-  /** Whether the schema's own description is told. */
+  /** Whether introspection is allowed. */
   readonly introspection: boolean;
-  /** From which call on a document is compiled: what comes once is quicker interpreted. */
+  /** From which call on a document is compiled: a single call is faster when interpreted. */
   readonly compiledFrom?: number;
 };
 
-/** Parses and validates each document once, and compiles those that come again. */
+/** Parses and validates each document once, and compiles repeated ones. */
 export function graphExecutor({ introspection, compiledFrom = 2 }: ExecutorOptions): GraphExecutor {
   const rules = [...specifiedRules, documentLimits, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   const documents = new LRUCache<string, DocumentNode>({

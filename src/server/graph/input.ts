@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
 
 /**
- * Reads an input by its domain schema. Throws `INVALID_INPUT` with the schema's own message beside each field,
- * the same messages that the browser's forms show.
+ * Parses an input with its domain schema. Throws `INVALID_INPUT` with the schema's message for each field, the same
+ * messages that the browser's forms show.
  */
 export function readInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> {
   const result = schema.safeParse(input);

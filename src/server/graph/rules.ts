@@ -7,10 +7,10 @@ import { TAKEN_WHEN_FULL } from './attempts/accepted-under-load.ts';
 import type { GraphContext } from './context.ts';
 
 /**
- * Who may call a field of Query, Mutation or Subscription. `public`: anybody. `session`: a session, even one whose PIN
- * is still to be given. `newcomer`: a session that owes no PIN, of a student or teacher whose profile may still be
- * incomplete. `member`: one that owes neither. `{ permission }`: a member who holds it; `{ anyPermission }`: one of
- * them. What the person may see of the data, such as which school's, is the resolver's own question.
+ * Who may call a field of Query, Mutation or Subscription. `public`: anyone. `session`: a session, even if its PIN is
+ * not entered yet. `newcomer`: a session after its PIN, of a student or teacher whose profile may be incomplete.
+ * `member`: a session with PIN entered and profile complete. `{ permission }`: a member who has it; `{ anyPermission
+ * }`: one of them. Which data the user may see, such as which school's, is checked by the resolver.
  */
 export type CallRule =
   | 'public'
@@ -24,7 +24,7 @@ type ViewerRule = 'session' | 'newcomer' | 'member';
 
 const PLAIN: readonly unknown[] = ['public', 'session', 'newcomer', 'member'] satisfies CallRule[];
 
-/** The permissions of which a rule asks for one; null where it asks for none. Undefined: this is no rule. */
+/** The permissions of which a rule requires one; null if it requires none. Undefined: not a rule. */
 export function requiredPermissions(rule: unknown): readonly Permission[] | null | undefined {
   if (PLAIN.includes(rule)) return null;
   if (typeof rule !== 'object' || rule === null) return undefined;
@@ -35,8 +35,8 @@ export function requiredPermissions(rule: unknown): readonly Permission[] | null
 }
 
 /**
- * Puts every field of Query, Mutation and Subscription behind its declared rule.
- * Throws when a field declares none: a schema with a hole does not start.
+ * Puts every field of Query, Mutation and Subscription behind its declared rule. Throws if a field declares none: a
+ * schema with an unprotected field does not start.
  */
 export function enforceCallRules(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -68,18 +68,18 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (source, args, context: GraphContext, info) => {
       const viewer = await assertMay(context);
-      // Who helps looks and never touches: nothing a student has done can have been done by anybody else.
+      // Support access is read-only, so whatever a student's account did was done by the student.
       if (changes && viewer.helperId !== null && duringSupport !== true) throw new ProductError('SUPPORT_READS_ONLY');
       return resolve(source, args, context, info);
     };
   }
 }
 
-/** Before anything else is asked: whoever calls, there is no room for what would be written. */
+/** Checked first: no caller's data could be stored. */
 function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, args, context: GraphContext, info) => {
-    // Said to visitors as well, who have no school that could make room.
+    // The same message for visitors, who have no school that could free space.
     if (context.isReadOnly)
       throw new ProductError('STORAGE_FULL', {
         problem: problemText('nothingSaved'),
@@ -92,7 +92,7 @@ function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
 export const requireViewer = async (context: GraphContext, rule: ViewerRule): Promise<Viewer> =>
   admitted(await context.findViewer(), rule);
 
-/** The same of a viewer who was found by other ways. */
+/** The same for a viewer who was found in another way. */
 export function admitted(viewer: Viewer | null, rule: ViewerRule): Viewer {
   if (viewer === null) throw new ProductError('UNAUTHENTICATED');
   if (rule === 'session') return viewer;

@@ -3,12 +3,12 @@ import type { Viewer } from '../access/viewer.ts';
 import type { GraphContext } from './context.ts';
 import { admitted, requireViewer } from './rules.ts';
 
-/** One moment of a subscription: what its resolver asks then. */
+/** One event of a subscription, with what its resolver reads for it. */
 export type ProofStep<Answer> = { readonly read: () => Promise<Answer> };
 
 /**
- * A subscription is a question that is answered anew whenever one of its topics has changed. Before each answer the
- * session is looked at again: one that has ended gets a last answer that says so. None outlives its access token.
+ * A subscription is a query that runs again whenever one of its topics has changed. Before each result the session is
+ * checked; one that has ended gets a final result that says so. No subscription outlives its access token.
  */
 export async function rerunOnChange<Answer>(
   context: GraphContext,

@@ -1,25 +1,28 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** From where an address can be reached: the whole internet, a private network, or only places nobody should be led to. */
+/** Scope of an address: the whole internet, a private network, or special-purpose ranges that are never allowed. */
 export type AddressScope = 'global' | 'private' | 'other';
 
-/** All that IANA has given out for global unicast, RFC 4291. */
+/** The range that IANA has assigned for global unicast, RFC 4291. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** The prefix by which IPv6 networks reach IPv4 through NAT64; its last 32 bits are the IPv4 address (RFC 6052). */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const PRIVATE_RANGES: readonly string[] = ['private', 'carrierGradeNat', 'uniqueLocal'];
 
 /**
- * The scope of an IP address. IPv4 within IPv6 counts as what it is where the network delivers it there (mapped addresses
- * and NAT64); every tunnel and every range for special use is `other` (Teredo, 6to4, SIIT, documentation and so on).
+ * The scope of an IP address. IPv4 within IPv6 has the scope of the IPv4 address if the network delivers it there
+ * (mapped addresses and NAT64); every tunnel and every special-purpose range is `other` (Teredo, 6to4, SIIT,
+ * documentation and so on).
  */
 export function addressScope(address: string): AddressScope {
   const hexadecimal = asHexadecimal(address);
   return hexadecimal === null ? 'other' : scopeOf(ipaddr.process(hexadecimal));
 }
 
-/** IPv6 without the dots of an embedded IPv4 address, which the library takes for a mapped one wherever it is. */
+/**
+ * IPv6 without the dotted form of an embedded IPv4 address, which the library takes for a mapped one wherever it is.
+ */
 function asHexadecimal(address: string): string | null {
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
   return URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? null;

@@ -12,16 +12,16 @@ import { type CourseMember, readCourseMembers } from './members.ts';
 import { type Platform, platformColumns } from './platform.queries.ts';
 import type { Service } from './service.ts';
 
-/** A course that a teacher has come from, and who of it is still to come to a class. */
+/** A course from which a teacher launched, with its members who have not joined a class yet. */
 export type TaughtCourse = {
   readonly id: string;
   readonly title: string;
   readonly platform: string;
-  /** Names of those who have not opened Lectern from the platform yet. */
+  /** Names of members who have not opened Lectern from the platform yet. */
   readonly expected: readonly string[];
 };
 
-/** Remembers the course that a teacher came from, so that its members can be read. */
+/** Saves the course from which a teacher launched, so that its members can be read. */
 export async function saveCourse(
   client: pg.ClientBase,
   { platformId, userId, message }: { platformId: string; userId: string; message: LaunchMessage },
@@ -39,7 +39,7 @@ export async function saveCourse(
   );
 }
 
-/** The courses that the viewer has come from, for a class of theirs; none for classes of others. */
+/** The courses from which the viewer launched, for one of their classes; none for classes of others. */
 export async function readTaughtCourses(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<TaughtCourse[]> {
   if (!isUuid(classroom)) return [];
   const { rows } = await pool.query<TaughtCourse>(
@@ -53,7 +53,8 @@ export async function readTaughtCourses(pool: pg.Pool, viewer: Viewer, classroom
   return rows;
 }
 
-// Whom the platform named for a class and who has come: they are put into it, once. Who was taken out of it stays out.
+// Adds the members that the platform named for a class and who have launched since, once each. A student who was
+// removed stays removed.
 const JOIN = `
   with come as (
     select * from (select r.classroom_id, r.course_id, r.subject, u.id as user_id,
@@ -72,9 +73,9 @@ const JOIN = `
   insert into classroom_members (classroom_id, user_id) select distinct classroom_id, user_id from come
   on conflict (classroom_id, user_id) do nothing`;
 
-/** Puts somebody who has come for the first time into the classes that expect them. */
+/** Adds a user's first launch to the classes that expect them. */
 export async function joinExpecting(client: pg.ClientBase, userId: string): Promise<void> {
-  // Classes in the order of their ids, so that two who come at once wait for each other and not for ever.
+  // Classes in the order of their ids, so that two simultaneous launches wait for each other instead of deadlocking.
   await client.query(
     `select from classrooms where id in (
        select r.classroom_id from platform_roster r join platform_courses pc on pc.id = r.course_id
@@ -86,9 +87,9 @@ export async function joinExpecting(client: pg.ClientBase, userId: string): Prom
 }
 
 /**
- * Reads who is in a course of a platform (Names and Role Provisioning Services 2.0), for a class: its students who have
- * an account here become members, the others do when they come. Throws `NOT_FOUND` for classes and courses of others,
- * `OTHER_SCHOOL`, `CLASSROOM_FULL`, `INVALID_INPUT` where the platform does not tell.
+ * Reads the members of a platform's course (Names and Role Provisioning Services 2.0) for a class: students who have an
+ * account join it now, the others when they first launch. Throws `NOT_FOUND` for classes and courses of others,
+ * `OTHER_SCHOOL`, `CLASSROOM_FULL`, `INVALID_INPUT` if the platform gives no list.
  */
 export async function takeCourseMembers(
   { pool, service }: { readonly pool: pg.Pool; readonly service: Service },

@@ -6,7 +6,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import { NO_MAIL_DOMAIN } from '../platform/mail/mail.ts';
 
-/** A person as a platform knows them. */
+/** A user as a platform identifies them. */
 export type PlatformUser = {
   readonly platformId: string;
   readonly platform: string;
@@ -20,11 +20,11 @@ export type PlatformUser = {
 };
 export type Opened = { readonly id: string; readonly role: 'student' | 'teacher' };
 
-// Accounts of admins are opened by no platform; one of a school by none of another.
+// No platform opens accounts of admins, or of users at another school.
 const MAY_OPEN = `u.role in ('student', 'teacher') and u.disabled_at is null
   and ($1::uuid is null or u.school_id is null or u.school_id = $1)`;
 
-/** The account of a person of a platform; null for who has none. Throws `FORBIDDEN` where it may not be opened. */
+/** The account of a platform's user; null if there is none. Throws `FORBIDDEN` if the platform may not open it. */
 export async function findUser(client: pg.ClientBase, person: PlatformUser): Promise<Opened | null> {
   const { rows } = await client.query<Opened & { may: boolean }>(
     `select u.id, u.role, ${MAY_OPEN} as may from platform_people pp join users u on u.id = pp.user_id
@@ -37,8 +37,8 @@ export async function findUser(client: pg.ClientBase, person: PlatformUser): Pro
 }
 
 /**
- * Joins a person of a platform to an account whose password was given a moment ago. Who is joined to one already stays
- * so. Throws `FORBIDDEN` for accounts that the platform may not open.
+ * Connects a platform's user to an account whose password was just verified. An existing connection stays. Throws
+ * `FORBIDDEN` for accounts that the platform may not open.
  */
 export async function linkUser(client: pg.ClientBase, person: PlatformUser, userId: string): Promise<void> {
   const { rowCount } = await client.query(
@@ -51,9 +51,9 @@ export async function linkUser(client: pg.ClientBase, person: PlatformUser, user
 }
 
 /**
- * Disconnects the platforms that were connected to an account after it was created, which takes its password. To be called
- * when the owner has proved themselves by email and chosen a new password: a stranger who once knew the old one, or
- * signed up with the owner's address first, could come back from a platform. A platform that created the account stays.
+ * Disconnects the platforms that were connected to an account after it was created, which requires its password. Call
+ * it when the owner has verified their email and set a new password: a stranger who knew the old one, or signed up with
+ * the owner's address first, could otherwise return from a platform. A platform that created the account stays.
  */
 export async function disconnectLinkedPlatforms(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query(
@@ -70,8 +70,8 @@ export async function disconnectLinkedPlatforms(client: pg.ClientBase, userId: s
 }
 
 /**
- * Makes an account for a person of a platform, in the platform's school. An account that has the same e-mail stays as
- * it is: the new one then has none that mail could reach.
+ * Creates an account for a platform's user, in the platform's school. An existing account with the same email is
+ * unchanged; the new one then has no address that email could reach.
  */
 export async function createUser(client: pg.ClientBase, person: PlatformUser): Promise<Opened> {
   const { platformId, platform, schoolId, message } = person;

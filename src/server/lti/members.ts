@@ -34,7 +34,7 @@ const pageSchema = z.object({
   ),
 });
 
-/** Everybody of a course, page by page, on the platform's own site. Throws `INVALID_INPUT` where it does not tell. */
+/** All members of a course, page by page, from the platform's own site. Throws `INVALID_INPUT` if it gives no list. */
 export async function readCourseMembers(
   service: Service,
   platform: Platform,

@@ -5,7 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '#domain/lti/platform-address.rule.ts';
 import { addressScope } from './address-scope.ts';
 
-/* How this server asks platforms. Their addresses are typed by people, so none may lead into the network around it. */
+/*
+ * Requests of this server to platforms. Users type their addresses, so none may lead into the network around the
+ * server.
+ */
 
 const TIME_MS = 10_000;
 const ANSWER_MAX_BYTES = 1_000_000;
@@ -20,26 +23,26 @@ export type OutboundResponse = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 };
-/** Asks an address. Rejects where it may not be asked, does not answer in 10 s, or answers more than 1 MB. */
+/** Fetches an address. Rejects if it is not allowed, does not respond within 10 s, or sends more than 1 MB. */
 export type OutboundFetch = (address: string, request?: OutboundRequest) => Promise<OutboundResponse>;
 
 export type NetworkAccess = {
-  /** Whether http and this very machine may be asked: in development and in tests. */
+  /** Whether http and this machine are allowed: in development and in tests. */
   readonly loopback: boolean;
-  /** Whether addresses of private networks may be asked. */
+  /** Whether addresses of private networks are allowed. */
   readonly privateNetwork: boolean;
 };
 
-/** Whether a machine at this address may be asked: by default only where the whole internet can reach it. */
+/** Whether an address is allowed: by default only public ones. */
 export function isAllowedAddress(address: string, { loopback, privateNetwork }: NetworkAccess): boolean {
   if (loopback && (address === '127.0.0.1' || address === '::1')) return true;
   const scope = addressScope(address);
   return scope === 'global' || (privateNetwork && scope === 'private');
 }
 
-/** Asks addresses as far as `reach` goes. Redirects are not followed: they come back as what they are. */
+/** Fetches addresses that `reach` allows. Redirects are not followed, but returned. */
 export function createOutboundFetch(access: NetworkAccess): OutboundFetch {
-  // Asked at the moment of connecting, so that a name cannot lead elsewhere afterwards.
+  // Checked when connecting, so that a name cannot resolve to another address afterwards.
   const lookupWithin: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error !== null) return done(error, '');

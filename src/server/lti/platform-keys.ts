@@ -3,12 +3,12 @@ import type { OutboundFetch } from './outbound-fetch.ts';
 
 const PREFETCHED_FRESH_MS = 10 * 60_000;
 
-/** The keys by which a platform signs, from the address of its key set. */
+/** The keys with which a platform signs, from its key set address. */
 export type PlatformKeys = (address: string) => JWTVerifyGetKey;
 
 /**
- * Key sets are kept for some minutes; one that lacks the key of a message is asked for anew, at most every
- * `cooldownMs`: a platform that changes its keys need not tell, and nobody makes this server ask without end.
+ * Key sets are cached for some minutes; if a message's key is missing, the set is fetched again, at most every
+ * `cooldownMs`: platforms change keys without notice, and nobody can make this server fetch without end.
  */
 export function openPlatformKeys(outboundFetch: OutboundFetch, cooldownMs = 30_000): PlatformKeys {
   const sets = new Map<string, JWTVerifyGetKey>();

@@ -7,7 +7,7 @@ export type Platform = {
   readonly schoolId: string | null;
   readonly issuer: string;
   readonly clientId: string;
-  /** One a line. */
+  /** One per line. */
   readonly deployments: string;
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
@@ -21,7 +21,7 @@ export const platformColumns = (p: string): string => `
   ${p}.id, ${p}.name, ${p}.school_id as "schoolId", ${p}.issuer, ${p}.client_id as "clientId", ${p}.deployments,
   ${p}.authorization_url as "authorizationUrl", ${p}.token_url as "tokenUrl", ${p}.keys_url as "keysUrl", ${p}.audience`;
 
-/** The platform that calls itself so; null where none does, or several do and no client id tells which. */
+/** The platform with an issuer; null if there is none, or several and no client id distinguishes them. */
 export async function findPlatform(pool: pg.Pool, issuer: string, clientId: string | null): Promise<Platform | null> {
   const { rows } = await pool.query<Platform>(
     `select ${platformColumns('p')} from platforms p

@@ -4,7 +4,7 @@ import type { OutboundFetch, OutboundRequest, OutboundResponse } from './outboun
 import type { Platform } from './platform.queries.ts';
 import type { ToolKeys } from './tool-keys.ts';
 
-/** Asks a service of a platform. Rejects where no token is given; other answers come back as they are. */
+/** Calls a service of a platform. Rejects if no token is granted; other responses are returned. */
 export type Service = (
   platform: Platform,
   scope: string,
@@ -12,13 +12,15 @@ export type Service = (
   request?: OutboundRequest,
 ) => Promise<OutboundResponse>;
 
-/** A token is not used in the last moments of its life. */
+/** A token is not used shortly before its expiry. */
 const BEFORE_END_MS = 30_000;
 const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.optional(z.number()) });
 
 type SavedPosition = { readonly token: Promise<string>; readonly until: number };
 
-/** Services are asked with tokens that this process keeps while they last: one request for all who need one at once. */
+/**
+ * Services are called with tokens that this process caches until they expire: one request for all simultaneous calls.
+ */
 export function openService({
   keys,
   outboundFetch,
@@ -59,7 +61,7 @@ export function openService({
   }
 
   return async (platform, scope, address, request = {}) => {
-    // Whatever is changed in a registration asks for another token.
+    // Any change of a registration requires a new token.
     const name = [platform.id, platform.clientId, platform.tokenUrl, platform.audience, scope].join(' ');
     const ask = async (): Promise<OutboundResponse> =>
       outboundFetch(address, {
@@ -68,7 +70,7 @@ export function openService({
       });
     const answer = await ask();
     if (answer.status !== 401) return answer;
-    // A platform may end tokens before their time.
+    // A platform may revoke tokens early.
     tokenCache.delete(name);
     return ask();
   };

@@ -4,11 +4,11 @@ import { calculateJwkThumbprint, exportJWK, type JWK, type JWTPayload, SignJWT }
 import { loadSecret } from '../platform/process/secrets.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
-/** By what platforms know that it is this server that asks. */
+/** The keys by which platforms recognise this server. */
 export type ToolKeys = {
-  /** The public halves, also of keys that sign no more. */
+  /** The public halves, including those of keys that no longer sign. */
   readonly keySet: () => Promise<{ readonly keys: readonly JWK[] }>;
-  /** A token over the claims, signed by the first key; it ends after some minutes. */
+  /** A token over the claims, signed by the first key; it expires after some minutes. */
   readonly sign: (claims: JWTPayload) => Promise<string>;
 };
 
@@ -18,18 +18,21 @@ const PEM = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g;
 
 type Key = { readonly private: KeyObject; readonly public: JWK; readonly kid: string };
 
-/** A new key in PEM. Platforms know RSA best; 3 072 bits are as strong as 128 bits of a symmetric key. */
+/** A new key in PEM. RSA is what platforms support best; 3 072 bits are as strong as 128 bits of a symmetric key. */
 export async function makeToolKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3_072 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
 }
 
-/** Keys out of PEM, read when they are first needed. @param read throws where there is none */
+/**
+ * Keys from PEM, read when they are first needed.
+ * @param read throws if there is none
+ */
 export function toolKeys(read: () => Promise<string>): ToolKeys {
   let reading: Promise<readonly Key[]> | undefined;
   const keys = (): Promise<readonly Key[]> => {
     reading ??= read().then((pem) => Promise.all((pem.match(PEM) ?? []).map(keyOf)));
-    // What failed once, such as a full disk, is tried again by whoever asks next.
+    // After a failure, such as a full disk, the next caller tries again.
     reading.catch(() => {
       reading = undefined;
     });
@@ -56,6 +59,6 @@ async function keyOf(pem: string): Promise<Key> {
   return { private: key, kid, public: { ...jwk, kid, alg: ALGORITHM, use: 'sig' } };
 }
 
-/** The keys of the settings, or else those kept in the data folder, of which one is made when it is first needed. */
+/** The configured keys, or otherwise those in the data folder, of which one is created when it is first needed. */
 export const toolKeysOf = ({ ltiPrivateKeys, dataDir }: Pick<Settings, 'ltiPrivateKeys' | 'dataDir'>): ToolKeys =>
   toolKeys(async () => ltiPrivateKeys ?? (await loadSecret(dataDir, 'lti-private-keys', makeToolKey)));

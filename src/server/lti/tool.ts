@@ -4,7 +4,7 @@ import { openPlatformKeys, type PlatformKeys } from './platform-keys.ts';
 import { openService, type Service } from './service.ts';
 import { type ToolKeys, toolKeysOf } from './tool-keys.ts';
 
-/** What being a tool of learning platforms takes. */
+/** What the LTI tool needs. */
 export type Tool = {
   readonly keys: ToolKeys;
   readonly outboundFetch: OutboundFetch;
@@ -12,7 +12,7 @@ export type Tool = {
   readonly service: Service;
 };
 
-/** As the settings have it. Only outside production may a platform be on this machine. */
+/** As configured. Only outside production may a platform be on this machine. */
 export function openTool(settings: Pick<Settings, 'ltiPrivateKeys' | 'ltiPrivateNetwork' | 'dataDir' | 'mode'>): Tool {
   const outboundFetch = createOutboundFetch({
     loopback: settings.mode !== 'production',

@@ -18,7 +18,7 @@ export type VersionLine = {
   readonly authorName: string | null;
 };
 
-/** A report of a fault that a student sent. */
+/** A student's report of a problem. */
 export type QuestionReport = {
   readonly id: string;
   readonly version: number;
@@ -29,7 +29,7 @@ export type QuestionReport = {
   readonly answer: string | null;
 };
 
-/** An item as its authors see it: the latest version, whether or not students have it. */
+/** A question as its authors see it: the latest version, whether or not it is published. */
 export type AuthoredQuestion<F = ContentImage> = {
   readonly id: string;
   readonly externalId: string;
@@ -43,14 +43,14 @@ export type AuthoredQuestion<F = ContentImage> = {
   readonly publishedAt: string | null;
   readonly deletedAt: string | null;
   readonly inBank: boolean;
-  /** With colleagues; null where there is no school to share it with. */
+  /** Whether it is shared with colleagues; null if there is no school to share it with. */
   readonly isShared: boolean | null;
   readonly revision: number;
-  /** Number of the version that students get. */
+  /** Number of the published version. */
   readonly version: number;
   readonly text: Omit<QuestionText, 'type'>;
   readonly figures: readonly F[];
-  /** The latest first. */
+  /** Newest first. */
   readonly versions: readonly VersionLine[];
   readonly reports: readonly QuestionReport[];
 };
@@ -60,7 +60,7 @@ type StoredText = Omit<QuestionText, 'type' | 'key' | 'explanation' | 'hints'> &
 const textJson = (v: string): string =>
   `json_build_object('stem', ${v}.stem, 'body', ${v}.body, 'storedKey', ${storedKey(v)}, 'source', ${v}.source)`;
 
-/** What a version says, for its author. The statements here find no questions but the author's to read. */
+/** The content of a version, for its author. The statements here find only questions that the author may read. */
 function textOf({ storedKey: stored, ...text }: StoredText): Omit<QuestionText, 'type'> {
   const decision = decideKey({ isAuthor: true, isMarker: false, isEarned: false, reservations: [] });
   if (!decision.revealed) throw new ProductError('NOT_FOUND');
@@ -68,7 +68,7 @@ function textOf({ storedKey: stored, ...text }: StoredText): Omit<QuestionText, 
   return { ...text, key: answer, explanation, hints: [...hints] };
 }
 
-// What a colleague is about to say is for the owner alone: a school admin reads what students have.
+// A colleague's draft is for its owner alone: a school admin reads the published version.
 const canSeeVersion = (version: string): string => `(${isOwn('i', '$2', '$3')} or ${version}.version <= i.version)`;
 
 const READ = `
@@ -89,7 +89,7 @@ const READ = `
   cross join lateral (select * from item_versions v where v.item_id = i.id and ${canSeeVersion('v')} order by v.version desc limit 1) v
   where i.id = $1 and ${isReadable('item', 'i', ['$2', '$3', '$4'])}`;
 
-/** An item with everything that an editor shows beside it: one statement. Throws `NOT_FOUND`, for others' too. */
+/** A question with everything that its editor shows: one statement. Throws `NOT_FOUND`, also for others'. */
 export async function readAuthoredQuestion(
   pool: Pick<pg.Pool, 'query'>,
   author: Author,
@@ -112,7 +112,7 @@ export async function readAuthoredQuestion(
   };
 }
 
-/** What one version said. Throws `NOT_FOUND`. */
+/** The content of one version. Throws `NOT_FOUND`. */
 export async function readVersionText(
   pool: Pick<pg.Pool, 'query'>,
   author: Author,

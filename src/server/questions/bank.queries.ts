@@ -13,17 +13,17 @@ import { type Author, canContain, isOfSchool, isShared, sharedBy, sharing } from
 export type BankRow = {
   readonly id: string;
   readonly externalId: string;
-  /** In no bank: its author's own. */
+  /** Not in the bank: its author's own. */
   readonly isOwn: boolean;
-  /** A colleague whose own it is; null: nobody else's. */
+  /** The colleague who owns it; null: it belongs to the bank or the viewer. */
   readonly sharedBy: string | null;
-  /** Its author's own, with colleagues. */
+  /** Its author's own, shared with colleagues. */
   readonly isShared: boolean;
   readonly type: QuestionTypeName;
   readonly stage: Stage;
-  /** Whether students can have a version of it. */
+  /** Whether a version of it is published. */
   readonly isLive: boolean;
-  /** The beginning of what the latest version asks; of the bank's, for a teacher, of what students have. */
+  /** The beginning of the latest version's text; for a teacher, of the bank's published version. */
   readonly stem: string;
   readonly topic: string;
   readonly subject: string;
@@ -36,18 +36,18 @@ export type BankRow = {
 
 export type BankPage = {
   readonly rows: readonly BankRow[];
-  /** Where the next page begins; null: this was the last one. */
+  /** The cursor of the next page; null: this was the last one. */
   readonly next: string | null;
 };
 
 const STEM_SHOWN_CHARS = 240;
-/** Up to here what a word finds is looked up; a word that finds more is looked for in one question after the other. */
+/** Up to this many matches of a word are looked up; for a word with more matches, the list is scanned instead. */
 const FOUND_FEW = 4_000;
 
 /**
- * A page of the bank, the latest change first, by keyset: the last page costs what the first does. A teacher's page
- * holds the teacher's own questions; to pick from, the bank's as students have them and what colleagues share, too. Throws `INVALID_INPUT` for a
- * place that is none.
+ * A page of the bank, most recently changed first, by keyset pagination: the last page costs what the first does. A
+ * teacher's page contains the teacher's own questions; to choose from, also the bank's published ones and those that
+ * colleagues share. Throws `INVALID_INPUT` for an invalid cursor.
  */
 export async function readBank(
   pool: pg.Pool,
@@ -75,7 +75,7 @@ export async function readBank(
   };
 }
 
-// How the bank's questions and those of others stand is for their authors alone; and a school admin picks nothing.
+// Only their authors see the status of the bank's and of others' questions; a school admin cannot choose questions.
 const allowed = ({ bank, readsSchool }: Author, filter: BankFilter): BankFilter =>
   bank || (!filter.selectable && readsSchool === null)
     ? filter
@@ -84,14 +84,15 @@ const allowed = ({ bank, readsSchool }: Author, filter: BankFilter): BankFilter 
         ...{ stage: null, reported: false, unexplained: false, selectable: filter.selectable && readsSchool === null },
       };
 
-/** What the items `i` of an author's whole list have to be, the search included. `put` as with `bankConditions`. */
+/** The conditions on rows `i` of an author's whole list, including the search. `put` as with `bankConditions`. */
 export async function choiceConditions(
   pool: pg.Pool,
   author: Author,
   filter: BankFilter,
   put: (value: unknown) => string,
 ): Promise<string[]> {
-  // What one may pick is not what one may take away. The bank's authors are asked nothing of themselves, and a parameter that nothing names has no type.
+  // Questions that a user may choose are not all theirs to export. Conditions on the bank's authors don't use the user,
+  // and an unused parameter has no type.
   const me = author.bank ? { ...author, place: 'null::uuid', school: null } : placed(author, put);
   const conditions = bankConditions(me, allowed(author, { ...filter, selectable: false }), put);
   const words = await readWords(pool, filter.search);
@@ -104,7 +105,7 @@ export async function choiceConditions(
   ];
 }
 
-/** An author, and the places of the id and of the school that is read among the parameters; null where there is none. */
+/** An author, and the placeholders of the id and of the school that is read; null if there is none. */
 type Placed = Author & { readonly place: string; readonly school: string | null };
 
 const placed = (author: Author, put: (value: unknown) => string): Placed => ({
@@ -113,7 +114,7 @@ const placed = (author: Author, put: (value: unknown) => string): Placed => ({
   school: author.readsSchool === null ? null : put(author.readsSchool),
 });
 
-/** What they have to be but for the search. `put` gives a value its place among the parameters. */
+/** The conditions without the search. `put` adds a value to the parameters and returns its placeholder. */
 function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown) => string): string[] {
   const conditions = [
     author.bank
@@ -143,17 +144,17 @@ function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown
   return conditions;
 }
 
-// How hard answers have proved it; until they tell, how hard its author holds it to be.
+// The measured difficulty; until there are enough answers, the author's estimate.
 const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown')`;
 
 const pageOf = (conditions: readonly string[], rows: number): string =>
   `select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}`;
 
-// What the bank or a colleague is about to say is for its authors alone: others see, and find, what students have.
+// A draft of the bank or of a colleague is for its authors alone: others see, and find, the published version.
 const isShown = ({ bank, place }: Placed): string => (bank ? 'true' : `coalesce(i.owner_id = ${place}, false)`);
 const canSeeVersion = (author: Placed): string => `(${isShown(author)} or v.version <= i.version)`;
 
-// The page is cut before anything is looked up beside its rows.
+// The page is cut before anything is joined to its rows.
 const listText = (author: Placed, page: string): string => `
   with page as materialized (${page})
   select i.id, i.external_id as "externalId", not i.in_bank and ${isShown(author)} as "isOwn", i.type,
@@ -169,15 +170,15 @@ const listText = (author: Placed, page: string): string => `
     order by v.version desc limit 1) v
   order by i.changed_at desc, i.id desc`;
 
-/** What was typed, and as a query of words, the last of which need not be whole; null where it holds none. */
+/** The input, and as a text search query, whose last word is a prefix; null if it contains no word. */
 type Words = {
   readonly typed: string;
   readonly query: string;
-  /** It is one word, and the database's statistics tell that far too many questions hold it to look them all up. */
+  /** It is one word with far too many matches to look them all up, according to the database's statistics. */
   readonly isFrequent: boolean;
 };
 
-// Most words are the same in both; looked for once, they take half the time.
+// Most words have the same form in both; a single lookup takes half the time.
 const QUERY = `
   select case when english::text = simple::text then english else english || simple end::text as query,
     $2 and coalesce((select sum(share) from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) e(word, share)
@@ -200,9 +201,9 @@ const putWords = ({ typed, query, ...rest }: Words, put: (value: unknown) => str
 });
 
 /**
- * A page of what is found by its id or its words. A rare word's questions are looked up; for a frequent one the list is
- * walked until the page is full, which is soon. Where statistics do not tell which it is, finding tells, and only one
- * of the two is done: the other's condition needs no row.
+ * A page of the questions found by id or words. The matches of a rare word are looked up; for a frequent one the list
+ * is scanned until the page is full, which is soon. If the statistics don't say which it is, counting decides, and only
+ * one of the two runs: the other's condition matches no row.
  */
 function foundPage(
   author: Placed,

@@ -7,7 +7,10 @@ import { type Author, isReadable } from './author.ts';
 export type ChoiceStatistics = {
   readonly choice: string;
   readonly students: number;
-  /** Mean credit, at the attempts' other questions, of those who took it: a good distractor draws the weaker ones. */
+  /**
+   * Mean score in the attempts' other questions of the students who chose it: a good distractor attracts weaker
+   * students.
+   */
   readonly rest: number | null;
 };
 
@@ -18,16 +21,16 @@ export type VersionStatistics = {
   readonly number: number;
   readonly type: string;
   readonly stem: string;
-  /** Students whose first answer to the item was to this version. */
+  /** Students whose first answer to the question was to this version. */
   readonly students: number;
-  /** Null, like all that follow, below the minimum of students. */
+  /** Null, like the following ones, below the minimum number of students. */
   readonly facility: number | null;
   readonly discrimination: number | null;
   readonly seconds: number | null;
   readonly choices: readonly ChoiceStatistics[];
 };
 
-// corr() is Pearson's correlation, and null where one side does not vary. See docs/item-statistics.md.
+// corr() is Pearson's correlation, and null if one side does not vary. See docs/item-statistics.md.
 const readOf = (those: string): string => `
   with told as (
     select version_id, count(*)::int as students, avg(credit) as facility, corr(credit, rest) as discrimination,
@@ -55,7 +58,9 @@ const READ_QUESTION = readOf('c.version_id = any(array(select id from item_versi
 
 const readerOf = ({ userId, bank, readsSchool }: Author) => [userId, bank, readsSchool];
 
-/** Statistics of every version of the topics' items that somebody has answered and the author may read: one statement. */
+/**
+ * Statistics of every version of the topics' questions that has answers and that the author may read: one statement.
+ */
 export async function readItemStatistics(
   pool: Queries,
   author: Author,
@@ -67,7 +72,10 @@ export async function readItemStatistics(
   return rows;
 }
 
-/** Statistics of every version of one item of the author's to read: one statement, whatever else its topic holds. */
+/**
+ * Statistics of every version of one question that the author may read: one statement, however many questions its topic
+ * has.
+ */
 export async function readStatisticsOfItem(
   pool: Queries,
   author: Author,
@@ -82,7 +90,10 @@ export async function readStatisticsOfItem(
 export type Reliability = {
   readonly students: number;
   readonly items: number;
-  /** Cronbach's alpha; KR-20 where all items are right or wrong. Null below the minimum of students. */
+  /**
+   * Cronbach's alpha; KR-20 if all questions are marked correct or incorrect. Null below the minimum number of
+   * students.
+   */
   readonly alpha: number | null;
 };
 
@@ -101,7 +112,10 @@ const RELIABILITY = `
       select var_pop(marks) as spread from answers where version_id in (select version_id from asked) group by version_id) v) as variances,
     (select var_pop(total) from totals) as total`;
 
-/** How well the marks of a quiz or paper hold together, over each student's first attempt and the items all were asked and marked for. */
+/**
+ * The reliability of a quiz or paper, from each student's first attempt and the questions that were marked for all of
+ * them.
+ */
 export async function readReliability(
   pool: Queries,
   author: Author,

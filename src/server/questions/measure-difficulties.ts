@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DIFFICULTY_MIN_ANSWERS, EASY_FROM, MEDIUM_FROM } from '#domain/attempts/results/difficulty.ts';
 
-/** Measures how hard every item has proved, from each student's first answer to it. One statement; may run at any time. */
+/** Measures the difficulty of every question from each student's first answer. One statement; may run at any time. */
 export async function measureDifficulties(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await database.query(
     `insert into item_difficulties as d (item_id, answers, facility, difficulty)

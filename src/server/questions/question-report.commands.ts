@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { type Author, isOwn } from './author.ts';
 
-// Whoever reported it is told, where there is something to tell.
+// The student who reported it is notified if there is a reply.
 const CLOSE = `
   with closed as (
     update item_reports r set resolved_at = now(), resolved_by = $2, answer = $4
@@ -23,7 +23,7 @@ const FIND = `
   where r.id = $1 and ${isOwn('i', '$2', '$3')}`;
 
 /**
- * Closes a report, and leaves its sender a notice of the answer; null tells nothing. One that is closed stays as it was.
+ * Closes a report, and leaves its sender a notice with the reply; null leaves none. A closed report is unchanged.
  * Throws `NOT_FOUND`.
  */
 export const answerReport = (pool: pg.Pool, author: Author, id: string, answer: string | null): Promise<void> =>

@@ -15,16 +15,16 @@ import type { Author } from './author.ts';
 import { type LockedQuestion, lockQuestion } from './question.commands.ts';
 import { recorded, recordedWithin } from './recorded-change.ts';
 
-/** What a change of stage is called in the audit log. */
+/** Names of changes of stage in the audit log. */
 export const actionOf = (stage: Stage, publishAt: string | null): string =>
   publishAt !== null ? 'scheduled' : { published: 'published', review: 'handedToReview', draft: 'withdrawn' }[stage];
 
 type Place = { readonly id: string; readonly revision: number };
 
 /**
- * Moves the latest version of an item on its way to students. `published`: they get it from now on. `review` with a
- * time: they get it then. `draft`: it is being written. What students had before, they keep. Answers the new revision.
- * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `INVALID_INPUT` for a version that somebody could not answer.
+ * Changes the stage of a question's latest version. `published`: students get it from now on. `review` with a time: it
+ * is scheduled. `draft`: it is being written. The previously published version stays published. Returns the new
+ * revision. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `INVALID_INPUT` for a version that not everyone could answer.
  */
 export const setQuestionStage = (
   pool: pg.Pool,
@@ -48,7 +48,7 @@ export const setQuestionStage = (
     },
   );
 
-/** Students get the latest version from now on; an item that is new to them joins the practice quiz of its topic. */
+/** Students get the latest version from now on; a newly published question joins the practice quiz of its topic. */
 async function publishQuestion(
   client: pg.ClientBase,
   item: Pick<LockedQuestion, 'id' | 'isPublished'>,
@@ -87,15 +87,15 @@ async function refuseInaccessible(client: pg.ClientBase, id: string): Promise<vo
     });
 }
 
-// A paper on offer is not to lose a question silently.
+// A published paper must not lose a question silently.
 const IN_PAPER = `select from item_versions v join paper_items pi on pi.version_id = v.id join exam_papers p on p.id = pi.paper_id
   where v.item_id = i.id and p.live`;
 
-/** Takes an item back from students. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `IN_USE`. */
+/** Unpublishes a question. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `IN_USE`. */
 export const withdrawQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
   takeBack(pool, author, target, 'withdrawn', `stage = 'draft', publish_at = null, published_at = null`);
 
-/** Puts an item into the recycle bin. Attempts keep it. Throws as `withdrawQuestion` does. */
+/** Moves a question to the recycle bin. Attempts keep it. Throws as `withdrawQuestion` does. */
 export const deleteQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
   takeBack(pool, author, target, 'deleted', `deleted_at = now()`);
 
@@ -120,7 +120,7 @@ const takeBack = (
     return rows[0].revision;
   });
 
-/** Takes an item out of the recycle bin, as it was. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
+/** Restores a question from the recycle bin unchanged. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export const restoreQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
   recorded(pool, author, { kind: 'question-bank', id: target.id, action: 'restored' }, async (client) => {
     const item = await lockQuestion(client, author, { ...target, deleted: true });
@@ -146,7 +146,10 @@ const QUESTION_PINS: readonly Pin[] = [
   },
 ];
 
-/** Deletes an item for good, out of the recycle bin. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `IN_USE` with the reason. */
+/**
+ * Deletes a question permanently from the recycle bin. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `IN_USE` with the
+ * reason.
+ */
 export const purgeQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<void> =>
   recorded(pool, author, { kind: 'question-bank', id: target.id, action: 'purged' }, async (client) => {
     const { id } = await lockQuestion(client, author, { ...target, deleted: true });
@@ -156,7 +159,7 @@ export const purgeQuestion = (pool: pg.Pool, author: Author, target: Place): Pro
     await deleteRows(client, 'items', [id]);
   });
 
-/** Publishes what stands in review and whose time has come. Servers part the work between them. */
+/** Publishes scheduled versions that are due. Servers divide the work between them. */
 export async function publishDue(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<Pick<LockedQuestion, 'id' | 'isPublished'>>(

@@ -6,17 +6,17 @@ import { type Author, isOwn, isReadable } from './author.ts';
 
 export type Use = { readonly id: string; readonly title: string };
 
-/** Where an item is used, and what a corrected key could move. */
+/** Where a question is used, and what a corrected answer key could change. */
 export type QuestionUsage = {
   readonly quizzes: readonly Use[];
-  /** Papers keep the version that they were made with until somebody saves them anew. */
+  /** Papers keep the version that they were created with until they are saved again. */
   readonly papers: readonly Use[];
-  /** Attempts that are not handed in, and those that are; both keep the version they began with. Counted up to `COUNTED_MOST`. */
+  /** Open and submitted attempts; both keep the version they started with. Counted up to `COUNTED_MOST`. */
   readonly openAttempts: number;
   readonly pastAttempts: number;
-  /** Earlier versions that answers were marked by, and whose key is not that of the version in force. */
+  /** Earlier versions by which answers were marked, and whose answer key differs from the current one's. */
   readonly outdated: readonly { readonly id: string; readonly number: number; readonly answers: number }[];
-  /** The version in force. */
+  /** The current version. */
   readonly current: string;
 };
 
@@ -46,7 +46,7 @@ const READ = `
   from items i join item_versions now_in_force on now_in_force.item_id = i.id and now_in_force.version = i.version
   where i.id = $1 and ${isReadable('item', 'i', ['$2', '$3', '$4'])}`;
 
-/** Where an item is used: one statement. Throws `NOT_FOUND`. */
+/** Where a question is used: one statement. Throws `NOT_FOUND`. */
 export async function readQuestionUsage(
   pool: Pick<pg.Pool, 'query'>,
   author: Author,

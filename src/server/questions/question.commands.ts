@@ -20,9 +20,9 @@ export type LockedQuestion = {
   readonly type: QuestionTypeName;
   readonly topicId: string;
   readonly revision: number;
-  /** In force. */
+  /** The current version. */
   readonly version: number;
-  /** The latest one, its number and what it says. */
+  /** The latest version's number and content. */
   readonly latest: number;
   readonly digest: string;
   readonly isPublished: boolean;
@@ -36,8 +36,8 @@ const LOCK = `
   where i.id = $1 and ${isOwn('i', '$2', '$3')} and (i.deleted_at is null or $4) for update of i`;
 
 /**
- * The item, locked until the transaction ends. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` where somebody has changed it
- * since the revision that the author saw.
+ * The question, locked until the transaction ends. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` if it has changed since
+ * the revision that the author saw.
  */
 export async function lockQuestion(
   client: pg.ClientBase,
@@ -53,14 +53,14 @@ export async function lockQuestion(
   return item;
 }
 
-/** The draft, read by the schemas of its type. Throws `INVALID_INPUT` with a message beside each field. */
+/** The draft, validated with the schemas of its type. Throws `INVALID_INPUT` with a message for each field. */
 export function readQuestionDraft(input: unknown): QuestionDraft {
   const fields = draftProblems(input);
   if (Object.keys(fields).length > 0) throw new ProductError('INVALID_INPUT', { fields });
   return questionDraftSchema.parse(input);
 }
 
-/** Writes a new item as a draft: into the bank, or as a teacher's own. Throws `INVALID_INPUT`. */
+/** Creates a question as a draft: in the bank, or as a teacher's own. Throws `INVALID_INPUT`. */
 export function createQuestion(pool: pg.Pool, author: Author, draft: QuestionDraft): Promise<SavedQuestion> {
   const id = randomUUIDv7();
   return recorded(pool, author, { kind: 'question-bank', id, action: 'created' }, async (client) => {
@@ -77,8 +77,8 @@ export function createQuestion(pool: pg.Pool, author: Author, draft: QuestionDra
 }
 
 /**
- * Keeps what an author wrote. A changed text is a new version, which students get once it is published; where an item
- * stands takes effect at once. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
+ * Saves a question. Changed content is a new version, which students get once it is published; a changed location takes
+ * effect at once. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
  */
 export const saveQuestion = (
   pool: pg.Pool,
@@ -110,7 +110,7 @@ export const saveQuestion = (
     return { id: item.id, revision: saved.revision, version: latest };
   });
 
-/** What a draft says as a version keeps it. Throws `INVALID_INPUT` where it shows a picture that is not there. */
+/** The content of a draft in the form of a version. Throws `INVALID_INPUT` if an image does not exist. */
 async function contentOf(client: pg.ClientBase, draft: QuestionDraft) {
   const { stem, body, key, explanation, hints, source } = draft;
   const content = { stem, body, key, explanation: explanation === '' ? null : explanation, hints, source };

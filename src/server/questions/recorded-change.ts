@@ -5,10 +5,10 @@ import { recordChange } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
-/** Who changes something, as the audit log names them; null: the product by itself. */
+/** The user who makes a change, for the audit log; null: the product itself. */
 export type Actor = Pick<Viewer, 'userId' | 'schoolId'> | null;
 
-/** What authors write, by the names of its lists. */
+/** Content types of authors, by the names of their lists. */
 export type Authored = 'question-bank' | 'quiz' | 'exam-paper';
 
 type Facts = { readonly title: string; readonly revision: number; readonly facts: Readonly<Record<string, unknown>> };
@@ -16,7 +16,7 @@ type Facts = { readonly title: string; readonly revision: number; readonly facts
 const currentColumns = (row: string): string =>
   `jsonb_build_object('stage', ${row}.stage, 'publishAt', ${row}.publish_at, 'deletedAt', ${row}.deleted_at)`;
 
-// A question's wording stands in its versions, which never change: the log names the version.
+// A question's text is in its versions, which never change: the log refers to the version.
 const READ: Readonly<Record<Authored, string>> = {
   'question-bank': `select left(v.stem, 120) as title, i.revision, ${currentColumns('i')} || jsonb_build_object('topic', i.topic_id,
       'subtopic', i.subtopic, 'tags', i.tags, 'estimate', i.estimate, 'publishedAt', i.published_at, 'version', i.version, 'school', i.school_id,
@@ -34,8 +34,8 @@ async function readFacts(client: pg.ClientBase, kind: Authored, id: string): Pro
 }
 
 /**
- * Does `work` on a question, quiz or paper, and puts on record what it has changed, in one transaction. Nothing changed:
- * nothing is on record. `work` asks by itself who may do it: what it throws takes everything back.
+ * Runs `work` on a question, quiz or paper, and records its changes in the audit log, in one transaction. Without
+ * changes nothing is recorded. `work` checks permissions itself: an error rolls everything back.
  */
 export const recorded = <T>(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ export const recorded = <T>(
 ): Promise<T> =>
   inTransaction(pool, (client) => recordedWithin(client, actor, { kind, id, action }, () => work(client)));
 
-/** The same within a transaction that has started. */
+/** The same within an open transaction. */
 export async function recordedWithin<T>(
   client: pg.ClientBase,
   actor: Actor,

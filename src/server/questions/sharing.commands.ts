@@ -6,14 +6,14 @@ import { keyColumns } from './answer-keys/key-columns.sql.ts';
 import { type Author, isShared as isSharedWith } from './author.ts';
 import { recorded } from './recorded-change.ts';
 
-/** What teachers share, by its kind among what is on record. */
+/** What teachers share, by its kind in the audit log. */
 const TABLES = { 'question-bank': 'items', quiz: 'quizzes' } as const;
 export type Shareable = keyof typeof TABLES;
 
 /**
- * Shares a teacher's own question or quiz with the teachers of the author's school, or does so no longer. It is no change
- * of what it says, so that its revision stays. Throws `FORBIDDEN` for authors without a school, `NOT_FOUND` for what is
- * not theirs.
+ * Shares a teacher's own question or quiz with the teachers of the author's school, or stops sharing it. The content
+ * does not change, so its revision stays. Throws `FORBIDDEN` for authors without a school, `NOT_FOUND` for content of
+ * others.
  */
 export const shareOwn = (
   pool: pg.Pool,
@@ -34,9 +34,9 @@ export const shareOwn = (
   });
 
 /**
- * Makes a question of a teacher's own out of one that a colleague shares: a draft that says what the colleague's says to
- * students now, and goes its own way from here on. Answers its id. Throws `FORBIDDEN` for authors of the bank,
- * `NOT_FOUND` for what is not shared with them at this moment.
+ * Copies a question that a colleague shares into the teacher's own questions: a draft with the content of the published
+ * version, independent from then on. Returns its id. Throws `FORBIDDEN` for authors of the bank, `NOT_FOUND` for
+ * questions that are not shared with them now.
  */
 export function copyShared(pool: pg.Pool, author: Author, shared: string): Promise<string> {
   const id = randomUUIDv7();
@@ -51,7 +51,7 @@ export function copyShared(pool: pg.Pool, author: Author, shared: string): Promi
   });
 }
 
-// Locked, so that the version in force is the same for both statements, and shared for as long as they take.
+// Locked, so that the published version is the same for both statements, and it stays shared meanwhile.
 const COPY_QUESTION = `
   with i as materialized (
     select i.* from items i where i.id = $2 and not i.in_bank and i.owner_id <> $3 and ${isSharedWith('i', '= $3')}
@@ -60,7 +60,7 @@ const COPY_QUESTION = `
   insert into items (id, topic_id, external_id, type, subtopic, version, stage, published_at, tags, estimate, in_bank, owner_id)
   select $1::uuid, topic_id, 'lectern-' || $1::uuid::text, type, subtopic, 1, 'draft', null, tags, estimate, false, $3 from i`;
 
-// Who wrote the words is told by the audit log and by the source they name; this version's author is who took them.
+// The audit log and the source name the original author; this version's author is the user who copied it.
 const COPY_VERSION = `
   insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest, author_id)
   select $1, $2, 1, v.stem, v.body, ${keyColumns('v')}, v.source, v.figures, v.digest, $4

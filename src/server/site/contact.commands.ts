@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { ContactMessage } from '#domain/site/contact.schema.ts';
 
-/** Keeps a message of the contact page. What a robot wrote is not kept; it is told the same. */
+/** Saves a message of the contact page. Spam is not saved, but gets the same response. */
 export async function saveContactMessage(
   pool: pg.Pool,
   { name, email, message, website }: ContactMessage,

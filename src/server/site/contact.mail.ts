@@ -2,7 +2,7 @@ import type { ContactMessage } from '#domain/site/contact.schema.ts';
 import { letterMail, oneLine } from '../platform/mail/letter.mail.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
-/** The mail that brings a message of the contact page to those who answer it: an office, which reads English. */
+/** The email with a message of the contact page, for the office that answers it, which reads English. */
 export function contactMail(to: string, { name, email, message }: ContactMessage): Mail {
   const from = oneLine(name);
   return letterMail({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A post as lists for machines know it; instants in ISO 8601. */
+/** A post in feeds and sitemaps; instants in ISO 8601. */
 export type ListedPost = {
   readonly slug: string;
   readonly title: string;

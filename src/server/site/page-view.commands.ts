@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Adds one to the sum of a screen and a day. Nothing else of the visit is kept. */
+/** Counts one view of a page on a day. Nothing else about the visit is stored. */
 export async function countPageView(pool: pg.Pool, route: string): Promise<void> {
   await pool.query(
     `insert into page_views (day, route, views) values (current_date, $1, 1)

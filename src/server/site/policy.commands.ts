@@ -7,7 +7,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
-/** `isInForce`: the one that visitors read now. */
+/** `isInForce`: the current one. */
 export type PolicyVersion = {
   readonly version: number;
   readonly body: string;
@@ -32,9 +32,8 @@ export async function readPolicyVersions(
 }
 
 /**
- * Adds the version after `base`. Versions are never changed: a newer one takes their place from its day on.
- * Throws `INVALID_INPUT` for days that are over, `CHANGED_MEANWHILE` where `base` is not the newest any more (0: there is
- * none).
+ * Adds the version after `base`. Versions are never changed: a newer one replaces them from its date on. Throws
+ * `INVALID_INPUT` for dates in the past, `CHANGED_MEANWHILE` if `base` is no longer the newest (0: there is none).
  */
 export function publishPolicy(
   pool: pg.Pool,

@@ -7,18 +7,18 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { explanationOf, storedKey } from '../questions/answer-keys/key-columns.sql.ts';
 import { isReservedForAnyone } from '../questions/answer-keys/reserved-questions.sql.ts';
 
-/** A real question of the bank that anybody may try. */
+/** A real question of the bank that anyone may try. */
 export type SampleQuestion = { id: string; subject: string; topic: string; stem: string; choices: Choice[] };
 export type SampleResult = { right: string; explanation: string | null };
 
-/** So many questions of a subject are looked at for one that no assignment reserves. */
+/** How many questions of a subject are examined to find one that no assignment reserves. */
 const CANDIDATES = 20;
 const keySchema = z.object({ choices: z.array(z.string()) });
 
 /**
- * The first multiple-choice question of each subject's first free topic whose words need no typesetting but
- * emphasis: the public site shows it without the code that sets formulas. Only these ever tell their key to somebody
- * without an account, and none that an assignment reserves for a student, who might have signed out to ask.
+ * The first multiple-choice question of each subject's first free topic whose text needs no typesetting except
+ * emphasis, because the public site shows it without the code for formulas. Only these reveal their answer key to users
+ * without an account, and none that an assignment reserves for a student, who might have signed out to look.
  */
 const SAMPLES = `
   select distinct on (c.subject_id) c.* from (
@@ -41,7 +41,7 @@ export async function readSampleQuestions(pool: pg.Pool): Promise<SampleQuestion
   return rows;
 }
 
-/** What is right, and why. Throws `NOT_FOUND` for every question that is not a sample. */
+/** The correct answer and its explanation. Throws `NOT_FOUND` for every question that is not a sample. */
 export async function readSampleResult(pool: pg.Pool, id: string): Promise<SampleResult> {
   const { rows } = isUuid(id)
     ? await pool.query<{ storedKey: StoredKey }>(`select "storedKey" from (${SAMPLES}) row where id = $1`, [id])

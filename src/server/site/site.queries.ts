@@ -15,7 +15,7 @@ export type PostSummary = {
   author: string;
   category: BlogCategory;
   publishedAt: string;
-  /** What stands above it, and its description. */
+  /** The image above it, and its description. */
   picture: ContentImage | null;
   imageAlt: string;
 };
@@ -30,7 +30,7 @@ export type SyllabusTopic = { title: string; free: boolean };
 export type SyllabusSubject = { slug: string; title: string; summary: string; topics: SyllabusTopic[] };
 export type SchoolName = { id: string; name: string };
 
-// Anybody may see the pictures of what is published: their addresses are signed for nobody.
+// Anyone may see the images of published content: their addresses are signed for no user.
 const FIGURE = `json_build_object('digest', f.digest, 'width', f.width, 'height', f.height, 'url', '/media/public/' || f.digest)`;
 
 const SUMMARY = `json_build_object('slug', p.slug, 'title', p.title, 'summary', p.summary, 'author', p.author,
@@ -38,9 +38,9 @@ const SUMMARY = `json_build_object('slug', p.slug, 'title', p.title, 'summary', 
   'picture', (select ${FIGURE} from figures f where f.digest = p.picture), 'imageAlt', p.picture_alt)`;
 
 export type PostQuery = {
-  /** The slug of a category; null: of all. */
+  /** The slug of a category; null: all. */
   readonly category: string | null;
-  /** The slug of a post; what was published before it. */
+  /** The slug of a post; the posts before it follow. */
   readonly after: string | null;
   readonly limit: number;
 };
@@ -57,7 +57,7 @@ export async function readPosts(pool: pg.Pool, { category, after, limit }: PostQ
   return rows.map(({ post }) => post);
 }
 
-/** Published posts that speak of all these words, the best first. `typed`: the last word need not be whole. */
+/** Published posts that contain all these words, best match first. `typed`: the last word may be incomplete. */
 export async function findPosts(pool: pg.Pool, typed: string, limit: number): Promise<PostSummary[]> {
   const words = searchWords(typed.slice(0, SEARCH_MAX_CHARS));
   if (words.length === 0) return [];
@@ -71,7 +71,7 @@ export async function findPosts(pool: pg.Pool, typed: string, limit: number): Pr
   return rows.map(({ post }) => post);
 }
 
-/** Categories that have something to read. */
+/** Categories with published posts. */
 export async function readCategories(pool: pg.Pool): Promise<BlogCategory[]> {
   const { rows } = await pool.query<BlogCategory>(
     `select c.slug, c.title from blog_categories c
@@ -116,7 +116,7 @@ export async function readTestimonials(pool: pg.Pool): Promise<Testimonial[]> {
   return rows;
 }
 
-/** The version in force. Null where none has been written. */
+/** The current version. Null if none has been written. */
 export async function readPolicy(pool: pg.Pool, name: PolicyName): Promise<Policy | null> {
   const { rows } = await pool.query<{ body: string; version: number; effectiveAt: Date }>(
     `select body, version, effective_at as "effectiveAt" from policies
@@ -127,7 +127,7 @@ export async function readPolicy(pool: pg.Pool, name: PolicyName): Promise<Polic
   return row === undefined ? null : { ...row, effectiveAt: row.effectiveAt.toISOString() };
 }
 
-/** What there is to learn, by title: anybody may read it. */
+/** Subjects and topics by title: anyone may read them. */
 export async function readSyllabus(pool: pg.Pool): Promise<SyllabusSubject[]> {
   const { rows } = await pool.query<SyllabusSubject>(
     `select s.slug, s.title, s.summary,
@@ -140,7 +140,7 @@ export async function readSyllabus(pool: pg.Pool): Promise<SyllabusSubject[]> {
 const PRICES = `coalesce(json_agg(json_build_object('period', r.period, 'amount', r.amount, 'currency', r.currency)
   order by r.period) filter (where r.id is not null), '[]')`;
 
-/** The plans, what each opens, and what it costs without a subject. */
+/** The plans, what each opens, and what it costs without subjects. */
 export async function readPlanOffers(pool: pg.Pool): Promise<PlanOffer[]> {
   const { rows } = await pool.query<{ id: PlanOffer['id']; permission: Record<string, boolean>; prices: Price[] }>(
     `select p.id, p.permission, ${PRICES} as prices
@@ -154,7 +154,7 @@ export async function readPlanOffers(pool: pg.Pool): Promise<PlanOffer[]> {
   }));
 }
 
-/** What each subject adds to the pro plan; only subjects that have a price. */
+/** The price of each subject in the Pro plan; only subjects that have one. */
 export async function readSubjectOffers(pool: pg.Pool): Promise<SubjectOffer[]> {
   const { rows } = await pool.query<SubjectOffer>(
     `select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject, ${PRICES} as prices
@@ -165,7 +165,7 @@ export async function readSubjectOffers(pool: pg.Pool): Promise<SubjectOffer[]> 
   return rows;
 }
 
-/** Schools by name, for a page anybody can read: nothing but the name leaves. */
+/** Schools by name, for a public page: nothing else about them is included. */
 export async function readSchoolNames(pool: pg.Pool): Promise<SchoolName[]> {
   const { rows } = await pool.query<SchoolName>('select id, name from schools where deleted_at is null order by name');
   return rows;

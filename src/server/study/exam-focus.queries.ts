@@ -13,7 +13,7 @@ export type PaperAsking = {
   readonly session: string;
   /** Whether the viewer's plan opens it. */
   readonly isAccessible: boolean;
-  /** Their numbers in the paper. */
+  /** The questions' numbers in the paper. */
   readonly questions: readonly number[];
 };
 
@@ -22,19 +22,19 @@ export type ExamFocusPoint = {
   readonly title: string;
   /** Markdown. */
   readonly body: string;
-  /** 1: seldom asked, 5: in nearly every paper. */
+  /** 1: rarely asked, 5: in almost every paper. */
   readonly weight: number;
   readonly noteId: string | null;
   readonly noteHeading: string | null;
   readonly quizId: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly askedIn: readonly PaperAsking[];
 };
 
 export type ExamFocus = {
   readonly subject: SubjectRef;
   readonly topic: TopicRef;
-  /** The weightiest first. */
+  /** Highest weight first. */
   readonly points: readonly ExamFocusPoint[];
 };
 
@@ -64,7 +64,7 @@ const READ = `
   ) as points
   from live_topics t join live_subjects s on s.id = t.subject_id where s.slug = $1 and t.slug = $2`;
 
-/** What exams ask of a topic. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan of the viewer opens it. */
+/** Exam focus of a topic. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` if no plan of the viewer opens it. */
 export async function readExamFocus(pool: pg.Pool, viewer: Viewer, subject: string, topic: string): Promise<ExamFocus> {
   const { rows } = await pool.query<ExamFocus & { free: boolean }>({
     name: 'exam-focus',

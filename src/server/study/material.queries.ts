@@ -1,9 +1,9 @@
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 
 /**
- * The published materials of a topic as JSON, in the order of kinds and positions, with the person's progress.
+ * The published materials of a topic as JSON, ordered by kind and position, with the user's progress.
  * @param topic SQL for the topic's id
- * @param viewer SQL for the person's id
+ * @param viewer SQL for the user's id
  */
 export const materialsJson = (topic: string, viewer: string): string => `(
   select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'title', m.title, 'summary', m.summary,
@@ -13,7 +13,10 @@ export const materialsJson = (topic: string, viewer: string): string => `(
   from materials m left join material_progress p on p.material_id = m.id and p.user_id = ${viewer}
   where m.topic_id = ${topic} and m.published_at <= now())`;
 
-/** How many materials of each kind a topic has and how many of them are done, as JSON: `[{kind, count, done, seconds}]`. */
+/**
+ * How many materials of each kind a topic has and how many of them the user has done, as JSON: `[{kind, count, done,
+ * seconds}]`.
+ */
 export const kindCountsJson = (topic: string, viewer: string): string => `(
   select coalesce(json_agg(to_json(k)), '[]') from (
     select m.kind, count(*)::int as count, count(p.done_at)::int as done, sum(m.seconds)::int as seconds

@@ -10,7 +10,7 @@ import type { ImageUrl } from '../content/content-image.ts';
 import type { QuestionSource } from '../platform/db/schema/questions/questions.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
-/** An audio, video or short in a list: nothing that a plan has to open. */
+/** An audio, video or short in a list, without content that needs a plan. */
 export type MediaSummary = {
   readonly id: string;
   readonly kind: MediaKind;
@@ -20,7 +20,7 @@ export type MediaSummary = {
   readonly subject: SubjectRef;
   readonly topic: TopicRef;
   readonly hasCaptions: boolean;
-  /** Second to go on at, and part gone through (0 to 1). */
+  /** The second to continue at, and the share that was played (0 to 1). */
   readonly place: number;
   readonly share: number;
   readonly doneAt: string | null;
@@ -28,10 +28,10 @@ export type MediaSummary = {
 
 export type MediaTrack = { readonly language: string; readonly text: string };
 
-/** Everything that playing needs. */
+/** Everything that the player needs. */
 export type Media = MediaSummary & {
   readonly url: string;
-  /** Address of the picture that is shown until it plays. */
+  /** Address of the poster image. */
   readonly poster: string | null;
   readonly mime: MediaType;
   readonly width: number | null;
@@ -43,7 +43,7 @@ export type Media = MediaSummary & {
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
-// $1 is the person whose place is read.
+// $1 is the user whose position is read.
 const SUMMARY = `
   m.id, m.kind, m.title, m.summary, f.seconds, ${REF('s')} as subject, ${REF('t')} as topic,
   exists (select 1 from media_tracks mt where mt.material_id = m.id) as "hasCaptions",
@@ -55,7 +55,7 @@ const FROM = `
   join live_subjects s on s.id = t.subject_id
   left join material_progress p on p.material_id = m.id and p.user_id = $1`;
 
-/** The published media of one kind in a topic, in their order; empty where there is no such topic. */
+/** The published media of one kind in a topic, in order; empty if there is no such topic. */
 export async function readTopicMedia(
   pool: pg.Pool,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function readTopicMedia(
   return rows;
 }
 
-/** Shorts of every subject, in the order of the subjects and topics, those not yet seen first. */
+/** Shorts of every subject, ordered by subject and topic, unseen ones first. */
 export async function readShorts(pool: pg.Pool, viewer: Viewer): Promise<readonly MediaSummary[]> {
   const { rows } = await pool.query<MediaSummary>(
     `select ${SUMMARY} ${FROM} where m.kind = 'short' and m.published_at <= now()
@@ -89,7 +89,7 @@ const READ_MEDIA = `
     ) as tracks
   ${FROM} where m.id = $2 and m.published_at <= now()`;
 
-/** One audio, video or short with its address. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
+/** One audio, video or short with its address. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` if no plan opens it. */
 export async function readMedia(
   pool: pg.Pool,
   viewer: Viewer,
@@ -102,8 +102,8 @@ export async function readMedia(
 }
 
 /**
- * Keeps how far a person is in an audio, video or short: the second to go on at, and whether the end has been reached,
- * after which it counts as done. The last word wins, on whichever device. Throws as `readMedia` does.
+ * Saves a user's position in an audio, video or short: the second to continue at, and whether the end was reached, from
+ * when it counts as done. The last write wins, on any device. Throws as `readMedia` does.
  */
 export async function saveMediaPosition(
   pool: pg.Pool,
@@ -137,7 +137,7 @@ async function openMedia(pool: pg.Pool, viewer: Viewer, id: string): Promise<Med
   return row;
 }
 
-/** A short is open to whoever has any free topic, so here it matters whether there is one elsewhere. */
+/** A short is open to users with any free topic, so this has to check whether there is one elsewhere. */
 function factsFor(viewer: Viewer, { topic, free, anyFree }: MediaRow): AccessFacts {
   const facts = accessFacts(viewer, { id: topic.id, free });
   return free || !anyFree ? facts : { ...facts, free_topics: ['another'] };

@@ -23,7 +23,7 @@ export type Note<F = ContentImage> = {
   readonly version: number;
   readonly figures: readonly F[];
   readonly source: QuestionSource;
-  /** Id of the heading that was last read under, or null. */
+  /** Id of the heading above the reading position, or null. */
   readonly heading: string | null;
   readonly annotations: readonly Annotation[];
 };
@@ -33,7 +33,7 @@ export type Notes = {
   readonly topic: TopicRef;
   /** Note booklets and one-page summaries of the topic. */
   readonly notes: readonly MaterialSummary[];
-  /** The one asked for, or else the first that the viewer may read. Null where there is none. */
+  /** The requested note, or otherwise the first that the viewer may read. Null if there is none. */
   readonly shown: Note | null;
 };
 
@@ -55,9 +55,9 @@ const READ_NOTE = `
   where m.id = $2 and m.published_at <= now()`;
 
 /**
- * The notes of a topic and the one to be read, with the viewer's own marks in it.
- * @param wanted id of the note to be shown, or null for the first that is open
- * @throws `NOT_FOUND`; `PAYMENT_REQUIRED` where no plan opens the note that is wanted
+ * The notes of a topic and the one to read, with the viewer's own highlights.
+ * @param wanted id of the requested note, or null for the first open one
+ * @throws `NOT_FOUND`; `PAYMENT_REQUIRED` if no plan opens the requested note
  */
 export async function readNotes(
   pool: pg.Pool,

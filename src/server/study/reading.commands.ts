@@ -12,7 +12,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 
 type MaterialRow = { kind: MaterialKind; topic: string; subject: string; free: boolean };
 
-/** Throws `NOT_FOUND` where there is no such published material, `PAYMENT_REQUIRED` where no plan of the viewer opens it. */
+/** Throws `NOT_FOUND` if there is no such published material, `PAYMENT_REQUIRED` if no plan of the viewer opens it. */
 export async function requireMaterial(pool: pg.Pool, viewer: Viewer, id: string): Promise<MaterialRow> {
   const { rows } = isUuid(id)
     ? await pool.query<MaterialRow>({
@@ -30,7 +30,7 @@ export async function requireMaterial(pool: pg.Pool, viewer: Viewer, id: string)
   return row;
 }
 
-/** Keeps where the viewer reads. The furthest share counts: leafing back is no step back. */
+/** Saves the viewer's reading position. The furthest one counts for the progress: going back doesn't lower it. */
 export async function saveReadingPosition(
   pool: pg.Pool,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function saveReadingPosition(
   );
 }
 
-/** Marks a material as done, or as not done. Done twice keeps the first moment. */
+/** Marks a material as done or not done. Repeating it keeps the first time. */
 export async function markMaterial(pool: pg.Pool, viewer: Viewer, material: string, isDone: boolean): Promise<void> {
   await requireMaterial(pool, viewer, material);
   await pool.query(
@@ -57,7 +57,7 @@ export async function markMaterial(pool: pg.Pool, viewer: Viewer, material: stri
   );
 }
 
-// The newer revision wins whichever comes first; the same one twice counts once. One's own row alone can be met.
+// The newer revision wins, whichever arrives first; a repeated one counts once. A user can only reach their own row.
 const SAVE = `
   insert into note_annotations as a
     (user_id, id, material_id, quote, before, after, start, comment, revision, removed)
@@ -66,7 +66,10 @@ const SAVE = `
     removed = excluded.removed, updated_at = now()
   where a.revision < excluded.revision and a.material_id = excluded.material_id`;
 
-/** Keeps a mark, changed or removed. Throws as `requireMaterial`, and `INVALID_INPUT` where a note has too many marks. */
+/**
+ * Saves a highlight, changed or removed. Throws as `requireMaterial`, and `INVALID_INPUT` if a note has too many
+ * highlights.
+ */
 export async function saveAnnotation(
   pool: pg.Pool,
   viewer: Viewer,
@@ -107,5 +110,5 @@ async function storeAnnotation(
   ]);
 }
 
-/** PostgreSQL's text knows every character but this one. */
+/** PostgreSQL's text allows every character except NUL. */
 const withoutNull = (text: string): string => text.replaceAll('\0', '');

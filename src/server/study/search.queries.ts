@@ -8,7 +8,7 @@ import { searchText, searchWords } from '../platform/db/search-words.ts';
 
 export type FindKind = 'topic' | 'quiz' | MaterialKind;
 
-/** A piece of a snippet; marked where it is what was looked for. */
+/** A part of a snippet; marked if it matches the query. */
 export type SnippetPart = { readonly text: string; readonly marked: boolean };
 
 export type Find = {
@@ -17,7 +17,7 @@ export type Find = {
   readonly title: string;
   readonly subject: SubjectRef;
   readonly topic: TopicRef;
-  /** No plan of the viewer opens it: its title is all there is to be seen. */
+  /** No plan of the viewer opens it: only its title is visible. */
   readonly locked: boolean;
   readonly snippet: readonly SnippetPart[];
 };
@@ -27,8 +27,8 @@ type FindRow = Omit<Find, 'locked' | 'snippet'> & { readonly free: boolean };
 const REFS = `json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
   json_build_object('id', t.id, 'slug', t.slug, 'title', t.title) as topic, t.free`;
 
-// $1: the query; $2: the words as typed, for titles with a letter wrong; $3: how many. Each branch is limited on its own,
-// so that a word that is everywhere costs no more than one that is rare.
+// $1: the query; $2: the words as typed, for titles with a typo; $3: the maximum. Each branch has its own limit, so
+// that a frequent word costs no more than a rare one.
 const FIND = `
   with hits as (
     (select 'topic' as kind, id, title, id as topic_id, ts_rank(search, $1::tsquery) + 0.4 as rank from live_topics
@@ -50,7 +50,7 @@ const FIND = `
   from best b join live_topics t on t.id = b.topic_id join live_subjects s on s.id = t.subject_id
   order by b.rank desc, b.title, b.id limit $3`;
 
-/** Characters that no text of a note holds, so that nothing in one can pass for a mark. */
+/** Characters that no text of a note contains, so that no text can imitate a highlight. */
 const BEGIN = '\u0002';
 const END = '\u0003';
 const CUT = ' … ';
@@ -61,9 +61,9 @@ const SNIPPETS = `
   from note_texts where material_id = any($1) and search @@ $2::tsquery`;
 
 /**
- * What is called so or speaks of it, the best first: topics, quizzes and published materials. Two statements, whatever
- * is found; the second reads only what the viewer may.
- * @param typed words; the last need not be whole. Too few letters find nothing
+ * Topics, quizzes and published materials that match by title or content, best match first. Two statements, whatever
+ * the number of matches; the second reads only what the viewer may open.
+ * @param typed words; the last may be incomplete. Too few letters match nothing
  */
 export async function search(pool: pg.Pool, viewer: Viewer, typed: string): Promise<readonly Find[]> {
   const words = searchWords(typed.slice(0, SEARCH_MAX_CHARS));
@@ -85,7 +85,7 @@ export async function search(pool: pg.Pool, viewer: Viewer, typed: string): Prom
   return finds.map((find) => ({ ...find, snippet: partsOf(snippets.get(find.id) ?? '') }));
 }
 
-/** A topic's page is open to everybody; what it holds is not. */
+/** Everyone may open a topic's page, but not its content. */
 function isLocked(viewer: Viewer, { kind, topic, subject, free }: FindRow): boolean {
   if (kind === 'topic') return false;
   const facts = accessFacts(viewer, { id: topic.id, free });
@@ -108,7 +108,7 @@ async function readSnippets(
   return new Map(rows.map(({ id, snippet }) => [id, snippet]));
 }
 
-/** A headline as pieces of plain text. */
+/** A headline as parts of plain text. */
 function partsOf(snippet: string): readonly SnippetPart[] {
   if (!snippet.includes(BEGIN)) return [];
   return snippet

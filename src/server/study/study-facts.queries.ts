@@ -9,17 +9,17 @@ import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
 import { isReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { SETTINGS_JSON } from './study-settings.commands.ts';
 
-/** One topic's facts, as the rules of planning and mastery take them. */
+/** One topic's facts for the rules of planning and mastery. */
 export type TopicFacts = {
   readonly topic: TopicRef;
   readonly subject: SubjectRef;
   readonly free: boolean;
-  /** So many at least; counted no further than a drill takes. */
+  /** A lower bound: counted no further than practice needs. */
   readonly questionCount: number;
   readonly quiz: string | null;
   readonly answers: readonly { readonly at: number; readonly count: number; readonly credit: number }[];
   readonly weakQuestions: number;
-  /** Open questions never answered, where an exam lies ahead; else 0. */
+  /** Open questions that were never answered, if there is an exam date; otherwise 0. */
   readonly openQuestions: number;
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
   readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
@@ -43,15 +43,15 @@ export type StudyFacts = {
   readonly topics: readonly TopicFacts[];
   readonly dueDecks: readonly DueDeck[];
   readonly started: readonly StartedMaterial[];
-  /** Days of the last seven on which something was reviewed or answered, by the person's own days. */
+  /** Days of the last seven with a review or an answer, by the user's calendar. */
   readonly studiedDays: readonly string[];
 };
 
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
-// $1 the person, $2 their zone. Answers of the last two years: older ones say less than a thousandth. A bank may hold
-// a million items: only as many are counted as the rules ask for, and open ones only where an exam lies ahead.
+// $1 the user, $2 their time zone. Answers of the last two years: older ones weigh less than a thousandth. A bank may
+// have a million questions: only as many are counted as the rules need, and open ones only if there is an exam date.
 const FACTS = `
   with outcomes as (
     select distinct on (v.item_id) v.item_id, i.topic_id, i.type, ai.outcome, st.confidence
@@ -131,7 +131,7 @@ const FACTS = `
        where a.user_id = $1 and l.received_at > now() - interval '8 days'
      ) each) as "studiedDays"`;
 
-/** Everything that the plan, mastery and home are made of: one statement. */
+/** Everything that plan, mastery and home are computed from: one statement. */
 export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string): Promise<StudyFacts> {
   const { rows } = await pool.query<StudyFacts>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] });
   const facts = rows[0];

@@ -6,12 +6,12 @@ import { isCalendarDay } from '#domain/study/calendar-day.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
-/** A person's settings as JSON, for whoever has any; $1 is the person. */
+/** A user's settings as JSON, if they have any; $1 is the user. */
 export const SETTINGS_JSON = `(
   select json_build_object('desiredRetention', desired_retention, 'newCardsPerDay', new_cards_per_day,
     'minutesPerDay', minutes_per_day, 'daysOff', days_off) from study_settings where user_id = $1)`;
 
-/** How the viewer wants to study. */
+/** The viewer's study settings. */
 export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer: Viewer): Promise<StudySettings> {
   const { rows } = await database.query<{ settings: StudySettings | null }>(`select ${SETTINGS_JSON} as settings`, [
     viewer.userId,
@@ -36,7 +36,7 @@ export async function saveStudySettings(pool: pg.Pool, viewer: Viewer, settings:
   );
 }
 
-/** Keeps the day of the viewer's exam in a subject; null forgets it. Throws `NOT_FOUND`, `INVALID_INPUT`. */
+/** Saves the date of the viewer's exam in a subject; null deletes it. Throws `NOT_FOUND`, `INVALID_INPUT`. */
 export async function saveExamDate(
   pool: pg.Pool,
   viewer: Viewer,

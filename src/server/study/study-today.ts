@@ -17,14 +17,14 @@ import {
 export type TopicProgress = TopicMastery & {
   readonly topic: TopicRef;
   readonly subject: SubjectRef;
-  /** The quiz that asks most of the topic; null where there is none that a plan opens. */
+  /** The quiz that covers most of the topic; null if no plan opens one. */
   readonly quiz: string | null;
   readonly dueCards: number;
   readonly weakQuestions: number;
 };
 
 export type StudyToday = {
-  /** By the person's own calendar. */
+  /** By the user's own calendar. */
   readonly today: string;
   readonly settings: StudySettings;
   readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
@@ -35,7 +35,7 @@ export type StudyToday = {
   readonly mastery: readonly TopicProgress[];
 };
 
-/** What lies before the viewer today and until their exams; what no plan of theirs opens is left out. */
+/** The viewer's tasks for today and until their exams; content that no plan of theirs opens is left out. */
 export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string, now: number): Promise<StudyToday> {
   const facts = await readStudyFacts(pool, viewer, zone);
   const settings = facts.settings ?? DEFAULT_STUDY_SETTINGS;
@@ -53,7 +53,7 @@ export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string
   };
 }
 
-/** How the viewer masters the topics of a subject. */
+/** The viewer's mastery of the topics of a subject. */
 export async function readMastery(
   pool: pg.Pool,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function readMastery(
   return own.map((topic) => statusOf(openPart(viewer, topic), now));
 }
 
-/** The facts without what no plan of the viewer opens: nobody is sent to a drill that is locked. */
+/** The facts without content that no plan of the viewer opens: locked practice is never recommended. */
 function openPart(viewer: Viewer, facts: TopicFacts): TopicFacts {
   const { topic, subject, free } = facts;
   const opensQuizzes = decideAccess(accessFacts(viewer, { id: topic.id, free }), {

@@ -16,8 +16,8 @@ import { WAITS_FOR_DISK } from '../platform/db/waits-for-disk.sql.ts';
 import { completeProfile } from './complete-profile.ts';
 
 /**
- * Makes a student's account. Says nothing about whether the e-mail was free: with a taken one nothing changes,
- * and the sign-in that follows fails unless the password is that account's own.
+ * Creates a student's account. Does not reveal whether the email was available: if it is taken, nothing changes, and
+ * the following sign-in fails unless the password matches that account.
  */
 export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<boolean> {
   const digest = await hashNewPassword(password);
@@ -31,7 +31,7 @@ export async function createStudent(pool: pg.Pool, { name, email, password }: Si
 }
 
 /**
- * The id of the account that email and password belong to. The published password of the demo accounts is right only on a
+ * The id of the account with this email and password. The published password of the demo accounts is only accepted on a
  * server that no other machine can reach. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts.
  */
 export async function findByCredentials(
@@ -48,7 +48,7 @@ export async function findByCredentials(
   const isOpenHere = localOnly || password !== DEMO_PASSWORD;
   if (!matches || !isOpenHere || account === undefined) throw new ProductError('WRONG_CREDENTIALS');
   const { id, password_digest: digest } = account;
-  // The password is known only now, so this is when a digest of earlier parameters is replaced; unless it has changed since.
+  // The password is only known here, so a digest with old parameters is replaced now, unless it has changed since.
   if (digest !== null && isOutdatedDigest(digest)) {
     await pool.query('update users set password_digest = $3 where id = $1 and password_digest = $2', [
       ...[id, digest, await hashSecret(password)],
@@ -70,7 +70,7 @@ type UserRow = {
   kept_settings: Record<string, unknown>;
 };
 
-/** The signed-in user with everything the browser reads of them (requirement, section 3). */
+/** The signed-in user with everything that the browser reads (requirement, section 3). */
 export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
   const { rows } = await pool.query<UserRow>(
     `select id, name, email, language, ${completeProfile('users')} as complete,
@@ -108,7 +108,7 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
   };
 }
 
-/** The language of the account's screens and mails from now on. */
+/** Sets the language of the account's screens and emails. */
 export async function setLanguage(pool: pg.Pool, userId: string, language: Language): Promise<void> {
   await pool.query('update users set language = $2 where id = $1', [userId, language]);
 }

@@ -7,9 +7,9 @@ import { userToChange } from './user.commands.ts';
 import { birthCanBeCorrected } from './user.queries.ts';
 
 /**
- * Corrects the month of birth of somebody whose first answer was wrong; they cannot do it themselves. The audit log says
- * that it was corrected, and by whom, but not the months, which are forgotten once they are no longer needed. Throws
- * `NOT_FOUND` where no month decides about the account, and as `updateUser` does.
+ * Corrects the month of birth of a user whose first answer was wrong; users cannot do it themselves. The audit log
+ * records that it was corrected, and by whom, but not the months, which are deleted once they are no longer needed.
+ * Throws `NOT_FOUND` if no month decides about the account, and as `updateUser` does.
  * @param born as `2011-04`
  */
 export function correctBirth(pool: pg.Pool, viewer: Viewer, id: string, born: string): Promise<void> {

@@ -7,7 +7,7 @@ import { disconnectLinkedPlatforms } from '../lti/lti-user.commands.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { readAppSettings } from '../platform/settings/app-setting.commands.ts';
 
-/** A token with which this person may choose a password, once; an older one is worth nothing from now on. */
+/** A token with which this user may set a password, once; older ones are revoked. */
 export async function makeInvitation(client: pg.PoolClient, userId: string): Promise<string> {
   const token = newToken();
   await makeInvitations(client, [{ id: userId, token }]);
@@ -29,7 +29,7 @@ export async function makeInvitations(
   );
 }
 
-/** Chooses the password an invitation is for; every older session ends. Returns the e-mail. Throws `INVITATION_ENDED`. */
+/** Sets the password of an invitation; revokes every older session. Returns the email. Throws `INVITATION_ENDED`. */
 export async function acceptInvitation(pool: pg.Pool, token: string, password: string): Promise<string> {
   const digest = await hashNewPassword(password);
   return inTransaction(pool, async (client) => {

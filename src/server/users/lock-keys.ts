@@ -5,12 +5,12 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { permissionsSql } from '../access/permissions.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
-/** Any number will do as long as no other lock has it. */
+/** Any number that no other lock uses. */
 const RIGHTS_LOCK = 7_240_113_906;
 
 /**
- * Changes people or roles, one such change at a time. Throws `LAST_ADMIN`, with nothing changed, where it would leave
- * nobody who could put the others' rights in order.
+ * Changes users or roles, one change at a time. Throws `LAST_ADMIN`, with nothing changed, if nobody who can manage
+ * permissions would be left.
  */
 export async function changingRights<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {
@@ -32,7 +32,7 @@ async function countKeys(client: pg.PoolClient): Promise<number> {
   ).length;
 }
 
-/** The same error of PostgreSQL for two rows with one name, as a message beside the field it is about. */
+/** PostgreSQL's error for two rows with one name, as a message for the field. */
 export async function namedOnce<T>(constraint: string, fields: Record<string, string>, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -14,7 +14,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { setSubjects } from './profile.commands.ts';
 
-/** A sign-in that still holds. `device` as its owner knows it, or empty. */
+/** An active session. `device` as its owner knows it, or empty. */
 export type OwnSession = {
   readonly id: string;
   readonly device: string;
@@ -23,7 +23,7 @@ export type OwnSession = {
   readonly isThis: boolean;
 };
 
-/** A time somebody looked at the product as this person does, to help. */
+/** A time when another user viewed the product as this user, for support. */
 export type OwnVisit = {
   readonly id: string;
   readonly helper: string;
@@ -31,12 +31,12 @@ export type OwnVisit = {
   readonly startedAt: string;
 };
 
-/** A learning platform from which this account is opened. */
+/** A learning platform that opens this account. */
 export type ConnectedPlatform = {
   readonly id: string;
   readonly name: string;
   readonly since: string;
-  /** False: the account has no password, and would have no way in without its platform. */
+  /** False: the account has no password, and nobody could sign in without its platform. */
   readonly canLeave: boolean;
 };
 
@@ -86,8 +86,8 @@ export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<Own
 }
 
 /**
- * Parts the account from a learning platform: whoever comes from there is asked anew who they are, and no more grades are
- * told. Throws `NOT_FOUND`, `FORBIDDEN` for an account that has no other way in.
+ * Disconnects the account from a learning platform: its user has to identify themselves again, and no more grades are
+ * sent. Throws `NOT_FOUND`, `FORBIDDEN` for an account with no other way to sign in.
  */
 export async function leavePlatform(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -112,8 +112,8 @@ export async function leavePlatform(pool: pg.Pool, viewer: Viewer, id: string): 
 }
 
 /**
- * Changes name and subjects, and a student's level. Throws `INVALID_INPUT` for a subject that is not there.
- * @param level null leaves it as it is
+ * Changes name and subjects, and a student's level. Throws `INVALID_INPUT` for an unknown subject.
+ * @param level null leaves it unchanged
  */
 export async function saveOwnProfile(
   pool: pg.Pool,
@@ -130,7 +130,7 @@ export async function saveOwnProfile(
   });
 }
 
-/** Changes the password, and ends every other session. Throws `INVALID_INPUT` where the current one is not right. */
+/** Changes the password, and revokes every other session. Throws `INVALID_INPUT` if the current one is wrong. */
 export async function changePassword(
   pool: pg.Pool,
   viewer: Viewer,
@@ -152,7 +152,7 @@ export async function changePassword(
   });
 }
 
-/** Ends one of the viewer's own sessions. Anybody else's, or one that has ended, changes nothing. */
+/** Revokes one of the viewer's own sessions. Another user's, or one that has ended, changes nothing. */
 export async function endOwnSession(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   if (!isUuid(id)) return;
   await pool.query('update sessions set revoked_at = now() where id = $1 and user_id = $2 and revoked_at is null', [
@@ -161,7 +161,7 @@ export async function endOwnSession(pool: pg.Pool, viewer: Viewer, id: string): 
   ]);
 }
 
-/** Ends the viewer's sessions: all of them, or all but this one. */
+/** Revokes the viewer's sessions: all of them, or all except this one. */
 export async function endOwnSessions(pool: pg.Pool, viewer: Viewer, alsoThis: boolean): Promise<void> {
   await pool.query(
     'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and ($3 or id <> $2)',

@@ -7,8 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { assertConsent, clearGuardianRequest } from './privacy/guardian.commands.ts';
 
 /**
- * Puts these subjects in the place of those somebody studies or teaches; two who do so at once come one after the
- * other. Throws `INVALID_INPUT` for an unknown one.
+ * Replaces a user's subjects; simultaneous calls run one after the other. Throws `INVALID_INPUT` for an unknown one.
  */
 export async function setSubjects(client: pg.PoolClient, userId: string, subjects: readonly string[]): Promise<void> {
   const chosen = [...new Set(subjects)];
@@ -24,8 +23,8 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
 }
 
 /**
- * Keeps a part of a profile that is not complete yet, for whoever goes on with it later or elsewhere. Throws `FORBIDDEN`
- * for one that is complete: that is changed as a whole, and where somebody has to consent first.
+ * Saves part of an incomplete profile, so that the user can continue later or elsewhere. Throws `FORBIDDEN` for a
+ * complete one, which is changed as a whole, and if consent is needed first.
  */
 export async function saveProfile(
   pool: pg.Pool,
@@ -45,8 +44,8 @@ export async function saveProfile(
 }
 
 /**
- * Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for
- * anybody else, and where the age was not given or a guardian has not allowed it.
+ * Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for an unknown subject, `FORBIDDEN` for all
+ * others, and if the age is missing or a guardian has not approved.
  */
 export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
   if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');

@@ -17,9 +17,9 @@ export type Visited = {
 };
 
 /**
- * From now on, and for half an hour at most unless an admin set another time, the viewer's session sees the product as
- * this person does. Written into the log. Throws `NOT_FOUND`, `SWITCHED_OFF`, and `BEYOND_RIGHTS` for admins, school
- * admins and oneself.
+ * From now on, for half an hour unless an admin set another duration, the viewer's session shows the product as this
+ * user sees it. Recorded in the audit log. Throws `NOT_FOUND`, `SWITCHED_OFF`, and `BEYOND_RIGHTS` for admins, school
+ * admins and the viewer.
  */
 export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, reason: string): Promise<Visited> {
   return inTransaction(pool, async (client) => {
@@ -27,7 +27,7 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
     if (!supportVisits) throw new ProductError('SWITCHED_OFF');
     const person = await readUser(client, viewer, id);
     if (!maySupport(viewer, person) || person.state === 'disabled') throw new ProductError('BEYOND_RIGHTS');
-    // Two visits that one session starts at once follow each other; the later one ends the earlier one.
+    // Two support views that one session starts at once are serialised; the later one ends the earlier one.
     await client.query('select from sessions where id = $1 for no key update', [viewer.sessionId]);
     await client.query('update support_visits set ended_at = now() where session_id = $1 and ended_at is null', [
       viewer.sessionId,
@@ -60,14 +60,14 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
   });
 }
 
-/** Ends it: the session is the helper's own again. */
+/** Ends it: the session is the support user's own again. */
 export async function endSupport(pool: pg.Pool, viewer: Viewer): Promise<void> {
   await pool.query('update support_visits set ended_at = now() where session_id = $1 and ended_at is null', [
     viewer.sessionId,
   ]);
 }
 
-/** Keeps in mind that the person has read of all visits so far. */
+/** Records that the user has read the notices of all support views so far. */
 export async function markVisitsRead(pool: pg.Pool, viewer: Viewer): Promise<void> {
   await pool.query('update support_visits set read_at = now() where user_id = $1 and read_at is null', [viewer.userId]);
 }

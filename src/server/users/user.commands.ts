@@ -15,7 +15,7 @@ import { changingRights, namedOnce } from './lock-keys.ts';
 import { setSubjects } from './profile.commands.ts';
 import { type Person, readUser } from './user.queries.ts';
 
-/** What a mail to a person needs. `token` opens the page on which a password is chosen. */
+/** Data for an email to a user. `token` opens the page for setting a password. */
 export type Invited = {
   readonly id: string;
   readonly name: string;
@@ -26,13 +26,13 @@ export type Invited = {
 
 const TAKEN = { email: problemText('emailTaken') };
 
-/** Of a person, what the audit log keeps. */
+/** The fields of a user that the audit log records. */
 const recorded = ({ name, email, role, school, roles }: Person) => ({ name, email, role, school, roles });
 
-/** What an account is at the moment. */
+/** The current state of an account. */
 export const stateOfUser = (person: Person): string => stateOf({ ...recorded(person), roles: person.roles.toSorted() });
 
-/** Makes an account without a password, and the invitation to choose one. Throws `BEYOND_RIGHTS`. */
+/** Creates an account without a password, and the invitation to set one. Throws `BEYOND_RIGHTS`. */
 export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): Promise<Invited> {
   return changingRights(pool, async (client) => {
     const id = randomUUID();
@@ -63,9 +63,9 @@ export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): P
 }
 
 /**
- * Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS`, `LAST_ADMIN`, and `CHANGED_MEANWHILE` where it is not as it was
- * at `base`. Returns it as it was before, what the next change can begin from, and where somebody who has not chosen a
- * password yet gets another address, the token of a new invitation.
+ * Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS`, `LAST_ADMIN`, and `CHANGED_MEANWHILE` if it differs from
+ * `base`. Returns the previous state, the base for the next change and, if the address of a user without a password has
+ * changed, the token of a new invitation.
  */
 export function updateUser(
   pool: pg.Pool,
@@ -98,14 +98,14 @@ export function updateUser(
       schoolId: after.schoolId,
     });
     const isMoved = before.email !== after.email;
-    // Codes and links that were sent to the old address would let its reader choose the password.
+    // Codes and links sent to the old address would let its owner set the password.
     if (isMoved) await client.query('delete from one_time_codes where user_id = $1', [id]);
     const invitation = isMoved && after.state === 'invited' ? await makeInvitation(client, id) : null;
     return { before, base: stateOfUser(after), invitation };
   });
 }
 
-/** Closes an account, which ends its sessions at once, or opens it again. Throws as `updateUser` does. */
+/** Deactivates an account, which revokes its sessions at once, or reactivates it. Throws as `updateUser` does. */
 export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisabled: boolean): Promise<void> {
   return changingRights(pool, async (client) => {
     const person = await userToChange(client, viewer, id);
@@ -130,8 +130,8 @@ export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisable
 }
 
 /**
- * Takes somebody's PIN out of force, who has forgotten it and cannot read mail either; they choose a new one if they want
- * one. Every session of theirs ends, so that nobody sits at an open one without either. Throws as `updateUser` does.
+ * Removes the PIN of a user who has forgotten it and cannot read email either; they can set a new one. Revokes all
+ * their sessions, so that no open session is left without a PIN. Throws as `updateUser` does.
  */
 export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omit<Invited, 'token'>> {
   return changingRights(pool, async (client) => {
@@ -151,7 +151,9 @@ export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omi
   });
 }
 
-/** Makes a new link to choose a password with, for somebody who has none yet or lost it. Throws as `updateUser` does. */
+/**
+ * Creates a new link for setting a password, for a user who has none yet or has lost it. Throws as `updateUser` does.
+ */
 export function renewInvitation(
   pool: pg.Pool,
   viewer: Viewer,
@@ -183,7 +185,7 @@ export function renewInvitation(
   });
 }
 
-/** Says which subjects a student studies, or a teacher teaches. Throws as `updateUser` does. */
+/** Sets which subjects a student studies, or a teacher teaches. Throws as `updateUser` does. */
 export function setUserSubjects(pool: pg.Pool, viewer: Viewer, id: string, subjects: readonly string[]): Promise<void> {
   return changingRights(pool, async (client) => {
     const before = await userToChange(client, viewer, id);
@@ -220,14 +222,14 @@ async function giveRoles(client: pg.PoolClient, id: string, { role, roles }: Use
     throw new ProductError('INVALID_INPUT', { fields: { roles: problemText('roleGone') } });
 }
 
-/** Somebody whom the viewer may change as they are now. */
+/** A user whom the viewer may change, in their current state. */
 export async function userToChange(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
   const person = await readUser(client, viewer, id);
   if (!person.mayManage) throw new ProductError('BEYOND_RIGHTS');
   return person;
 }
 
-/** The same after the change: what it gave must not go beyond the viewer either. */
+/** The same check after the change: what was granted must not exceed the viewer's permissions either. */
 async function changedUser(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
   const person = await readUser(client, viewer, id).catch((cause: unknown) => {
     throw new ProductError('BEYOND_RIGHTS', { cause });

@@ -17,15 +17,15 @@ export type UserSummary = {
   readonly role: Role;
   readonly school: string | null;
   readonly state: UserState;
-  /** When one of the person's devices was last heard of; null: never. */
+  /** The latest use of any of the user's devices; null: never. */
   readonly lastUsedAt: string | null;
 };
 
 export type UsersPage = {
   readonly rows: readonly UserSummary[];
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly next: string | null;
-  /** How many there are in all, counted no further than the limit; null on later pages. */
+  /** The total, counted no further than the limit; null on later pages. */
   readonly total: number | null;
 };
 
@@ -33,9 +33,9 @@ export type Person = UserSummary & {
   readonly schoolId: string | null;
   readonly createdAt: string;
   readonly hasPin: boolean;
-  /** Whether a month of birth decides about the account, which somebody else may have to correct. */
+  /** Whether the month of birth decides about the account; another user may have to correct it. */
   readonly canCorrectBirth: boolean;
-  /** Ids of the roles that were given. */
+  /** Ids of the assigned roles. */
   readonly roles: readonly string[];
   readonly subjects: readonly string[];
   readonly permissions: readonly Permission[];
@@ -59,7 +59,7 @@ const LINE = `u.id, u.name, u.email, u.role, c.name as school, ${STATE} as state
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** Conditions and their values: whom the viewer may see, narrowed by the filter. */
+/** Conditions and their values: users whom the viewer may see, narrowed by the filter. */
 function userFilter(viewer: Viewer, { search, role, school, state }: UserFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
@@ -69,7 +69,7 @@ function userFilter(viewer: Viewer, { search, role, school, state }: UserFilter)
   if (school) conditions.push(`u.school_id = ${value(isUuid(school) ? school : null)}`);
   if (state) conditions.push(STATES[state]);
   for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
-    // Fewer than three letters are looked for where a word begins: only there an index knows them.
+    // Fewer than three letters only match the beginning of words, because only there an index can find them.
     if (word.length > 2) conditions.push(`${LETTERS} like ${value(`%${escaped(word)}%`)}`);
     else
       conditions.push(
@@ -88,12 +88,12 @@ function readCursor(text: string): Cursor {
     if (Array.isArray(cursor) && typeof cursor[0] === 'string' && isUuid(String(cursor[1])))
       return cursor as unknown as Cursor;
   } catch {
-    // Not made here.
+    // Not created here.
   }
   throw new ProductError('INVALID_INPUT');
 }
 
-/** People in the order of their names, a page from the cursor on. A school admin sees the own school's. */
+/** Users by name, a page from the cursor on. A school admin sees those of their school. */
 export async function readUsers(
   pool: pg.Pool,
   viewer: Viewer,
@@ -124,7 +124,7 @@ export async function readUsers(
   };
 }
 
-/** One person, whom the viewer may see. Throws `NOT_FOUND`, also for people of other schools. */
+/** One user whom the viewer may see. Throws `NOT_FOUND`, also for users of other schools. */
 export async function readUser(database: Pick<pg.ClientBase, 'query'>, viewer: Viewer, id: string): Promise<Person> {
   const { where, values } = userFilter(viewer, {});
   type Row = Omit<Person, 'permissions' | 'mayManage' | 'maySupport'> & { permissions: string[] };

@@ -5,7 +5,7 @@ import type { UserFilter } from '#domain/users/user.schema.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { readUsers } from './user.queries.ts';
 
-/** All that the filter finds, up to a limit; in the columns that an import reads, and what else is known. */
+/** All users that the filter finds, up to a limit, in the columns that an import reads, and further ones. */
 export async function exportUsers(pool: pg.Pool, viewer: Viewer, filter: UserFilter): Promise<string> {
   const { rows } = await readUsers(pool, viewer, filter, null, USERS_EXPORTED_MAX);
   return [

@@ -18,9 +18,9 @@ import type { Invited } from './user.commands.ts';
 export type UserImport = { readonly added: readonly Invited[]; readonly problems: readonly LineProblem[] };
 
 /**
- * Makes accounts out of a file of comma-separated values, each with an invitation. A line that is wrong is named and
- * left out, the others are in. Throws `INVALID_INPUT` where the file as a whole cannot be taken.
- * @param school where they go; a school admin's always to the own
+ * Creates accounts from a CSV file, each with an invitation. Invalid lines are reported and skipped; the others are
+ * imported. Throws `INVALID_INPUT` if the file as a whole is invalid.
+ * @param school of the accounts; for a school admin always their own
  */
 export async function importUsers(
   pool: pg.Pool,
@@ -33,7 +33,7 @@ export async function importUsers(
   if (!isPlaced || !mayManage(viewer, { role: 'student', schoolId, permissions: [] }))
     throw new ProductError('BEYOND_RIGHTS');
   const { rows: lines, unread } = rowsOf(csv);
-  // Where the heading itself is not closed, there is nothing else to say.
+  // If the quote in the header is not closed, no other line can be read.
   const { people, problems: wrong } =
     lines.length === 0 && unread.length > 0 ? { people: [], problems: [] } : readUserRows(lines);
   const problems = [...wrong, ...unread];
@@ -78,7 +78,7 @@ export async function importUsers(
   });
 }
 
-/** The rows that can be read, and what is wrong with those that cannot. Throws `INVALID_INPUT` for what is no table. */
+/** The valid rows, and the problems of invalid ones. Throws `INVALID_INPUT` for a file that is not a table. */
 function rowsOf(csv: string): { readonly rows: readonly CsvRow[]; readonly unread: readonly LineProblem[] } {
   const rows: CsvRow[] = [];
   try {

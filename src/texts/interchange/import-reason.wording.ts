@@ -11,15 +11,17 @@ import type { texts as questionTypes } from '../compiled/en/questions/question-t
 import { named } from '../named.ts';
 
 type Words = typeof english;
-/** The words for import reasons, with the names of question types, which some of them mention. */
+/** The texts for import reasons, with the names of question types, which some of them contain. */
 export type ReasonTexts = Words & { readonly types: (typeof questionTypes)['type'] };
 
 type Fact = string | number | boolean | null;
 type Facts = { readonly [name: string]: Fact };
-/** A message of the catalogue, whatever its parameters are. `Complete` says that each reason has those of its message. */
+/**
+ * A message of the catalogue, whatever its parameters are. `Complete` checks that each reason has those of its message.
+ */
 type Message = string | { say(facts: Facts): string }['say'];
 
-/** The parameters of a reason's message: a part of the question and a reason within the reason are in words there. */
+/** The parameters of a reason's message: nested parts and reasons are texts there. */
 type FactsOf<Code extends ReasonCode> = {
   readonly [Name in keyof ReasonByCode[Code]]: ReasonByCode[Code][Name] extends QuestionPart | ImportReason
     ? string
@@ -30,7 +32,7 @@ type FactsOf<Code extends ReasonCode> = {
 /** Every code has a message, and no message needs a parameter that the reason lacks. */
 type Complete = { readonly [Code in ReasonCode]: string | ((facts: FactsOf<Code>) => string) };
 
-/** One reason in words. A code that this version does not know, from a report of another version, is shown as it is. */
+/** A reason's text. A code that this version does not know, from a report of another version, is shown unchanged. */
 export function wordCode(texts: ReasonTexts, reason: ImportReason): string {
   const complete: Complete = texts.reasons;
   const messages: { readonly [Code in ReasonCode]?: Message } = complete;
@@ -51,7 +53,7 @@ function factsOf(texts: ReasonTexts, reason: ImportReason): Facts {
   return { ...Object.fromEntries(facts), part, lines, ...type };
 }
 
-/** How many lines are from one to another; 0 where these are no lines, or the last is not known. */
+/** The number of lines from one to another; 0 if these are not lines, or the last is not known. */
 const linesBetween = (from: unknown, to: unknown): number =>
   typeof from === 'number' && typeof to === 'number' ? to - from + 1 : 0;
 
@@ -60,7 +62,7 @@ function wordPart({ parts }: ReasonTexts, where: QuestionPart): string {
   return typeof message === 'string' ? message : message({ ...where });
 }
 
-/** A reason of a report as one text: several sentences where a question has several problems. */
+/** A reason of a report as one text: several sentences if a question has several problems. */
 export function wordReason(texts: ReasonTexts, reason: StoredReason): string {
   if (typeof reason === 'string') return reason;
   return isSeveral(reason) ? reason.map((each) => wordCode(texts, each)).join(' ') : wordCode(texts, reason);

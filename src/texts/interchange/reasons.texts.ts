@@ -9,7 +9,7 @@ const importReasonsTexts = defineTexts(english, {
   de: () => import(/* webpackChunkName: "de-reasons" */ '../compiled/de/interchange/import-reasons.generated.ts'),
 });
 
-/** `const reason = useReasons()`, then `reason(rejected.reason)`: why a question stays out, or what is lost of it. */
+/** `const reason = useReasons()`, then `reason(rejected.reason)`: why a question is rejected, or what is lost of it. */
 export function useReasons(): (reason: StoredReason) => string {
   const texts = useTexts(importReasonsTexts);
   const { type: types } = useTexts(questionKindsTexts);

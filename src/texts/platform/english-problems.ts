@@ -9,7 +9,7 @@ import { texts as platform } from '../compiled/en/platform/problems.generated.ts
 import { texts as study } from '../compiled/en/study/problems.generated.ts';
 import { texts as users } from '../compiled/en/users/problems.generated.ts';
 
-/** The words of every problem that the first screens don’t need. */
+/** The texts of all problems that the first screens don't need. */
 export const texts = {
   ...access,
   ...assessments,

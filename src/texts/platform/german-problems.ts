@@ -10,7 +10,7 @@ import { texts as study } from '../compiled/de/study/problems.generated.ts';
 import { texts as users } from '../compiled/de/users/problems.generated.ts';
 import type { texts as english } from './english-problems.ts';
 
-/** The words of every problem that the first screens don’t need. */
+/** The texts of all problems that the first screens don't need. */
 export const texts: typeof english = {
   ...access,
   ...assessments,

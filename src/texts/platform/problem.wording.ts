@@ -1,7 +1,7 @@
 import { readProblem } from '#domain/platform/problem.ts';
 import type { Texts } from '../texts.ts';
 
-/** A problem in the words of a catalogue; null where it has none for it. */
+/** A problem's text in a catalogue; null if it has none. */
 export function wordIn(words: Texts, text: string): string | null {
   const { code, parameters } = readProblem(text);
   const message = Object.hasOwn(words, code) ? words[code] : undefined;

@@ -9,7 +9,7 @@ import { defineLaterTexts, defineTexts, type Texts } from '../text-set.ts';
 import type { texts as others } from './english-problems.ts';
 import { wordIn } from './problem.wording.ts';
 
-/** Sign-in and the first screens have the words of their problems with them; those of the others come when one is met. */
+/** Sign-in and the first screens include the texts of their problems; the others are loaded when a problem occurs. */
 const startTexts = defineTexts(start, {
   de: () => import(/* webpackChunkName: "de-start" */ '../compiled/de/platform/start-problems.generated.ts'),
 });
@@ -23,17 +23,17 @@ type Complete = { readonly [Code in PlainProblem | ErrorCode]: string } & {
   readonly [Code in keyof ProblemParameters]: (parameters: ProblemParameters[Code]) => string;
 };
 type Fitting<Catalogues extends Complete> = Catalogues;
-/** Doesn’t compile where the catalogues don’t fit the codes. */
+/** Does not compile if the catalogues don't match the codes. */
 export type ProblemWords = Fitting<typeof start & typeof others>;
 
-/** A code of a problem, not the words of a screen that are shown in its place. */
+/** The code of a problem, as opposed to a text of a screen. */
 const CODE = /^[a-z]+[A-Z]\w*$|^[A-Z]+_[A-Z_]+$/;
 
 const watchers = new Set<() => void>();
-/** Languages whose words have come, or can’t be had. */
+/** Languages whose texts are loaded, or can't be loaded. */
 const tried = new Set<Language>();
 
-/** Downloads the words of all problems, for screens that can meet any of them. */
+/** Downloads the texts of all problems, for screens that can have any of them. */
 export async function loadProblems(language: Language = currentLanguage()): Promise<void> {
   await otherTexts.load(language).catch(console.error);
   tried.add(language);
@@ -47,7 +47,7 @@ function watch(changed: () => void): () => void {
 
 const arrivals = (): number => tried.size;
 
-/** A problem in words. Words of a screen come back as they are; a problem whose words are still on their way is empty. */
+/** A problem's text. A screen's own text is returned unchanged; a problem whose texts are still loading is empty. */
 function wordProblem(text: string, first: Texts, language: Language): string {
   const words = wordIn(first, text) ?? wordIn(otherTexts.in(language) ?? {}, text);
   if (words !== null) return words;
@@ -57,12 +57,12 @@ function wordProblem(text: string, first: Texts, language: Language): string {
   return '';
 }
 
-/** `const say = useMessages()`, then `say(error.message)`: a problem in words. Other texts come back as they are. */
+/** `const say = useMessages()`, then `say(error.message)`: a problem's text. Other texts are returned unchanged. */
 export function useMessages(): (text: string) => string {
   const first = useTexts(startTexts);
   useSyncExternalStore(watch, arrivals, arrivals);
   return (text) => wordProblem(text, first, currentLanguage());
 }
 
-/** The same outside of a view, for what is said once; the words have been downloaded before. */
+/** The same outside of a view; the texts have been loaded before. */
 export const messageNow = (text: string): string => wordProblem(text, textsNow(startTexts), currentLanguage());

@@ -1,6 +1,6 @@
 import { defineTexts } from '../text-set.ts';
 
-/** By the id of its row, what an address is called. English stands in the route table itself. */
+/** The title of each address, by the id of its row. English titles are in the route table. */
 type Titles = Readonly<Record<string, string>>;
 
 export const titlesTexts = defineTexts<Titles>(

@@ -1,6 +1,6 @@
 /**
- * Languages for testing, made of English: `en-XA` has accents and is 40 % longer, `ar-XB` runs right to left.
- * Names follow the pseudo-locales of ICU. Never part of a build for users.
+ * Pseudo-locales, generated from English: `en-XA` has accents and is 40 % longer, `ar-XB` runs right to left. Names
+ * follow the pseudo-locales of ICU. Never part of a build for users.
  */
 export const PSEUDO_LOCALES = ['en-XA', 'ar-XB'] as const;
 export type PseudoLocale = (typeof PSEUDO_LOCALES)[number];
@@ -8,12 +8,12 @@ export type PseudoLocale = (typeof PSEUDO_LOCALES)[number];
 export const isPseudoLocale = (value: unknown): value is PseudoLocale =>
   PSEUDO_LOCALES.some((locale) => locale === value);
 
-/** Where a tab keeps the one that it speaks. */
+/** Storage key of a tab's pseudo-locale. */
 export const PSEUDO_LOCALE_KEY = 'lectern.pseudo-locale';
 
 const PLAIN = 'AaCcDdEeGgIiLlNnOoRrSsTtUuYyZz';
 const ACCENTED = 'ÅåÇçÐðÉéĞğÎîĻļÑñÖöŘřŠšŢţÛûÝýŽž';
-/** Isolated texts, such as names, and slots: no part of the product's own words. */
+/** Isolated texts, such as names, and slots: not the product's own text. */
 const FOREIGN = /(\u2068[^\u2068\u2069]*\u2069|\ue000[^\ue000\ue001]*\ue001)/;
 const LONGER_BY = 0.4;
 const FILLER = ' åñð möŕé'; // cspell:ignore möŕé
@@ -23,14 +23,14 @@ const POP_DIRECTIONAL = '\u202c';
 const accented = (words: string): string =>
   [...words].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
 
-/** So many further letters, with blanks where lines can break. */
+/** Additional letters, with blanks where lines can break. */
 const filler = (length: number): string => FILLER.repeat(Math.ceil(length / FILLER.length)).slice(0, length);
 
-/** Letters from right to left; digits and signs stay, as in Arabic. */
+/** Right-to-left letters; digits and punctuation stay, as in Arabic. */
 const mirrored = (words: string): string =>
   words.replace(/[\p{L}’]+/gu, (word) => `${RIGHT_TO_LEFT_OVERRIDE}${word}${POP_DIRECTIONAL}`);
 
-/** English in a language for testing. */
+/** English in a pseudo-locale. */
 export function pseudoText(locale: PseudoLocale, text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const own = text.split(FOREIGN).map((part, index) => (index % 2 === 1 ? part : changed(locale, part)));

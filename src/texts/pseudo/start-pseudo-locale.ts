@@ -6,8 +6,8 @@ import type { Texts } from '../texts.ts';
 import { isPseudoLocale, PSEUDO_LOCALE_KEY as KEY, type PseudoLocale, pseudoText } from './pseudo-text.ts';
 
 /**
- * Speaks a language for testing, if the address asks for one (`?locale=en-XA`) or has done so in this tab. Another value,
- * such as `?locale=en`, ends it. Returns whether it is spoken.
+ * Activates a pseudo-locale if the address requests one (`?locale=en-XA`) or has done so in this tab. Another value,
+ * such as `?locale=en`, deactivates it. Returns whether one is active.
  */
 export function startPseudoLocale({ location, sessionStorage, document }: Window): boolean {
   const asked = new URLSearchParams(location.search).get('locale') ?? sessionStorage.getItem(KEY);
@@ -23,7 +23,7 @@ export function startPseudoLocale({ location, sessionStorage, document }: Window
   return true;
 }
 
-/** Every message of an area, in place. */
+/** Transforms every message of an area, in place. */
 export function changeIn(locale: PseudoLocale, texts: Texts): void {
   for (const [name, value] of Object.entries(texts)) {
     if (typeof value === 'string') Reflect.set(texts, name, pseudoText(locale, value));

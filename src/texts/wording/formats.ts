@@ -1,11 +1,11 @@
 import type { Language } from '../language.ts';
 
-/** How a language writes numbers and dates: English with the day before the month. */
+/** The locale for numbers and dates: English with the day before the month. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>();
 
-/** Formats are costly to make, and are made once. */
+/** Creating formats is slow, so they are cached. */
 export function memoized<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>(
   key: string,
   make: () => Format,

@@ -9,7 +9,7 @@ const STEPS = [
   { unit: 'minute', ms: MINUTE_MS },
 ] as const;
 
-/** How long until something comes again, short enough for a button: `10 min`, `3 days`, `1.5 yrs`; at least a minute. */
+/** A card's interval, short enough for a button: `10 min`, `3 days`, `1.5 yrs`; at least a minute. */
 export function intervalText(language: Language, ms: number): string {
   const { unit, ms: one } = STEPS.find((step) => ms >= step.ms * 0.95) ?? { unit: 'minute', ms: MINUTE_MS };
   const amount = Math.max(1, ms / one);

@@ -5,7 +5,7 @@ import { LOCALES, memoized } from './formats.ts';
 export const shareText = (language: Language, share: number): string =>
   memoized(`share ${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'percent' })).format(share);
 
-/** A share of −1 to 1 with its sign: +20 %, −5 %, 0 %; at most two digits after the point. */
+/** A share of −1 to 1 with its sign: +20 %, −5 %, 0 %; at most two decimals. */
 export const signedShareText = (language: Language, share: number): string =>
   memoized(
     `signed share ${language}`,

@@ -3,7 +3,7 @@ import { numberText } from './number.wording.ts';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** 512 bytes, 7.5 MB, 12 GB: with the decimal units that disks are sold by, and a digit after the point below ten. */
+/** 512 bytes, 7.5 MB, 12 GB: with decimal units, and one decimal below ten. */
 export function sizeText(language: Language, bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** step;

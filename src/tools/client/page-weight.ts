@@ -18,8 +18,8 @@ const kB = 1_000;
 
 /** Limits: style sheets 28 kB on the sign-in page and on public pages, 60 kB elsewhere; scripts per page. */
 export const START_PAGES: readonly StartPage[] = [
-  // What is for sale and to be tried is read before any script has come: there the scripts may weigh a little more. A
-  // new password is compared with common ones, and home shows what a day holds: what these pages weigh beyond is theirs.
+  // Pages for buying and trying out are readable before any script runs, so their scripts may be a little larger. A new
+  // password is compared with common ones, and home shows today's work: their excess is due to that.
   {
     path: '/',
     imports: ['./none.layout.tsx', './public/site/front.view.tsx'],

@@ -43,11 +43,10 @@ export function writeServiceWorker({ dist, graph, starts, buildId }: Parts): voi
     ...names.map((name) => ({
       url: `/${name}`,
       revision: isHashed(name) ? null : digest(name).slice(0, 16),
-      // What a network on the way, or somebody at a shared computer, has put in its place is not run.
+      // A file that a proxy, or another user of a shared computer, has replaced is not run.
       integrity: `sha256-${digest(name)}`,
     })),
-    // What the page starts with where no server has written it in; it comes from the settings, and is asked for again
-    // with each build.
+    // The settings with which a page starts that no server has rendered; requested again with each build.
     { url: '/config.json', revision: buildId },
   ];
   const worker = readFileSync(join(dist, 'worker/assets/service-worker.js'), 'utf8');

@@ -54,7 +54,7 @@ async function readReport(path: string, status: number): Promise<Tally> {
   };
 }
 
-/** The sum in the last line of a run, and the exit status that goes with it. */
+/** The totals in the last line of a run, and its exit status. */
 export function printSum(tallies: readonly Tally[]): void {
   const sum = (name: keyof Tally): number => tallies.reduce((total, tally) => total + tally[name], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
@@ -62,7 +62,7 @@ export function printSum(tallies: readonly Tally[]): void {
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
-/** Runs a program whose output is this one's, and gives its exit status. */
+/** Runs a program with inherited output, and returns its exit status. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -3,7 +3,7 @@ import type { Language } from '#domain/platform/language.ts';
 import { type Catalogue, messagesOf, parseMessage, pluralFormsOf } from './catalogue.ts';
 import { parametersOf } from './message-parameters.ts';
 
-/** Everything that is wrong with an area's catalogue in a language, compared with the English one; one line each. */
+/** All problems of an area's catalogue in a language, compared with the English one; one line each. */
 export function catalogueProblems(language: Language, catalogue: Catalogue, english: Catalogue): readonly string[] {
   const own = new Map(messagesOf(catalogue));
   const all = new Map(messagesOf(english));
@@ -30,7 +30,7 @@ function messageProblems(language: Language, message: string, english: string): 
   }
 }
 
-/** Parameters with their kinds, the ones that choose a plural form, and slots. */
+/** Parameters with their kinds, those that select a plural form, and slots. */
 function shapeOf(message: readonly Token[]): string {
   const plurals = new Set(
     pluralsOf(message)
@@ -65,7 +65,7 @@ const textOf = (tokens: readonly Token[]): string =>
     )
     .join('');
 
-/** A plural either has every form of the language or, where the words are the same for all, only `other`. */
+/** A plural has either every form of the language or, if the text is the same for all, only `other`. */
 function pluralProblems(language: Language, message: readonly Token[]): string[] {
   const forms = pluralFormsOf(language);
   return pluralsOf(message).flatMap(({ arg, cases }) => {

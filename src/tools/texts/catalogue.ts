@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import { LANGUAGES, type Language } from '#domain/platform/language.ts';
 
-/** What an area says in one language: ICU messages by name, in groups. */
+/** An area's catalogue in one language: ICU messages by name, in groups. */
 export type Catalogue = { readonly [name: string]: string | Catalogue };
 
 export const TEXTS = resolve(import.meta.dirname, '../../texts');
 
-/** Every area, such as `attempts/quiz`: the English catalogues say which there are. */
+/** Every area, such as `attempts/quiz`, from the English catalogues. */
 export const areasOf = (language: Language, root = TEXTS): readonly string[] =>
   readdirSync(join(root, language), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -29,7 +29,9 @@ export function messagesOf(catalogue: Catalogue, group = ''): readonly (readonly
 export const pluralFormsOf = (language: Language): readonly Intl.LDMLPluralRule[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** @throws with the place, where the message isn’t ICU MessageFormat or uses a plural form that the language lacks */
+/**
+ * @throws with the position, if the message isn't valid ICU MessageFormat or uses a plural form that the language lacks
+ */
 export const parseMessage = (language: Language, message: string): readonly Token[] =>
   parse(message, { cardinal: [...pluralFormsOf(language)], ordinal: [], strictPluralKeys: true });
 

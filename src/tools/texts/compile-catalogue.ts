@@ -5,7 +5,7 @@ import { parametersOf, typeOfParameters } from './message-parameters.ts';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** The module that a screen imports: the area's messages as strings, and as functions of their parameters. */
+/** The module of an area that a screen imports: its messages as strings, and as functions of their parameters. */
 export function compileCatalogue(language: Language, area: string, catalogue: Catalogue): string {
   const imports: Imports = new Map();
   const texts = groupCode(language, area, catalogue, imports, '  ');

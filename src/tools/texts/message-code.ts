@@ -5,14 +5,14 @@ import { NONE, type Parameter } from './message-parameters.ts';
 type FunctionToken = Extract<Token, { type: 'function' }>;
 type SelectToken = Extract<Token, { cases: unknown }>;
 
-/** A piece of a message: its own words, or an expression that makes a text of a parameter. */
+/** A piece of a message: literal text, or an expression that formats a parameter. */
 type Piece = { readonly words: string } | { readonly code: string };
 
-/** What a compiled message imports, by the module in `src/texts`. */
+/** The imports of a compiled message, by module in `src/texts`. */
 export type Imports = Map<string, Set<string>>;
 
 const PARTS = 'message-parts';
-/** By type and style, the function that writes a parameter and the module it is in. */
+/** The function that formats a parameter and its module, by type and style. */
 const FORMATTERS: Readonly<Record<string, readonly [module: string, name: string]>> = {
   number: ['wording/number.wording', 'numberText'],
   'number, percent': ['wording/share.wording', 'shareText'],
@@ -27,7 +27,7 @@ const FORMATTERS: Readonly<Record<string, readonly [module: string, name: string
   excerpt: ['wording/excerpt.wording', 'excerptText'],
   sentence: ['wording/excerpt.wording', 'sentenceText'],
 };
-/** These write a text the same in every language. */
+/** These produce the same text in every language. */
 const WITHOUT_LANGUAGE = new Set(['clockText', 'excerptText', 'sentenceText']);
 const SLOT = /(<\w+\/>)/;
 
@@ -55,7 +55,7 @@ export function codeOf(
   };
   const kindOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.kind;
 
-  /** @param counted the parameter that `#` stands for */
+  /** @param counted the parameter that `#` refers to */
   const piecesOf = (tokens: readonly Token[], counted: string | null): readonly Piece[] =>
     tokens.flatMap((token): readonly Piece[] => {
       if (token.type === 'content') return wordsAndSlots(token.value);
@@ -95,7 +95,7 @@ function styleOf({ key, param }: FunctionToken): string {
   return style === '' ? key : `${key}, ${style}`;
 }
 
-/** A string where there are words only, otherwise a template. */
+/** A string if it is only literal text, otherwise a template. */
 function expressionOf(pieces: readonly Piece[]): string {
   const meant = pieces.filter((piece) => !('words' in piece) || piece.words !== '');
   const [only] = meant;

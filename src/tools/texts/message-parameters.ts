@@ -1,21 +1,21 @@
 import type { Token } from '@messageformat/parser';
 
-/** What a message may be given for a parameter. `options` are the values that a select names. */
+/** A parameter of a message. `options` are the values that a select names. */
 export type Parameter = {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'choice';
-  /** The message has words for the case that there is no value: null or an empty text. */
+  /** The message has a text for a missing value: null or empty. */
   readonly isOptional: boolean;
 };
 
-/** The value of a select that stands for nothing: null or an empty text. */
+/** The value of a select for a missing value: null or empty. */
 export const NONE = 'none';
 const DATES = new Set(['date', 'time']);
 const NUMBERS = new Set(['number', 'duration', 'interval', 'size']);
 
 type Found = { kinds: Set<Parameter['kind']>; isOptional: boolean };
 
-/** The parameters of a parsed message, in the order of their names. */
+/** The parameters of a parsed message, ordered by name. */
 export function parametersOf(message: readonly Token[]): readonly Parameter[] {
   const found = new Map<string, Found>();
   collect(message, found);
@@ -37,7 +37,7 @@ function collect(tokens: readonly Token[], found: Map<string, Found>): void {
   }
 }
 
-/** Null of a select that only asks whether there is a value: other uses of the parameter say what kind it is. */
+/** Null for a select that only tests whether there is a value: other uses of the parameter define its kind. */
 function kindOf(token: Exclude<Token, { type: 'content' | 'octothorpe' }>): Parameter['kind'] | null {
   if (token.type === 'argument') return 'text';
   if (token.type === 'plural' || token.type === 'selectordinal') return 'number';
@@ -48,7 +48,7 @@ function kindOf(token: Exclude<Token, { type: 'content' | 'octothorpe' }>): Para
 }
 
 function strongest(name: string, kinds: ReadonlySet<Parameter['kind']>): Parameter['kind'] {
-  // A choice may also be written out, and a parameter that is only asked for is a text.
+  // A parameter of a select may also be inserted; one that is only tested for a value is a text.
   const [kind = 'text', ...others] = [...kinds].filter((each) => each !== 'text' || kinds.size === 1);
   const rest = others.filter((each) => each !== kind);
   if (rest.length > 0) throw new Error(`The parameter ${name} is used as ${[kind, ...rest].join(' and as ')}.`);

@@ -1,9 +1,12 @@
 import { type Catalogue, messagesOf } from './catalogue.ts';
 
-/** What programs read of texts: names after a point, names taken apart, and names of groups whose entries are chosen at run time. */
+/** How programs access texts: properties, destructured names, and groups whose entries are chosen at run time. */
 export type Reads = { readonly names: ReadonlySet<string>; readonly groups: ReadonlySet<string> };
 
-/** The messages that no program reads. Names are compared without their area, so a name that two areas share counts for both. */
+/**
+ * The messages that no program uses. Names are compared without their area, so a name that two areas share counts for
+ * both.
+ */
 export const unusedMessages = (catalogue: Catalogue, { names, groups }: Reads): readonly string[] =>
   messagesOf(catalogue)
     .map(([path]) => path)

@@ -118,7 +118,7 @@ export function CommandMenu({ label, groups, recent, note, onType, onChoose, onC
         />
         {ids.length === 0 && <p className={styles.empty}>{t.none}</p>}
         {note !== null && <p className={styles.note}>{note}</p>}
-        {/* Says how many were found to somebody who does not see the list. */}
+        {/* Announces the number of results to screen readers. */}
         <p className={styles.visuallyHidden} role="status">
           {isTyping && t.found({ count: ids.length })}
         </p>

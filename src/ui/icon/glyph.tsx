@@ -11,7 +11,7 @@ export const SYMBOLS = {
   written: 'M4.5 19.5l1.5-5.25L16.5 3.75 20.25 7.5 9.75 18z',
 } as const;
 
-/** One of the signs, drawn as `Icon` draws it. */
+/** One of the icons, drawn as `Icon` draws it. */
 export function Glyph({ name, px }: { readonly name: keyof typeof SYMBOLS; readonly px?: number }) {
   return <Drawing path={SYMBOLS[name]} px={px} />;
 }

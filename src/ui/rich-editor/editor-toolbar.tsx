@@ -26,7 +26,7 @@ type Props = {
   readonly onRaw: () => void;
 };
 
-/** Letters used as icons; the tool's name says what it does. */
+/** Letters used as icons; the tool's accessible name describes it. */
 const LETTERS = {
   bold: 'B',
   italic: 'I',
@@ -40,7 +40,7 @@ const LETTERS = {
 
 const drawing = (name: IconName) => <Icon name={name} px={18} />;
 
-/** Letters that are hidden from screen readers: a tool is named by what it does. */
+/** Letters that are hidden from screen readers: a tool's accessible name describes it. */
 const Glyph = ({ text, low, high }: { readonly text: string; readonly low?: string; readonly high?: string }) => (
   <span className={styles.symbol} data-text={text} data-low={low} data-high={high} />
 );

@@ -17,7 +17,7 @@ const parsed = (svg: string): Node =>
 const SIZES = { whole: 'Whole', width: 'Width', full: 'Full size' } as const;
 type Size = keyof typeof SIZES;
 
-/** A machine's chart, with the states lit up that it is in. */
+/** A machine's chart, with its active states highlighted. */
 export function Chart({ machine, states }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<string | null>(null);

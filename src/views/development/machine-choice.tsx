@@ -9,13 +9,13 @@ type Props = {
   readonly onChoose: (machine: string) => void;
 };
 
-/** The innermost of the states that one is in, by their own names. */
+/** The innermost active states, by their own names. */
 const innermost = ({ states }: MachineStep): string =>
   innermostOf(states)
     .map((id) => id.slice(id.lastIndexOf('.') + 1))
     .join(', ');
 
-/** All machines; those that run say where they are. */
+/** All machines; running ones show their states. */
 export function MachineChoice({ machines, chosen, latest, onChoose }: Props) {
   return (
     <ul className={styles.machines}>

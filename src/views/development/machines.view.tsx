@@ -11,7 +11,7 @@ import { StepLog } from './step-log.tsx';
 import { TraceForm } from './trace-form.tsx';
 import { useReplay } from './use-replay.ts';
 
-/** Every machine of the product, with the states in which those of another tab are. */
+/** Every machine of the product, with the active states of those in another tab. */
 export function Component() {
   const replay = useReplay();
   const [chosen, setChosen] = useState(MACHINE_LIST[0]?.id ?? '');

@@ -8,7 +8,7 @@ type Props = {
   readonly onGo: (step: number | null) => void;
 };
 
-/** Goes through the log step by step, or stays with the newest. */
+/** Steps through the log, or follows the newest step. */
 export function StepBar({ count, step, isTrace, onGo }: Props) {
   const at = step ?? count - 1;
   return (

@@ -3,7 +3,7 @@ import styles from './machines.module.css';
 
 const asText = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** What came with an event, and what the machine knows after it. Secrets are masked before they get here. */
+/** The event's data, and the machine's context after it. Secrets are masked before they arrive here. */
 export function StepDetail({ moment }: { readonly moment: MachineStep | null }) {
   if (moment === null) return null;
   return (

@@ -8,10 +8,10 @@ type Props = {
   readonly onGo: (step: number) => void;
 };
 
-/** Longer logs are gone through with the steps; a list of thousands helps nobody. */
+/** Longer logs are read step by step, because nobody reads a list of thousands. */
 const SHOWN = 200;
 
-/** What happened, the newest at the end. */
+/** The log of events, newest last. */
 export function StepLog({ steps, step, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const at = step ?? steps.length - 1;
@@ -45,7 +45,7 @@ export function StepLog({ steps, step, onGo }: Props) {
   );
 }
 
-/** XState's own names for answers and timers, in words. */
+/** XState's own names for results and timers, in words. */
 function readable(type: string): string {
   if (type === 'xstate.init') return 'started';
   const [, outcome, state] = /^xstate\.(done|error)\.actor\.(?:\d+\.)?(?:\w+\.)?(.+)$/.exec(type) ?? [];

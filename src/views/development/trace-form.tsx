@@ -11,7 +11,7 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** Takes a trace, as a failing random walk prints it. */
+/** Loads a trace as printed by a failing random walk. */
 export function TraceForm({ isPlaying, onPlay, onEnd }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,27 +4,27 @@ import type { Watched } from '#client/platform/inspection/machine-watch.ts';
 import { useWatched } from '#client/platform/inspection/use-observed.ts';
 
 export type Replay = {
-  /** What is shown, in a sentence. */
+  /** A sentence about what is shown. */
   readonly source: string;
   readonly isTrace: boolean;
   readonly steps: readonly MachineStep[];
-  /** The moment one stands at; null: always the newest. */
+  /** The selected step; null: always the newest. */
   readonly step: number | null;
   readonly current: MachineStep | null;
-  /** The last moment of a machine, as of where one stands. */
+  /** A machine's last snapshot as of the selected step. */
   readonly latest: (machine: string) => MachineStep | null;
   readonly go: (step: number | null) => void;
   readonly play: (steps: readonly MachineStep[]) => void;
   readonly leaveTrace: () => void;
 };
 
-/** Where something has happened last. */
+/** Where the last event happened. */
 function busiestTab(watched: Watched): readonly MachineStep[] {
   const lastOf = (steps: readonly MachineStep[]): number => steps.at(-1)?.at ?? 0;
   return [...watched.values()].reduce((best, tab) => (lastOf(tab) > lastOf(best) ? tab : best), []);
 }
 
-/** Stands at a moment of what happened: in the other tab that is in use, or in a trace that was loaded. */
+/** Selects a step of a log: of another tab, or of a loaded trace. */
 export function useReplay(): Replay {
   const watched = useWatched();
   const [trace, setTrace] = useState<readonly MachineStep[] | null>(null);

@@ -6,7 +6,7 @@ import { Wordmark } from '#ui/brand/wordmark.tsx';
 import styles from './auth.layout.module.css';
 import { LanguageChoice } from './notices/language-choice.tsx';
 
-/** A sheet of paper on the desk: whoever comes in does one thing here. */
+/** A card on the background, for screens with a single task. */
 export function Component() {
   const t = useTexts(frameTexts);
   return (

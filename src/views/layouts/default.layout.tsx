@@ -3,7 +3,7 @@ import { useSession } from '#client/app.context.ts';
 import { Component as FrontLayout } from './front.layout.tsx';
 import { MemberFrame } from './member-frame.tsx';
 
-/** The usual frame. Its public addresses look as the front site does to somebody who is not signed in. */
+/** The standard frame. For visitors, its public addresses look like the public site. */
 export function Component() {
   const user = useSession();
   if (user === null) return <FrontLayout />;

@@ -23,24 +23,24 @@ import { FindButton } from './search/search-button.tsx';
 import { useLatePart } from './search/use-lazy-chunk.ts';
 import { useFindMenu } from './search/use-search-menu.tsx';
 
-/** Most visits hear nothing: what shows it is downloaded when something has been heard. */
+/** Most visits have no toasts, so the component is downloaded with the first one. */
 const MiniPlayer = lazy(async () => ({
   default: (await import('../shared/content/player/mini-player.tsx')).MiniPlayer,
 }));
 
 const connectionNote = () => import('./notices/connection-note.tsx');
 const updateNotice = () => import('./notices/update-notice.tsx');
-/** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
+/** Rarely present: shown during support access, or to notify the user about it. */
 const SupportBanner = lazy(async () => ({
   default: (await spoken(import('../shared/users/support/support-banner.tsx'))).SupportBanner,
 }));
 
-/** Always the same, so that what is given it is not drawn again. */
+/** A constant, so that components that receive it don't render again. */
 const NOTHING: readonly never[] = [];
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
-/** Around the screens of somebody signed in: a slim head, the navigation at the side or at the foot, the screen. */
+/** The frame for signed-in users: a slim header, navigation at the side or bottom, the screen. */
 export function MemberFrame({ user, children }: Props) {
   const t = useTexts(frameTexts);
   const sidebarId = useId();
@@ -52,7 +52,7 @@ export function MemberFrame({ user, children }: Props) {
   const { sections, account } = useMemo(() => navigationFor(user, places), [user, places]);
   const entries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
 
-  // With a profile to finish, every other address leads back to it: nothing is offered that cannot be had.
+  // While the profile is incomplete, every other address redirects to it, so no navigation is offered.
   const isFree = user.is_complete_profile === 1;
   const hasSidebar = isFree && isWide && !isQuiet;
   const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
@@ -90,7 +90,7 @@ export function MemberFrame({ user, children }: Props) {
             <AccountMenu user={user} entries={isFree ? account : NOTHING} />
           </div>
         </header>
-        {/* Out of sight, and there all the same: it keeps the application for a reload without the network. */}
+        {/* Invisible, but rendered: it caches the application for reloads without a network. */}
         <div hidden={isQuiet}>{UpdateNotice !== null && <UpdateNotice />}</div>
         {(user.helped_until || user.visit) && (
           <Suspense>

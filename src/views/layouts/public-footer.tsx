@@ -8,7 +8,7 @@ import { visitorSections } from './navigation/visitor-navigation.ts';
 import { LanguageChoice } from './notices/language-choice.tsx';
 import styles from './public.module.css';
 
-/** The foot of public pages: everything a visitor can read, and the motto. */
+/** The footer of public pages: links to all of them, and the motto. */
 export function PublicFooter() {
   const t = useTexts(frameTexts);
   const sections = visitorSections(useTexts(navigationTexts));

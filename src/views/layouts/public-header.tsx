@@ -10,7 +10,7 @@ import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
 import { visitorSections } from './navigation/visitor-navigation.ts';
 import styles from './public.module.css';
 
-/** The head of public pages: the name, what there is, the lamp, the door. On phones the foot says what there is. */
+/** The header of public pages: the name, links, appearance, sign-in. On phones the links are in the footer. */
 export function PublicHeader() {
   const t = useTexts(frameTexts);
   const isIn = useSession() !== null;

@@ -6,7 +6,7 @@ import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './shorts.module.css';
 
-/** A dark room: one film fills the height, and nothing else is lit but the way out. */
+/** A dark layout: one video fills the height, with only the exit visible. */
 export function Component() {
   const t = useTexts(frameTexts);
   return (

@@ -15,7 +15,7 @@ import { ClassRow, SetRow } from './classrooms/class-row.tsx';
 
 const DUE_SHOWN = 6;
 
-/** A teacher's home: the classes, what waits to be marked, and what is due next. */
+/** A teacher's home: classes, answers to mark, and what is due next. */
 export default function TeacherHome({ answer }: { readonly answer: Promise<TeacherHomeQuery> }) {
   const { home: t, classes } = useTexts(classTeachingTexts);
   const name = useSession()?.name ?? '';

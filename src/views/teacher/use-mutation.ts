@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { describeProblem } from '../shared/platform/form/problem.ts';
 
-/** Something small that is asked of the server, after which the screen reads its data anew. */
+/** A small server action, after which the screen loads its data again. */
 export function useMutation() {
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);

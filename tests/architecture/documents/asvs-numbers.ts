@@ -1,4 +1,6 @@
-/** The requirements of OWASP ASVS 5.0.0 by level, numbers only: docs/security/asvs.md says what each of them asks for. */
+/**
+ * The requirements of OWASP ASVS 5.0.0 by level, numbers only: docs/security/asvs.md says what each of them requires.
+ */
 const numbers = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const LEVEL_1 = numbers(`

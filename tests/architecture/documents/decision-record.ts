@@ -8,7 +8,7 @@ const PARTICIPLE_OR_PLURAL = /(?:(?<!br|spr|str)ing|(?<![siu])s)$/i;
 
 export const firstWordOf = (text: string): string => /^# \d{3} (\S+)/.exec(text)?.[1] ?? '';
 
-/** Whether a word can begin a title that says what to do. A check of its shape, without a dictionary of verbs. */
+/** Whether a word can begin an imperative title. A check of its shape, without a dictionary of verbs. */
 export const isImperative = (word: string): boolean => !NOT_A_VERB.test(word) && !PARTICIPLE_OR_PLURAL.test(word);
 
 /** What a decision record lacks; empty for a complete one. */

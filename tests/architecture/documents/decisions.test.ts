@@ -52,11 +52,11 @@ describe('the check of a record', () => {
     expect(recordProblems(name, parts.join('\n\n')).join('; ')).toContain(expected);
   });
 
-  it.each(['The', 'A', 'What', 'Only', 'Answers', 'Storing', 'No'])('does not take "%s" for an imperative', (word) => {
+  it.each(['The', 'A', 'What', 'Only', 'Answers', 'Storing', 'No'])('rejects "%s" as an imperative', (word) => {
     expect(isImperative(word)).toBe(false);
   });
 
-  it.each(['Store', 'Use', 'Compress', 'Bring', 'Discuss'])('takes "%s" for an imperative', (word) => {
+  it.each(['Store', 'Use', 'Compress', 'Bring', 'Discuss'])('accepts "%s" as an imperative', (word) => {
     expect(isImperative(firstWordOf(`# 900 ${word} it`))).toBe(true);
   });
 });

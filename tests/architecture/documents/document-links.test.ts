@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
 
-/** Links of a document that lead nowhere. */
+/** Broken links of a document. */
 function brokenLinks(document: string, markdown: string): readonly string[] {
   return relativeLinks(markdown)
     .filter(({ path, anchor }) => {

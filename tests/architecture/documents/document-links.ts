@@ -1,7 +1,7 @@
 /** A link of a Markdown document to a file of the repository. */
 export type DocumentLink = { readonly path: string; readonly anchor: string | null };
 
-/** Links and images of a document that are relative; those in code are not links. */
+/** Relative links and images of a document; those in code are not links. */
 export function relativeLinks(markdown: string): readonly DocumentLink[] {
   const prose = markdown.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)]

@@ -10,7 +10,7 @@ const ASVS = read('docs/security/asvs.md');
 
 type NamedTest = { readonly file: string; readonly name: string };
 
-/** `tests/FILE`: name of a test, as the tables have it: up to a line break or the end of the cell. */
+/** `tests/FILE`: name of a test, as in the tables: up to a line break or the end of the cell. */
 const namedTests = (text: string): readonly NamedTest[] =>
   [...text.matchAll(/`(tests\/[\w./-]+)`: ([^|<\n]+)/g)].map(([, file = '', name = '']) => ({
     file,
@@ -53,7 +53,7 @@ describe('docs/security/asvs.md', () => {
     expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(inOrder);
   });
 
-  it('says of each what it is about, and proves it or gives a reason', () => {
+  it('describes each requirement, with a proof or a reason', () => {
     const isProved = (proof: string): boolean => /`(?:src|tests|docs|package)[\w./-]*`/.test(proof);
     expect(
       rows.filter(({ about, state, proof }) => {
@@ -64,7 +64,7 @@ describe('docs/security/asvs.md', () => {
     ).toEqual([]);
   });
 
-  it('counts its states', () => {
+  it('counts the states', () => {
     for (const state of ['Met', 'Not met', 'Not applicable']) {
       const counted = ['1', '2'].map(
         (level) => rows.filter((row) => row.state === state && row.level === level).length,
@@ -92,10 +92,10 @@ describe('docs/security/inventories.md', () => {
 });
 
 describe('the server', () => {
-  it('draws no secret from chance that can be foretold', () => {
+  it('never derives a secret from predictable randomness', () => {
     const files = globSync('src/server/**/*.ts', { cwd: ROOT });
     const guessable = files.filter((file) => read(file).includes('Math.random'));
-    // Waits for a lock, at moments that others do not wait at.
+    // Waits for a lock, with jitter.
     expect(guessable).toEqual(['src/server/platform/db/cluster/data-lock.ts']);
   });
 });

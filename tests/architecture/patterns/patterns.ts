@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { check } from 'recheck';
 import { nodesOf, programsUnder } from '../syntax.ts';
 
-/** A regular expression of the product, as it is written. */
+/** A regular expression of the product, as written. */
 export type Pattern = { readonly source: string; readonly flags: string; readonly path: string };
 
-/** What the commands of src/tools read is our own source. */
+/** The commands of src/tools only read our own sources. */
 const FOLDERS = ['src', 'machines'] as const;
 const OWN_SOURCES = 'src/tools/';
 const TIMEOUT_MS = 60_000;
-/** Patterns that were found linear once, by their digests: a pattern never changes its mind. */
+/** Patterns that were proved linear before, by digest: the result for a pattern never changes. */
 const LINEAR_FILE = `${import.meta.dirname}/linear-patterns.json`;
 
 export const nameOf = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string => `/${source}/${flags}`;
 
-/** Every regular expression literal, each once. */
+/** Every regular expression literal, without repetitions. */
 export function patternsOfProduct(): readonly Pattern[] {
   const found = new Map<string, Pattern>();
   for (const { path, program } of programsUnder(...FOLDERS)) {
@@ -38,9 +38,9 @@ export const linearOnRecord = (): ReadonlySet<string> =>
 
 export { LINEAR_FILE };
 
-/** Null where matching takes a time in proportion to the text, whatever the text; otherwise what it takes. */
+/** Null if matching is linear for any text; otherwise its complexity. */
 export async function slownessOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>): Promise<string | null> {
-  // The checker knows neither `d` nor `v`, which change nothing about the time.
+  // The checker does not know `d` and `v`, which do not affect the complexity.
   const found = await check(source, flags.replace(/[dv]/g, ''), { timeout: TIMEOUT_MS, randomSeed: 1 });
   if (found.status === 'safe') return null;
   return found.status === 'vulnerable' ? found.complexity.summary : 'not to be judged';

@@ -1,4 +1,4 @@
-/** `npm run record:patterns`: records which regular expressions are linear, so that the test checks the others only. */
+/** `npm run record:patterns`: records which regular expressions are linear, so that the test only checks the others. */
 import { writeFileSync } from 'node:fs';
 import { digestOfPattern, LINEAR_FILE, linearOnRecord, nameOf, patternsOfProduct, slownessOf } from './patterns.ts';
 

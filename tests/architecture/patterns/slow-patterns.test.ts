@@ -6,7 +6,7 @@ describe('a regular expression of the product', () => {
   const patterns = patternsOfProduct();
   const onRecord = linearOnRecord();
 
-  it('takes a time in proportion to its text, or is excused', { timeout: 300_000 }, async () => {
+  it('is linear in its text, or a listed exception', { timeout: 300_000 }, async () => {
     expect(patterns.length).toBeGreaterThan(400);
     const slow: string[] = [];
     for (const pattern of patterns) {
@@ -17,7 +17,7 @@ describe('a regular expression of the product', () => {
     expect(slow).toEqual([]);
   });
 
-  it('is excused only while it is there', () => {
+  it('is an exception only as long as it exists', () => {
     const there = new Set(patterns.map(nameOf));
     expect(Object.keys(SLOW_PATTERNS).filter((name) => !there.has(name))).toEqual([]);
   });

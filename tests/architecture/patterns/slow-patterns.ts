@@ -1,4 +1,4 @@
-/** Regular expressions that may take the square of their text's length, or more, and why that does no harm. */
+/** Regular expressions of quadratic complexity or worse, and why they are harmless. */
 export const SLOW_PATTERNS: Readonly<Record<string, string>> = {
   '/^(.+?)\\1+$/': 'Meets a new password, of 200 characters at most.',
   '/^\\s*\\/\\/.*\\n/gm': 'Meets a script of our own build, once, at the start.',

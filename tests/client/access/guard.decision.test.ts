@@ -21,7 +21,7 @@ const ALL_FACTS: readonly Facts[] = [false, true].flatMap((token) =>
   ),
 );
 
-/** The eight steps as decisions.md words them, written from that text and from nothing else: [where to, step]. */
+/** The eight steps as worded in decisions.md, written from that text alone: [target, step]. */
 function reference({ path, access, token, user, pin, broken }: GuardQuestion): readonly [string, number] | null {
   const to = (target: string, step: number) => (target === path ? null : ([target, step] as const));
   if (access === 'open') return null;
@@ -36,7 +36,7 @@ function reference({ path, access, token, user, pin, broken }: GuardQuestion): r
   return null;
 }
 
-/** Addresses visited from a row, guard and redirect rows followed until one is shown. */
+/** Addresses visited from a row, following guard and redirect rows until one is shown. */
 function walk(row: RouteRow, facts: Facts): string[] {
   const visited: string[] = [];
   for (let at: RouteRow | undefined = row; at !== undefined && visited.length < 10; ) {
@@ -49,7 +49,7 @@ function walk(row: RouteRow, facts: Facts): string[] {
   return visited;
 }
 
-describe('the guard, asked about every address by every visitor', () => {
+describe('the guard, for every address and every visitor', () => {
   it('decides as the eight steps are worded', () => {
     let asked = 0;
     for (const { path, access } of rows) {
@@ -66,7 +66,7 @@ describe('the guard, asked about every address by every visitor', () => {
     expect(asked).toBe(rows.length * 2 * 11 * 3 * 2);
   });
 
-  it('sends nobody over more than two hops, or back to where they were', () => {
+  it('redirects nobody more than twice, or back to where they were', () => {
     let longest = 0;
     for (const row of rows) {
       for (const facts of ALL_FACTS) {
@@ -78,7 +78,7 @@ describe('the guard, asked about every address by every visitor', () => {
     expect(longest).toBe(2);
   });
 
-  it('takes every one of the steps, and every landmark', () => {
+  it('uses each of the steps and landmarks', () => {
     const taken = rows.flatMap(({ path, access }) =>
       ALL_FACTS.flatMap((facts) => {
         const answer = decideNavigation({ path, access, ...facts });

@@ -5,7 +5,7 @@ import { createAnswerJournal } from '#client/attempts/answer-journal.ts';
 const OPERATION = { operationId: 'o1', position: 1, sequence: 1, response: { text: 'a' }, givenAt: 5 };
 const OWNER = { person: 'ada', attempt: 'a1' };
 
-test('keeps one answer an item, for its person and attempt alone, until it is taken off', async () => {
+test('stores one answer per question, for its user and attempt alone, until it is removed', async () => {
   const journal = createAnswerJournal();
   await journal.write(OWNER, [{ position: 1, operation: OPERATION }]);
   await journal.write({ ...OWNER, person: 'eve' }, [{ position: 1, operation: { ...OPERATION, operationId: 'o2' } }]);
@@ -24,7 +24,7 @@ test('keeps one answer an item, for its person and attempt alone, until it is ta
   reopened.close();
 });
 
-test('says so where the browser keeps nothing', async () => {
+test('reports a browser that stores nothing', async () => {
   const open = globalThis.indexedDB.open;
   globalThis.indexedDB.open = () => {
     throw new DOMException('Storage is off', 'SecurityError');
@@ -37,7 +37,7 @@ test('says so where the browser keeps nothing', async () => {
   journal.close();
 });
 
-test('notices at the next write that somebody has cleared the storage, and keeps again what was lost', async () => {
+test('detects at the next write that the storage was cleared, and stores the lost answers again', async () => {
   const journal = createAnswerJournal();
   const owner = { ...OWNER, attempt: 'cleared' };
   const [second, third] = [2, 3].map((position) => ({ ...OPERATION, operationId: `o${position}`, position }));

@@ -24,7 +24,7 @@ function storage(left: string | null) {
   return made;
 }
 
-/** Somebody whom the guard sends to `pathname`, away from `left`. */
+/** A user whom the guard redirects from `left` to `pathname`. */
 function arrive(left: string | null, pathname = '/login') {
   const send = vi.fn();
   let latestSequence = (_state: object): void => undefined;
@@ -44,7 +44,7 @@ function arrive(left: string | null, pathname = '/login') {
   };
 }
 
-test('whoever was led from an attempt to the sign-in hears whether answers wait on the device', async () => {
+test('a user redirected from an attempt to sign-in is told whether answers are stored on the device', async () => {
   const journal = createAnswerJournal();
   await journal.write({ person: 'ada', attempt: 'a1' }, [{ position: 1, operation: OPERATION }]);
   journal.close();
@@ -53,7 +53,7 @@ test('whoever was led from an attempt to the sign-in hears whether answers wait 
   await vi.waitFor(() => expect([waiting.told(), saved.told()]).toEqual([[KEPT], [SAVED]]));
 });
 
-test('a browser that keeps nothing is told of nothing kept', async () => {
+test('in a browser that stores nothing, no stored answers are mentioned', async () => {
   globalThis.indexedDB.open = () => {
     throw new DOMException('Storage is off', 'SecurityError');
   };
@@ -61,7 +61,7 @@ test('a browser that keeps nothing is told of nothing kept', async () => {
   await vi.waitFor(() => expect(announcedCount()).toEqual([SAVED]));
 });
 
-test('the notice goes with the page it stood on', async () => {
+test('the notice disappears with its page', async () => {
   const { told: announcedCount, closed, go } = arrive('/exam/e1/detail?attempt=a1');
   await vi.waitFor(() => expect(announcedCount()).toHaveLength(1));
   go('/login');
@@ -70,7 +70,7 @@ test('the notice goes with the page it stood on', async () => {
   expect(closed()).toEqual([7]);
 });
 
-test('nobody else hears it, and each arrival is told once', async () => {
+test('no other user sees it, and each redirect shows it once', async () => {
   const others = [arrive(null), arrive('/exam/e1/detail'), arrive('/exam?attempt=a2', '/home')];
   const later = arrive('/exam/e1/detail?attempt=a2', '/pricing');
   for (const path of ['/login', '/login']) later.go(path);

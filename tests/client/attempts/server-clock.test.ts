@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createServerClock } from '#client/attempts/server-clock.ts';
 
-test('tells the server’s time whatever the browser’s own clock says', () => {
+test('returns the server’s time whatever the browser’s clock says', () => {
   let ticks = 0;
   let wall = 5_000_000;
   const clock = createServerClock(
@@ -17,7 +17,7 @@ test('tells the server’s time whatever the browser’s own clock says', () => 
   expect(clock.now()).toBe(1_001_050);
 });
 
-test('trusts the quickest answer, and a later one when time has jumped', () => {
+test('trusts the fastest response, and a later one after the clock has jumped', () => {
   let ticks = 0;
   const clock = createServerClock(
     () => ticks,
@@ -27,7 +27,7 @@ test('trusts the quickest answer, and a later one when time has jumped', () => {
   clock.measure(10_500, 0, 1_000);
   expect(clock.now()).toBe(9_990);
   ticks = 50;
-  // The laptop slept for an hour; its clock stood still.
+  // The laptop slept for an hour, and its monotonic clock stopped.
   clock.measure(10_000 + 3_600_000, 40, 50);
   expect(clock.now()).toBe(3_610_005);
 });

@@ -15,7 +15,7 @@ const review = (operationId: string, at = 1_000): ReviewEvent => ({
 });
 type Sent = { readonly operations: readonly { operationId: string; ageMs: number; tookMs: number }[] };
 
-/** A server that takes everything but what it is told to refuse. */
+/** A server that accepts everything except what it is set to refuse. */
 function server(refuses: (sent: Sent) => boolean = () => false) {
   const calls: Sent[] = [];
   const api = (async (_: unknown, sent: Sent) => {
@@ -30,7 +30,7 @@ function server(refuses: (sent: Sent) => boolean = () => false) {
 }
 
 describe('the journal', () => {
-  test('gives back what was kept, in the order it was done, to the same person only', () => {
+  test('returns what was stored, in order, to the same user only', () => {
     localStorage.clear();
     const journal = createReviewJournal('ada', localStorage);
     journal.keep(review('b', 2));
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(journal.read()).toHaveLength(2);
   });
 
-  test('passes over what nobody can read, and survives a full storage', () => {
+  test('skips unreadable entries, and survives full storage', () => {
     localStorage.clear();
     localStorage.setItem('lectern.review/ada/x', '{"form":1');
     localStorage.setItem('lectern.review/ada/y', '{"form":2}');
@@ -65,7 +65,7 @@ describe('the journal', () => {
 });
 
 describe('delivery', () => {
-  test('tells lengths of time, whatever the clock says', async () => {
+  test('sends durations, whatever the clock says', async () => {
     const { api, calls } = server();
     await deliverReviews(api, [review('a', 1_000), review('b', 9e12)], () => 61_000);
     expect(calls[0]?.operations.map(({ ageMs, tookMs }) => [ageMs, tookMs])).toEqual([
@@ -74,7 +74,7 @@ describe('delivery', () => {
     ]);
   });
 
-  test('sends so many as a call takes', async () => {
+  test('sends as many as a call accepts', async () => {
     const { api, calls } = server();
     const answers = await deliverReviews(
       api,
@@ -85,7 +85,7 @@ describe('delivery', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('finds the one act by which a call is refused, and saves the others', async () => {
+  test('finds the action for which a call is refused, and saves the others', async () => {
     const { api } = server(({ operations }) => operations.some(({ operationId }) => operationId === 'bad'));
     const answers = await deliverReviews(api, [review('a'), review('bad'), review('b')], () => 0);
     expect(answers.map(({ operationId, isRefused }) => [operationId, isRefused])).toEqual([
@@ -95,7 +95,7 @@ describe('delivery', () => {
     ]);
   });
 
-  test('of what was left goes on until the journal is empty, and keeps all where nobody answers', async () => {
+  test('of pending actions continues until the journal is empty, and keeps all of them without a response', async () => {
     localStorage.clear();
     const journal = createReviewJournal('ada', localStorage);
     for (let at = 0; at < 150; at += 1) journal.keep(review(`op ${at}`));

@@ -8,12 +8,12 @@ test.each<[Area, readonly string[]]>([
   ['student', ['student']],
   ['teacher', ['teacher']],
   ['admin', ['schoolAdmin', 'admin']],
-])('the area %s is for %j alone', (area, roles) => {
+])('the area %s is for %j only', (area, roles) => {
   expect(ROLES.filter((userRole) => mayEnterArea({ userRole }, area))).toEqual(roles);
   expect(mayEnterArea(null, area)).toBe(false);
 });
 
-test.each(OPEN)('the area %s is for everybody', (area) => {
+test.each(OPEN)('the area %s is for everyone', (area) => {
   expect(ROLES.every((userRole) => mayEnterArea({ userRole }, area))).toBe(true);
   expect(mayEnterArea(null, area)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 
 const booleans = [false, true];
 
-/** Every way the facts can differ as far as the rule may look: 5 roles, 8 types, and each condition met or not. */
+/** All combinations of the facts that the rule may use: 5 roles, 8 types, and each condition true or false. */
 function* everyCase(): Generator<{ user: AccessFacts; request: AccessRequest }> {
   const idLists = [[], ['other'], ['asked'], ['other', 'asked']];
   for (const userRole of ['student', 'teacher', 'schoolAdmin', 'admin', 'examiner'])
@@ -27,7 +27,7 @@ function* everyCase(): Generator<{ user: AccessFacts; request: AccessRequest }> 
                   }
 }
 
-/** Section 5 of the requirement as a list of grounds, any of which is enough; written from the text. */
+/** Section 5 of the requirement as a list of grounds, each of them sufficient; written from the text. */
 function grounds(user: AccessFacts, { type, topic, subject }: AccessRequest): string[] {
   const topicFree = user.free_topics.some((free) => free === topic);
   const bought = user.purchased_subjects.some((id) => id === subject);
@@ -42,7 +42,7 @@ function grounds(user: AccessFacts, { type, topic, subject }: AccessRequest): st
 }
 
 describe('access to content', () => {
-  it('is decided as section 5 is worded, in every case there is', () => {
+  it('is decided as section 5 is worded, in every possible case', () => {
     let cases = 0;
     for (const { user, request } of everyCase()) {
       cases += 1;
@@ -53,7 +53,7 @@ describe('access to content', () => {
     expect(cases).toBe(5 * 8 * 4 * 4 * 2 * 4 * 2 * 2 * 2);
   });
 
-  it('is denied with the toast of section 8 and leads to the plans', () => {
+  it('is denied with the toast of section 8 and a redirect to the plans', () => {
     const student: AccessFacts = {
       userRole: 'student',
       free_topics: [],
@@ -86,7 +86,7 @@ describe('access to content', () => {
     );
   });
 
-  it('never shrinks when something is bought or freed', () => {
+  it('never shrinks after a purchase or when content becomes free', () => {
     for (const { user, request } of everyCase()) {
       if (!decideAccess(user, request).allowed) continue;
       const more = { ...user, free_topics: [...user.free_topics, 'new'], pro_plan_purchased: true };

@@ -8,7 +8,7 @@ type Checked = { readonly error?: { readonly issues: readonly { readonly message
 const problemOf = ({ error }: Checked) => error?.issues[0]?.message ?? null;
 const signIn = (password: unknown) => problemOf(signInSchema.safeParse({ email: 'ada@example.org', password }));
 
-test('what is missing is asked for, and what is too long is told', () => {
+test('a missing value and a too long one have messages', () => {
   expect(problemOf(emailSchema.safeParse(undefined))).toBe('emailMissing');
   expect(problemOf(nameSchema.safeParse(undefined))).toBe('ownNameMissing');
   expect(problemOf(nameSchema.safeParse('  '))).toBe('ownNameMissing');
@@ -31,7 +31,7 @@ test.each([
   ['a word spelt with signs', 'P@$$w0rd!!!'],
   ['a word twice', 'passwordpassword'],
   ['a word among digits', '123password456'],
-])('%s is a password that is guessed', (_, password) => {
+])('%s is a guessable password', (_, password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 

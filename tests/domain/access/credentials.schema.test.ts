@@ -34,7 +34,7 @@ describe('a new password', () => {
     'Welcome2026!',
     'passwordpasswordpassword',
     '  password12',
-  ])('is refused when guessers try it first: %s', (password) => {
+  ])('is refused if attackers try it first: %s', (password) => {
     expect(messages(password)).toEqual(['passwordTooGuessable']);
   });
 
@@ -47,7 +47,7 @@ describe('a new password', () => {
     'mygrandmother likes tea',
     'пароль-длинный',
     '九九八十一難西遊記讀書會',
-  ])('is taken when it is none of those: %s', (password) => {
+  ])('is accepted if it is none of those: %s', (password) => {
     expect(messages(password)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(messages(undefined)).toEqual(['newPasswordMissing']);
   });
 
-  it('is hardly ever refused when it is random', () => {
+  it('is rarely refused when it is random', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9]{16}$/), (password) => {
         fc.pre(new Set(password.toLowerCase()).size > 8);
@@ -66,15 +66,15 @@ describe('a new password', () => {
     );
   });
 
-  it('is judged at once however long it is', () => {
+  it('is checked quickly, however long it is', () => {
     const started = performance.now();
     for (const text of ['ab'.repeat(100), `${'a'.repeat(199)}b`, 'abc1'.repeat(50)]) isCommonPassword(text);
     expect(performance.now() - started).toBeLessThan(100);
   });
 });
 
-describe('an e-mail address', () => {
-  it('is kept in lower case without blanks around', () => {
+describe('an email address', () => {
+  it('is stored in lower case without surrounding blanks', () => {
     expect(emailSchema.parse('  Ada.Lovelace@Example.ORG ')).toBe('ada.lovelace@example.org');
   });
 
@@ -88,7 +88,7 @@ describe('an e-mail address', () => {
 });
 
 describe('the forms', () => {
-  it('sign in with any password, even one that could not be chosen today', () => {
+  it('sign in with any password, even one that would be refused today', () => {
     expect(signInSchema.safeParse({ email: 'a@example.org', password: 'x' }).success).toBe(true);
     expect(signInSchema.safeParse({ email: 'a@example.org', password: '' }).success).toBe(false);
   });

@@ -45,7 +45,7 @@ test.each([
   { is_complete_profile: 2 },
   { pin: '' },
   { standard_plan: { permission: { magic: true } } },
-])('%j is no session', (change) => {
+])('%j is not a session', (change) => {
   expect(sessionUserSchema.safeParse({ ...USER, ...change }).success).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test('a profile is complete with a name, a level and a subject', () => {
   expect(problemOf({ subjects: Array.from({ length: 201 }, String) })).not.toBeNull();
 });
 
-test('a profile may be given part by part, too little of it as well', () => {
+test('a profile may be saved in parts, and incomplete', () => {
   for (const part of [{}, { subjects: [] }, { level: 'other' }, PROFILE])
     expect(profilePartSchema.parse(part)).toEqual(part);
   for (const wrong of [{ subjects: Array.from({ length: 201 }, String) }, { level: 'kindergarten' }, { name: '' }])
@@ -67,7 +67,7 @@ test.each(['lowerSecondary', 'upperSecondary', 'university', 'other'])('%s is a 
   expect(problemOf({ level })).toBeNull();
 });
 
-test('there are four kinds of account, and two of them enter the admin area', () => {
+test('there are four account types, and two of them enter the admin area', () => {
   expect(ROLES).toEqual(['student', 'teacher', 'schoolAdmin', 'admin']);
   expect(ROLES.filter(isAdminRole)).toEqual(['schoolAdmin', 'admin']);
 });

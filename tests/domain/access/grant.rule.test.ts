@@ -21,8 +21,8 @@ const user: fc.Arbitrary<PermissionHolder> = fc.record({
 const changed = (before: readonly string[], after: readonly string[]) =>
   [...PERMISSIONS].filter((permission) => before.includes(permission) !== after.includes(permission));
 
-describe('who grants', () => {
-  it('gives and takes nothing they lack, and anything they hold', () => {
+describe('a user who grants permissions', () => {
+  it('grants and revokes only permissions that they have', () => {
     fc.assert(
       fc.property(user, permissions, permissions, (giver, before, after) => {
         const lacked = changed(before, after).filter((permission) => !giver.permissions.includes(permission));
@@ -31,7 +31,7 @@ describe('who grants', () => {
     );
   });
 
-  it('makes no account of a kind above the own', () => {
+  it('creates no account above their own', () => {
     const of = (role: PermissionHolder['role']) => creatableRoles({ role, schoolId: 'north', permissions: [] });
     expect(of('admin')).toEqual(ROLES);
     expect(of('schoolAdmin')).toEqual(['student', 'teacher', 'schoolAdmin']);
@@ -40,8 +40,8 @@ describe('who grants', () => {
   });
 });
 
-describe('who changes accounts', () => {
-  it('is an admin or of the same school, and may do all that the other may do', () => {
+describe('a user who manages accounts', () => {
+  it('is an admin or of the same school, with all permissions of the account', () => {
     fc.assert(
       fc.property(user, user, (who, person) => {
         const isNear =
@@ -56,7 +56,7 @@ describe('who changes accounts', () => {
     );
   });
 
-  it('never crosses to another school, or up to an admin', () => {
+  it('manages no account of another school, and none above their own', () => {
     const of = (schoolId: string | null): PermissionHolder => ({
       role: 'schoolAdmin',
       schoolId,
@@ -68,7 +68,7 @@ describe('who changes accounts', () => {
     expect(mayManage(of('north'), { ...of('north'), role: 'admin', permissions: [] })).toBe(false);
   });
 
-  it('looks through the eyes of students and teachers only', () => {
+  it('views the product only as students and teachers', () => {
     fc.assert(
       fc.property(user, user, (who, person) => {
         if (person.role === 'admin' || person.role === 'schoolAdmin') expect(maySupport(who, person)).toBe(false);
@@ -88,7 +88,7 @@ it.each([
   expect(maySupport(admin, { role, schoolId: 'north', permissions: [] })).toBe(may);
 });
 
-it('who may do nothing may nothing', () => {
+it('without permissions can do nothing', () => {
   expect(hasPermission(null, 'users.read')).toBe(false);
   expect(hasAllPermissions(null, ['users.read'])).toBe(false);
 });
@@ -99,11 +99,11 @@ it.each([
   ['admin', ['users.write'], false, false],
   ['admin', ['roles.write'], false, false],
   ['schoolAdmin', ['users.write', 'roles.write'], false, false],
-] as const)('a %s with %j, disabled: %s, holds the keys: %s', (role, held, isDisabled, holds) => {
+] as const)('a %s with %j, disabled: %s, can repair all permissions: %s', (role, held, isDisabled, holds) => {
   expect(holdsTheKeys({ role, schoolId: null, permissions: held }, isDisabled)).toBe(holds);
 });
 
-it('a star grants every permission, and unknown names are dropped', () => {
+it('the asterisk grants every permission, and unknown names are dropped', () => {
   expect(permissionsNamed(['*'])).toEqual(PERMISSIONS);
   expect(permissionsNamed(['users.read', 'moon.walk'])).toEqual(['users.read']);
   expect(permissionsNamed([])).toEqual([]);

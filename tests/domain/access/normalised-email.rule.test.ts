@@ -18,13 +18,13 @@ describe('a normalised address', () => {
     expect(normalisedEmail(email)).toBe(normalised);
   });
 
-  test('of different people differs', () => {
+  test('of different users differs', () => {
     expect(isSameMailbox('mum@example.org', 'ada@example.org')).toBe(false);
     expect(isSameMailbox('ada@example.org', 'ada@example.com')).toBe(false);
     expect(isSameMailbox('first.last@example.org', 'firstlast@example.org')).toBe(false);
   });
 
-  test('does not change when it is normalised again, whatever characters it has', () => {
+  test('stays the same when it is normalised again, whatever its characters', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (email) => {
         const once = normalisedEmail(email);

@@ -3,7 +3,7 @@ import { hasAllPermissions, hasAnyPermission, hasPermission, PERMISSIONS } from 
 
 const reader = { permissions: ['quiz.read', 'users.read'] };
 
-test('a permission is held or not', () => {
+test('a permission is granted or not', () => {
   expect(hasPermission(reader, 'quiz.read')).toBe(true);
   expect(hasPermission(reader, 'quiz.write')).toBe(false);
   expect(hasPermission(null, 'quiz.read')).toBe(false);

@@ -5,11 +5,11 @@ import { sessionEnd, untilNotice } from '#domain/access/session-end.rule.ts';
 
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
-test('without any time known there is no end to announce', () => {
+test('without a known time there is no end to announce', () => {
   expect(sessionEnd(null, null)).toBeNull();
 });
 
-test('a session ends when it has not been used for its idle life, counted from the issue of its token', () => {
+test('a session ends after its idle time, counted from when its token was issued', () => {
   fc.assert(
     fc.property(time, (usedAtMs) => {
       const end = sessionEnd(usedAtMs + ACCESS_TOKEN_LIFE_S * 1_000, null);
@@ -18,7 +18,7 @@ test('a session ends when it has not been used for its idle life, counted from t
   );
 });
 
-test('it never ends after its life, and can be extended only where it ends before', () => {
+test('it never exceeds its maximum age, and can be extended only before that', () => {
   fc.assert(
     fc.property(fc.option(time), time, (tokenEndsAtMs, latestEndMs) => {
       const end = sessionEnd(tokenEndsAtMs, latestEndMs);
@@ -28,7 +28,7 @@ test('it never ends after its life, and can be extended only where it ends befor
   );
 });
 
-test('the notice is due as long before the end as the limit says, and stays due', () => {
+test('the notice is due the given time before the end, and stays due', () => {
   fc.assert(
     fc.property(time, time, (atMs, nowMs) => {
       const wait = untilNotice({ atMs, isExtendable: true }, nowMs);

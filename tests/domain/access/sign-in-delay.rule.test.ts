@@ -18,7 +18,7 @@ describe('the delay after failed sign-ins', () => {
     );
   });
 
-  test('leaves fewer than 300 guesses a day', () => {
+  test('allows fewer than 300 attempts a day', () => {
     const dayMs = 24 * 3_600_000;
     let [guesses, spentMs] = [0, 0];
     for (; spentMs < dayMs; guesses += 1) spentMs += signInDelayMs(guesses + 1);

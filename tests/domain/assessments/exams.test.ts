@@ -22,7 +22,7 @@ describe('a recipe of an exam', () => {
     { length: 1, seconds: 60 },
     { length: EXAM_QUESTIONS_MAX, seconds: EXAM_SECONDS_MAX },
     { topics: Array(EXAM_TOPICS_MAX).fill(ID) },
-  ])('may say %o', (more) => {
+  ])('accepts %o', (more) => {
     expect(examRecipeSchema.parse({ ...RECIPE, ...more })).toEqual({ ...RECIPE, ...more });
   });
 
@@ -38,15 +38,15 @@ describe('a recipe of an exam', () => {
     [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: timeLimitTooLong'],
     [{ seconds: 90.5 }, 'seconds: minutesNotWhole'],
     [{ seconds: 'long' }, 'seconds: minutesMissing'],
-  ])('may not say %o', (more, problem) => {
+  ])('rejects %o', (more, problem) => {
     expect(problemsOf(examRecipeSchema, { ...RECIPE, ...more })).toEqual([problem]);
   });
 
-  it.each([{ types: ['riddle'] }, { difficulties: ['hellish'] }, { prefer: 'easy' }])('knows no %o', (more) => {
+  it.each([{ types: ['riddle'] }, { difficulties: ['hellish'] }, { prefer: 'easy' }])('ignores %o', (more) => {
     expect(problemsOf(examRecipeSchema, { ...RECIPE, ...more })).toHaveLength(1);
   });
 
-  it('goes by a name', () => {
+  it('has a name', () => {
     expect(examDraftSchema.parse({ title: ' Mock ', recipe: RECIPE })).toEqual({ title: 'Mock', recipe: RECIPE });
     expect(problemsOf(examDraftSchema, { title: ' ', recipe: RECIPE })).toEqual(['title: examNameMissing']);
     expect(problemsOf(examDraftSchema, { title: 'x'.repeat(201), recipe: RECIPE })).toEqual([
@@ -60,7 +60,7 @@ describe('a paper', () => {
   const PAPER = { title: 'Paper 1', subject: 'Physics', year: 2024, sections: [{ title: 'A', questions: [QUESTION] }] };
   const section = (more: object) => ({ sections: [{ title: 'A', questions: [QUESTION], ...more }] });
 
-  it('may be short of everything that has a default', () => {
+  it('may omit everything that has a default', () => {
     expect(paperDraftSchema.parse({ ...PAPER, pool: 'x' })).toEqual({
       ...PAPER,
       ...{ session: '', board: '', minutes: null, instructions: '', source: null, licence: null },
@@ -91,7 +91,7 @@ describe('a paper', () => {
     section({ questions: [{ ...QUESTION, marks: 0 }] }),
     section({ questions: [{ ...QUESTION, marks: 101 }] }),
     section({ questions: [{ ...QUESTION, marks: 1.5 }] }),
-  ])('may not be wrong %#', (more) => {
+  ])('rejects invalid values %#', (more) => {
     expect(problemsOf(paperDraftSchema, { ...PAPER, ...more })).toHaveLength(1);
   });
 
@@ -102,18 +102,18 @@ describe('a paper', () => {
     { sections: Array(PAPER_SECTIONS_MAX).fill(PAPER.sections[0]) },
     section({ questions: Array(PAPER_QUESTIONS_MAX).fill({ question: 'q', marks: 100 }) }),
     section({ questions: [{ question: 'q', marks: 1 }] }),
-  ])('may say all of it %#', (more) => {
+  ])('accepts all values %#', (more) => {
     expect(problemsOf(paperDraftSchema, { ...PAPER, ...more })).toEqual([]);
   });
 
-  it('is worth what its questions are', () => {
+  it('has the marks of its questions', () => {
     const { sections } = paperDraftSchema.parse({ ...PAPER, sections: [PAPER.sections[0], PAPER.sections[0]] });
     expect(paperMarks({ sections })).toBe(6);
     expect(paperMarks({ sections: [] })).toBe(0);
   });
 });
 
-test('one’s own marks of a paper are of questions that there can be, and not below nought', () => {
+test('self-marks of a paper refer to possible questions, and are not negative', () => {
   const marks = { paper: 'p', seconds: null, marks: [{ position: 1, marks: 0 }] };
   const problems = (more: object) => problemsOf(selfMarksSchema, { ...marks, ...more });
   expect(selfMarksSchema.parse(marks)).toEqual(marks);

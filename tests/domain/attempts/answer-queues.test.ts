@@ -40,25 +40,25 @@ const receipt = (operationId: string, refusal: string | null, highest: number): 
   nextId: `after ${operationId}`,
 });
 
-describe('an answer that an earlier visit left', () => {
+describe('an answer of an earlier visit', () => {
   test('is sent unchanged if no other device has answered', () => {
     expect(queueOf(openQueues([NOTHING], [left(3, 10)], HERE))).toMatchObject({
       response: 'left',
       pending: { operationId: 'left', sequence: 3 },
     });
     const own = { ...STORED, device: HERE };
-    // Its own answer before it may have arrived after this one was given: the number decides then.
+    // The server's answer is from this device, although it may have arrived later: the number decides then.
     expect(queueOf(openQueues([own], [left(6, 10)], HERE)).pending).toMatchObject({ operationId: 'left', sequence: 6 });
   });
 
-  test('that has arrived after all is taken off the journal', () => {
+  test('that has arrived after all is removed from the journal', () => {
     const queues = openQueues([{ ...STORED, operationId: 'left' }], [left(5, 10)], HERE);
     expect(queueOf(queues)).toMatchObject({ response: 'stored', pending: null });
     expect(unsavedChanges(queues)).toEqual([{ position: 1, operation: null }]);
   });
 
   test.each([2, 5, 9])(
-    'with the number %i goes out as a newer one where it was given later than another device’s',
+    'with the number %i is sent with a higher number if it is later than another device’s',
     (sequence) => {
       const { pending, response } = queueOf(openQueues([STORED], [left(sequence, 2_000)], HERE));
       expect(response).toBe('left');
@@ -68,7 +68,7 @@ describe('an answer that an earlier visit left', () => {
   );
 
   test.each([2, 5, 9])(
-    'with the number %i is kept and shown, and not sent, where another device answered later',
+    'with the number %i is stored and shown, and not sent, if another device answered later',
     (sequence) => {
       const queues = openQueues([STORED], [left(sequence, 500)], HERE);
       expect(queueOf(queues)).toMatchObject({ response: 'stored', pending: null, earlier: { response: 'left' } });
@@ -79,32 +79,32 @@ describe('an answer that an earlier visit left', () => {
   );
 });
 
-describe('an answer of this device that an earlier visit left', () => {
-  test.each([4, 5])('with a number that is no higher (%i) needs a new one', (sequence) => {
+describe('an answer of this device of an earlier visit', () => {
+  test.each([4, 5])('with a number that is not higher (%i) gets a new one', (sequence) => {
     const { pending } = queueOf(openQueues([{ ...STORED, device: HERE }], [left(sequence, 2_000)], HERE));
     expect(pending).toMatchObject({ operationId: 'next', sequence: 6 });
   });
 
-  test('and that was given in the same moment as another device’s is the earlier one', () => {
+  test('from the same instant as another device’s counts as earlier', () => {
     expect(queueOf(openQueues([STORED], [left(6, 1_000)], HERE))).toMatchObject({ pending: null, earlier: {} });
   });
 });
 
 describe('an answer', () => {
-  test('to a question that is not there changes nothing', () => {
+  test('to an unknown question changes nothing', () => {
     const queues = openQueues([NOTHING], [], HERE);
     expect(changeAnswer(queues, { position: 9, response: 'a', operationId: 'o', isTyped: false, givenAt: 0 })).toBe(
       queues,
     );
   });
 
-  test('that is typed may go out when the typing rests', () => {
+  test('that is typed is sent when typing pauses', () => {
     const typed = change(openQueues([NOTHING], [], HERE), 'a', 'o1', true);
     expect(queueOf(typed).isTyping).toBe(true);
     expect(answersToSend(restTyping(typed), { hasJournal: false })).toHaveLength(1);
   });
 
-  test('that was changed while it was being sent does not count as saved', () => {
+  test('that was changed in flight does not count as saved', () => {
     const first = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const sent = unsaved(first);
     const second = change(first, 'b', 'o2');
@@ -126,7 +126,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that was saved, but is not in force, is sent again with a higher number', () => {
+  test('that was saved, but is not current, is sent again with a higher number', () => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const queue = queueOf(takeReceipts(queues, unsaved(queues), [receipt('o1', null, 7)]));
     expect(queue).toMatchObject({
@@ -135,7 +135,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that is saved stays so when its receipt comes once more', () => {
+  test('that is saved stays saved when its receipt is repeated', () => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const sent = unsaved(queues);
     const saved = takeReceipts(queues, sent, [receipt('o1', null, 1)]);
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(queueOf(takeReceipts(saved, sent, [receipt('o1', null, 1)]))).toEqual(queueOf(saved));
   });
 
-  test('whose number is too far ahead goes back to the next one', () => {
+  test('whose number is too far ahead gets the next one', () => {
     const stored = { ...NOTHING, sequence: 9, operationId: 'x', device: HERE };
     const queues = change(openQueues([stored], [], HERE), 'a', 'o1');
     const far = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
@@ -156,13 +156,13 @@ describe('an answer', () => {
     expect(queueOf(low).pending).toMatchObject({ sequence: 4 });
   });
 
-  test('is not touched by a receipt of something else', () => {
+  test('ignores the receipts of others', () => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     expect(takeReceipts(queues, unsaved(queues), [receipt('other', null, 3)])).toEqual(queues);
     expect(takeReceipts(queues, unsaved(queues), [{ ...receipt('o1', null, 3), position: 9 }])).toEqual(queues);
   });
 
-  test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays with the device after %s', (refusal) => {
+  test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays on the device after %s', (refusal) => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const kept = markSaved(queues, unsavedChanges(queues));
     const queue = queueOf(takeReceipts(kept, unsaved(kept), [receipt('o1', refusal, 0)]));
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect(saveStateOf(queue, false)).toBe(refusal === 'ATTEMPT_ELSEWHERE' ? 'kept' : 'refused');
   });
 
-  test('goes out in batches of fifty, and of what one request holds', () => {
+  test('is sent in batches of fifty, within the size of one request', () => {
     const many = (count: number, chars: number) => {
       const stored = Array.from({ length: count }, (_, position) => ({ ...NOTHING, position }));
       const answer = (before: AnswerQueues, position: number) =>
@@ -182,11 +182,11 @@ describe('an answer', () => {
     };
     expect(many(60, 1)).toHaveLength(50);
     expect(many(2, 200_000)).toHaveLength(1);
-    // With its two quotation marks, half of what fits.
+    // With its two quotation marks, half of the limit.
     expect(many(3, 74_998)).toHaveLength(2);
   });
 
-  test('that is not wanted is dismissed for its own question alone', () => {
+  test('that is dismissed is dismissed for its own question alone', () => {
     const queues = openQueues(
       [STORED, { ...STORED, position: 2 }],
       [left(2, 500), { ...left(2, 500), position: 2 }],
@@ -205,7 +205,7 @@ describe('an answer', () => {
     expect(answersToSend(chosen, { hasJournal: false })).toHaveLength(1);
   });
 
-  test('says how safe it is', () => {
+  test('has a save state', () => {
     const none = openQueues([NOTHING], [], HERE);
     const waiting = change(none, 'a', 'o1');
     const kept = markSaved(waiting, unsavedChanges(waiting));
@@ -218,7 +218,7 @@ describe('an answer', () => {
     expect(unsavedChanges(late), 'it stays on the device').toEqual([]);
   });
 
-  test('whose number is taken, or too far ahead, takes the next one', () => {
+  test('whose number is taken, or too far ahead, gets the next one', () => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const taken = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TAKEN', 4)]);
     expect(queueOf(taken).pending).toMatchObject({ operationId: 'after o1', sequence: 5, response: 'a' });
@@ -226,7 +226,7 @@ describe('an answer', () => {
     expect(queueOf(far).pending).toMatchObject({ operationId: 'after o1', sequence: 1 });
   });
 
-  test('that makes no sense is not sent again', () => {
+  test('that is invalid is not sent again', () => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const refused = takeReceipts(queues, unsaved(queues), [receipt('o1', 'INVALID_INPUT', 0)]);
     expect(queueOf(refused)).toMatchObject({ pending: null, refusal: 'INVALID_INPUT', response: 'a' });
@@ -249,7 +249,7 @@ describe('an answer', () => {
   });
 });
 
-/** The server's rules for one item, without its database. */
+/** The server's rules for one question, without its database. */
 function fakeServer() {
   const log = new Map<string, AnswerOperation>();
   const inForce = () => [...log.values()].reduce((best, entry) => (entry.sequence > best ? entry.sequence : best), 0);
@@ -267,12 +267,12 @@ function fakeServer() {
 
 const turn = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), text: fc.string({ minLength: 1, maxLength: 3 }) }),
-  /** Sent; then the reply is lost, or comes, or the request comes once more much later. */
+  /** Sent; then the response is lost, or arrives, or the request is repeated much later. */
   fc.record({ kind: fc.constant('send' as const), reply: fc.constantFrom('comes', 'lost', 'repeated') }),
   fc.record({ kind: fc.constant('crash' as const) }),
 );
 
-test('whatever is lost, repeated, reordered or crashes: the last answer is in force, and each counts once', () => {
+test('whatever is lost, repeated, reordered or crashes: the last answer is current, and each counts once', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 30 }), (turns) => {
       const server = fakeServer();

@@ -6,7 +6,7 @@ import { drawQuestions } from '#domain/attempts/draw.rule.ts';
 
 const credit = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('asks again first for what one was sure of and wrong about, last for what one knows', () => {
+it('confident errors come first, and what the student knows comes last', () => {
   const met = [
     { name: 'known', lastCredit: retentionCredit(1, 'sure') },
     { name: 'guessed right', lastCredit: retentionCredit(1, 'guess') },
@@ -21,7 +21,7 @@ it('asks again first for what one was sure of and wrong about, last for what one
   expect(first(3)).toContain('wrong guess');
 });
 
-it('is better held for a better answer, whatever one thought of it, and comes after what was never met', () => {
+it('better answers count as better known at any confidence, and come after new questions', () => {
   fc.assert(
     fc.property(credit, credit, fc.option(fc.constantFrom(...CONFIDENCES)), (first, second, confidence) => {
       const [less, more] = [Math.min(first, second), Math.max(first, second)];
@@ -32,6 +32,6 @@ it('is better held for a better answer, whatever one thought of it, and comes af
   );
 });
 
-it('is not reported if no student was asked', () => {
+it('is not reported if the student was not asked', () => {
   expect(retentionCredit(0.4, null)).toBe(0.4);
 });

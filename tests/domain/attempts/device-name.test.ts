@@ -20,4 +20,4 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 EdgA/140.0', 'Edge, Android'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36', 'Chrome, Linux'],
   ['curl/8.0', ''],
-])('%s is told as %s', (agent, name) => expect(deviceName(agent)).toBe(name));
+])('%s is shown as %s', (agent, name) => expect(deviceName(agent)).toBe(name));

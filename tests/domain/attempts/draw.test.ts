@@ -14,14 +14,14 @@ describe('a seeded order', () => {
     );
   });
 
-  it('puts each row first about as often as any other', () => {
+  it('puts each row first about equally often', () => {
     const firsts = Array.from({ length: 3_000 }, (_, at) => seededOrder(['a', 'b', 'c'], `seed ${at}`)[0]);
     for (const row of ['a', 'b', 'c']) {
       expect(firsts.filter((first) => first === row).length).toBeGreaterThan(850);
     }
   });
 
-  it('leaves choices alone that are to keep their order, and what has none', () => {
+  it('ignores choices with a fixed order, and bodies without choices', () => {
     const choices = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, text: id }));
     const mixed = withSeededChoices({ choices, keepOrder: false }, 'x') as { choices: unknown[] };
     expect(mixed.choices).toHaveLength(6);
@@ -35,7 +35,7 @@ describe('a seeded order', () => {
 describe('drawing questions', () => {
   const question = fc.record({ lastCredit: fc.option(fc.double({ min: 0, max: 1, noNaN: true })) });
 
-  it('takes nothing that is less in need than something it leaves', () => {
+  it('draws nothing that needs practice less than something it leaves out', () => {
     fc.assert(
       fc.property(fc.array(question), fc.nat(30), fc.string(), (all, length, seed) => {
         const drawn = drawQuestions(all, length, seed);
@@ -48,18 +48,18 @@ describe('drawing questions', () => {
     );
   });
 
-  it('mixes what it has drawn, so that need is not told by the order', () => {
+  it('shuffles the result, so that the order does not reveal the need', () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ lastCredit: at / 12 }));
     const orders = Array.from({ length: 20 }, (_, at) => drawQuestions(all, null, `seed ${at}`));
     expect(orders.every((order) => order.every((entry, at) => entry === all[at]))).toBe(false);
-    // The second mixing is another one than the first, which may not show through.
+    // The second shuffle uses another seed, so that the first cannot show through.
     const equal = Array.from({ length: 8 }, (_, at) => ({ lastCredit: null, at }));
     const [once, twice] = [seededOrder(equal, 's'), drawQuestions(equal, null, 's')];
     expect(twice).not.toEqual(seededOrder(once, ''));
     expect(twice).toEqual(seededOrder(once, 's order'));
   });
 
-  it('takes all where no number is given', () => {
+  it('draws all without a number', () => {
     expect(drawQuestions([{ lastCredit: 1 }, { lastCredit: null }], null, 's')).toHaveLength(2);
   });
 });

@@ -16,7 +16,7 @@ const open: AnsweredQuestion = {
   ...{ body: { stem: 'Why?' }, key: { modelAnswer: 'Because. (1 mark)' } },
 };
 
-test('an attempt comes to the marks of its right answers, out of all that a machine can mark', () => {
+test('an attempt earns the marks of its correct answers, out of those that are marked automatically', () => {
   const grade = gradeAttempt([truth(1, 2, { value: true }), truth(2, 3, { value: false }), open], judge);
   expect(grade).toMatchObject({ marks: 2, marksOutOf: 5 });
   expect(grade.items.map(({ position, score }) => [position, score.credit])).toEqual([
@@ -26,7 +26,7 @@ test('an attempt comes to the marks of its right answers, out of all that a mach
   ]);
 });
 
-test('what was not answered earns nothing, and counts', () => {
+test('an unanswered question earns nothing, and counts', () => {
   expect(gradeAttempt([truth(1, 2, null)], judge)).toMatchObject({ marks: 0, marksOutOf: 2 });
   expect(gradeAttempt([{ ...open, response: null }], judge), 'in own words, too').toMatchObject({
     marks: 0,
@@ -35,7 +35,7 @@ test('what was not answered earns nothing, and counts', () => {
   expect(gradeAttempt([], judge)).toEqual({ items: [], marks: 0, marksOutOf: 0 });
 });
 
-test('the order of a seed never changes: attempts are shown in it again after years', () => {
+test('the order of a seed never changes, because attempts are shown in it years later', () => {
   expect(seededOrder(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 'attempt 7')).toEqual([
     'd',
     'a',
@@ -49,13 +49,13 @@ test('the order of a seed never changes: attempts are shown in it again after ye
 });
 
 test.each([null, 'text', 7, { choices: 'none', keepOrder: false }])(
-  'a body without choices (%j) stays as it is',
+  'a body without choices (%j) stays unchanged',
   (body) => {
     expect(withSeededChoices(body, 'x')).toEqual(body);
   },
 );
 
-test('how well something is held goes by how sure one was', () => {
+test('how well something is known depends on confidence', () => {
   expect([retentionCredit(1, 'sure'), retentionCredit(1, 'unsure'), retentionCredit(1, 'guess')]).toEqual([
     1, 0.75, 0.5,
   ]);
@@ -63,13 +63,13 @@ test('how well something is held goes by how sure one was', () => {
   expect(retentionCredit(0.5, 'sure')).toBe(0.25);
 });
 
-test('behaviours and confidences are known by their names', () => {
+test('behaviours and confidences have these names', () => {
   for (const name of ['deferred', 'immediate', 'interactive']) expect(isBehaviour(name)).toBe(true);
   for (const name of ['sure', 'unsure', 'guess']) expect(isConfidence(name)).toBe(true);
   for (const other of ['', null, 'no', 0]) expect([isBehaviour(other), isConfidence(other)]).toEqual([false, false]);
 });
 
-test('more time is a minute to some hours, a message says something', () => {
+test('extra time is between a minute and some hours, a message is not empty', () => {
   for (const seconds of [60, EXTRA_SECONDS_MAX]) expect(problemsOf(extraTimeSchema, { seconds })).toEqual([]);
   for (const seconds of [59, EXTRA_SECONDS_MAX + 1, 90.5, '60'])
     expect(problemsOf(extraTimeSchema, { seconds })).toHaveLength(1);
@@ -78,7 +78,7 @@ test('more time is a minute to some hours, a message says something', () => {
   expect(problemsOf(liveMessageSchema, { text: 'x'.repeat(501) })).toHaveLength(1);
 });
 
-test('an accommodation gives, and takes nothing away', () => {
+test('access arrangements only give', () => {
   const least = { timeFactor: 1, pauseSeconds: 0, dueDays: 0, penaltyWindowFactor: 1 };
   const most = { timeFactor: 10, pauseSeconds: 86_400, dueDays: 365, penaltyWindowFactor: 10 };
   expect(accommodationSchema.parse(least)).toEqual(least);

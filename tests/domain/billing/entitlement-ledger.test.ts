@@ -13,7 +13,7 @@ const entry: fc.Arbitrary<LedgerEntry> = fc.record({
 });
 const byKey = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-test('a ledger says the same in whatever order its rows came, and when some came twice', () => {
+test('a ledger has the same result for any order of its rows, and for duplicates', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.integer(), (entries, seed) => {
       const mixed = [...entries, ...entries].sort(
@@ -24,7 +24,7 @@ test('a ledger says the same in whatever order its rows came, and when some came
   );
 });
 
-test('what was closed is not opened again by what comes late', () => {
+test('what was closed is not reopened by a late row', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 8 }), entry, (entries, late) => {
       const closing: LedgerEntry = { ...PLAN, kind: 'refund', until: 5 };

@@ -23,7 +23,7 @@ describe('a cart', () => {
     { planId: 'pro', subjects: ['physics', 'maths'], period: 'month' },
     { seats: SEATS_MAX, coupon: 'AUTUMN' },
     { planId: 'pro', subjects: Array.from({ length: SUBJECTS_PER_ORDER_MAX }, (_, at) => `s${at}`) },
-  ])('may hold %#', (more) => {
+  ])('accepts %#', (more) => {
     expect(cartSchema.parse({ ...CART, ...more })).toEqual({ ...CART, ...more });
   });
 
@@ -39,7 +39,7 @@ describe('a cart', () => {
     [{ country: 'de' }, 'country: countryMissing'],
     [{ country: 'XDE' }, 'country: countryMissing'],
     [{ coupon: ' ' }, 'coupon: couponCodeMissing'],
-  ])('may not hold %o', (more, problem) => {
+  ])('rejects %o', (more, problem) => {
     expect(problemsOf(cartSchema, { ...CART, ...more })).toContain(problem);
   });
 
@@ -48,7 +48,7 @@ describe('a cart', () => {
     { period: 'decade' },
     { planId: 'pro', subjects: ['x'.repeat(201)] },
     { planId: 'pro', subjects: Array.from({ length: SUBJECTS_PER_ORDER_MAX + 1 }, (_, at) => `s${at}`) },
-  ])('knows no %#', (more) => {
+  ])('ignores %#', (more) => {
     expect(problemsOf(cartSchema, { ...CART, ...more })).toHaveLength(1);
   });
 });
@@ -65,7 +65,7 @@ describe('a coupon', () => {
     { endsAt: '1969-12-31T00:00:00Z' },
     { startsAt: '2026-10-01T00:00:00Z' },
     { discount: { kind: 'percent', percent: 100 } },
-  ])('may be %#', (more) => {
+  ])('accepts %#', (more) => {
     expect(couponSchema.parse({ ...COUPON, ...more })).toEqual({ ...COUPON, ...more });
   });
 
@@ -86,15 +86,15 @@ describe('a coupon', () => {
     [{ usesPerPerson: 1_001 }, 'usesPerPerson: numberTooHigh'],
     [{ startsAt: 'soon' }, 'startsAt: dateTimeMissing'],
     [{ startsAt: '2026-10-02T00:00:00Z', endsAt: '2026-10-02T00:00:00Z' }, 'endsAt: endBeforeStart'],
-  ])('may not be %o', (more, problem) => {
+  ])('rejects %o', (more, problem) => {
     expect(problemsOf(couponSchema, { ...COUPON, ...more })).toContain(problem);
   });
 
-  it.each([{ planId: 'gold' }, { reach: 'never' }, { discount: { kind: 'gift' } }])('knows no %o', (more) => {
+  it.each([{ planId: 'gold' }, { reach: 'never' }, { discount: { kind: 'gift' } }])('ignores %o', (more) => {
     expect(problemsOf(couponSchema, { ...COUPON, ...more })).toHaveLength(1);
   });
 
-  it('lowers what it reaches, and never below zero', () => {
+  it('reduces the lines it applies to, and never below zero', () => {
     const lines = [
       { subjectId: null, amount: 1_000 },
       { subjectId: 'physics', amount: 300 },
@@ -123,7 +123,7 @@ test('a quote lists the amounts it consists of', () => {
   });
 });
 
-test('what cannot be parted evenly goes to who lost most, the first ones first', () => {
+test('the indivisible remainder goes to those that lost most, the first ones first', () => {
   expect(parted(10, [1, 1, 1])).toEqual([4, 3, 3]);
   expect(parted(11, [1, 1, 1])).toEqual([4, 4, 3]);
   expect(parted(10, [3, 3, 1])).toEqual([4, 4, 2]);
@@ -140,7 +140,7 @@ test('a country without a tax rate cannot be chosen', () => {
   expect(taxed(1_000, { basisPoints: 1_900 }, false)).toEqual({ net: 1_000, tax: 190, gross: 1_190 });
 });
 
-test('each grant, plan and subject is reckoned by itself, and the longest that opens counts', () => {
+test('each grant, plan and subject is computed separately, and the longest access counts', () => {
   const entry = (more: Partial<LedgerEntry>): LedgerEntry => ({
     ...{ grantId: 'g', kind: 'purchase', planId: 'pro', subjectId: 'physics', until: 30 },
     ...more,
@@ -157,7 +157,7 @@ test('each grant, plan and subject is reckoned by itself, and the longest that o
     expect(entitlementsOf([entry({}), entry({ ...other, kind: 'refund', until: 5 })])).toEqual([entitlement]);
 });
 
-test('a plan opens kinds of content, at a price a month and a year', () => {
+test('a plan opens content types, at a price per month and per year', () => {
   const plan = { opens: ['audio'], month: 0, year: 8_400, currency: 'EUR', onSale: true };
   expect(planSchema.parse({ ...plan, currency: ' EUR ' })).toEqual(plan);
   expect(problemsOf(planSchema, { ...plan, opens: null })).toEqual([]);
@@ -172,7 +172,7 @@ test('a plan opens kinds of content, at a price a month and a year', () => {
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
-test('money that goes back has an amount and a reason', () => {
+test('a refund has an amount and a reason', () => {
   const refund = { paymentId: 'p', amount: 1, endsAccess: true, reason: 'Bought twice', operationId: ID };
   const problems = (more: object) => problemsOf(refundSchema, { ...refund, ...more });
   expect(refundSchema.parse({ ...refund, reason: ' Bought twice ' })).toEqual(refund);
@@ -186,7 +186,7 @@ test('money that goes back has an amount and a reason', () => {
   expect(problems({ operationId: 'again' })).toHaveLength(1);
 });
 
-test('what is given without a payment goes to an address, for a time or for ever', () => {
+test('a grant without payment goes to an email address, with or without an end', () => {
   const grant = { email: 'ada@example.org', planId: 'pro', subjects: ['physics'], endsAt: null, reason: 'Prize' };
   const problems = (more: object) => problemsOf(grantSchema, { ...grant, ...more });
   expect(grantSchema.parse(grant)).toEqual(grant);

@@ -84,14 +84,14 @@ describe('a quote', () => {
     );
   });
 
-  it('lowers only the lines that the coupon reaches', () => {
+  it('reduces only the lines that the coupon applies to', () => {
     const quote = quoteOf({ ...CART, coupon: { ...COUPON, subjectId: 'physics' }, taxIncluded: true });
     expect(quote.lines.map(({ discounted }) => discounted)).toEqual([1_200, 300]);
     expect(quote.first).toEqual({ gross: 1_500, net: 1_261, tax: 239 });
     expect(quote.renewal.gross).toBe(1_600);
   });
 
-  it('puts the tax on top where prices do not hold it', () => {
+  it('adds the tax if prices exclude it', () => {
     const quote = quoteOf({ ...CART, coupon: { ...COUPON, reach: 'all' }, taxIncluded: false });
     expect(quote.first).toEqual({ net: 1_200, tax: 228, gross: 1_428 });
     expect(quote.renewal).toEqual(quote.first);
@@ -104,7 +104,7 @@ describe('amounts', () => {
     expect(shareOf(10_000_000 * 5_000, 9_999, 10_000)).toBe(49_995_000_000);
   });
 
-  it('are parted without losing a unit, and by no more than one from the exact share', () => {
+  it('are split without losing a unit, and by no more than one from the exact share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (amount, shares) => {
@@ -118,7 +118,7 @@ describe('amounts', () => {
     );
   });
 
-  it('hold the tax that was put on them', () => {
+  it('contain the tax that was added to them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 3_000 }), (net, basisPoints) => {
         const { gross, tax } = taxed(net, { basisPoints }, false);

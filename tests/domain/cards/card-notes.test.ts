@@ -26,7 +26,7 @@ test.each<[string, readonly object[]]>([
   ['$x {{c1::a}} y$ {{c2::b}}', [text('$x '), gap(1, 'a', null, true), text(' y$ '), gap(2, 'b')]],
   ['$$x {{c1::a}}$$', [text('$$x '), gap(1, 'a', null, true), text('$$')]],
   ['', []],
-])('%j reads as its gaps', (source, pieces) => {
+])('%j has these blanks', (source, pieces) => {
   expect(parseCloze(source)).toEqual(pieces);
 });
 
@@ -34,13 +34,13 @@ test('a number is a card, once, in order', () => {
   expect(clozeNumbers('{{c10::a}} {{c2::b}} {{c2::c}}')).toEqual([2, 10]);
 });
 
-test('a card that the note has no more shows the first that it has', () => {
+test('a card that the note no longer has shows the first one', () => {
   const note: CardNote = { kind: 'cloze', text: '{{c3::a}} {{c5::b}}', typed: false };
   expect(cardFace(note, 1)).toEqual({ front: '**[…]** b', back: '**a** b', expected: null });
   expect(cardFace(note, 5)).toEqual({ front: 'a **[…]**', back: 'a **b**', expected: null });
 });
 
-test('a hint within a formula is plain words', () => {
+test('a hint within a formula is plain text', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: TeX with an empty group, and no template.
   const note: CardNote = { kind: 'cloze', text: '$v = {{c1::s::${}\\way}}$', typed: false };
   expect(cardFace(note, 1).front).toBe('$v = \\boxed{\\text{way}}$');
@@ -64,11 +64,11 @@ test.each<[object, string]>([
   [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: imageMissing'],
   [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: imageMissing'],
   [{ kind: 'cloze', text: 'no gap', typed: true }, 'text: blanksUnmarked {"max":20}'],
-])('%# is no note', (note, problem) => {
+])('%# is not a note', (note, problem) => {
   expect(problemsOf(cardNoteSchema, note)).toEqual([problem]);
 });
 
-test('a note may have twenty gaps, each kind its own sides', () => {
+test('a note may have twenty blanks, each kind its own sides', () => {
   const cloze = Array.from({ length: 20 }, (_, at) => `{{c${at + 1}::x}}`).join(' ');
   expect(problemsOf(cardNoteSchema, { kind: 'cloze', text: cloze, typed: true })).toEqual([]);
   expect(cardNoteSchema.parse({ ...IMAGE, front: ' dog ' })).toEqual(IMAGE);
@@ -77,7 +77,7 @@ test('a note may have twenty gaps, each kind its own sides', () => {
   expect(CARD_KINDS).toEqual(['basic', 'reversed', 'cloze', 'image']);
 });
 
-test('the difference of two answers names what is missing and what is too much', () => {
+test('the difference of two answers contains missing and extra text', () => {
   expect(compareTyped('', '')).toEqual({ right: true, parts: [] });
   expect(compareTyped('abc', 'ac').parts).toEqual([
     { kind: 'same', text: 'a' },
@@ -95,7 +95,7 @@ test('the difference of two answers names what is missing and what is too much',
   ]);
 });
 
-test('answers are compared sign by sign up to a length, either of them', () => {
+test('answers up to a length are compared character by character', () => {
   expect(compareTyped('a'.repeat(300), 'b').parts).not.toEqual([]);
   expect(compareTyped('b', 'a'.repeat(400)).parts).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { compareTyped } from '#domain/cards/typed-answer.rule.ts';
 const cloze = (text: string): CardNote => ({ kind: 'cloze', text, typed: true });
 
 describe('cloze', () => {
-  test('makes one card a number, and shows the other gaps filled', () => {
+  test('makes one card per number, and shows the other blanks filled in', () => {
     const note = cloze('{{c2::Lyon}} is south of {{c1::Paris::capital}}; {{c1::Lille}} is north.');
     expect(cardOrdinals(note)).toEqual([1, 2]);
     expect(cardFace(note, 1)).toEqual({
@@ -25,12 +25,12 @@ describe('cloze', () => {
     expect(face.expected).toBe('\\frac{s}{t}');
   });
 
-  test('takes a gap that never ends for text, and an escaped dollar for no formula', () => {
+  test('treats an unclosed blank as text, and an escaped dollar as no formula', () => {
     expect(parseCloze('{{c1::open')).toEqual([{ kind: 'text', text: '{{c1::open' }]);
     expect(cardFace(cloze('It costs \\$5 {{c1::a day}}'), 1).back).toBe('It costs \\$5 **a day**');
   });
 
-  test('loses no sign of any text without gaps', () => {
+  test('preserves every character of a text without blanks', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !text.includes('{{c')),
@@ -65,13 +65,13 @@ describe('notes', () => {
     { kind: 'cloze', text: Array.from({ length: 21 }, (_, at) => `{{c${at + 1}::x}}`).join(' '), typed: false },
     { kind: 'image', front: 'a', back: 'b', figure: '../../etc', alt: 'c', typed: false },
     { kind: 'magic' },
-  ])('refuse what is no card: %#', (note) => {
+  ])('reject invalid cards: %#', (note) => {
     expect(cardNoteSchema.safeParse(note).success).toBe(false);
   });
 });
 
 describe('typed answers', () => {
-  test('are right past blanks and capitals', () => {
+  test('match regardless of blanks and case', () => {
     expect(compareTyped('Krebs  cycle', ' krebs cycle ')).toEqual({
       right: true,
       parts: [{ kind: 'same', text: 'Krebs cycle' }],
@@ -79,7 +79,7 @@ describe('typed answers', () => {
     expect(compareTyped('Zürich', 'Zu\u0308rich').right).toBe(true);
   });
 
-  test('show where they differ', () => {
+  test('show the differences', () => {
     expect(compareTyped('mitosis', 'mitsosis').parts).toEqual([
       { kind: 'same', text: 'mit' },
       { kind: 'extra', text: 's' },
@@ -87,7 +87,7 @@ describe('typed answers', () => {
     ]);
   });
 
-  test('give both answers back from their parts, for any two', () => {
+  test('can be rebuilt from their parts, for any two', () => {
     const text = fc.string({ maxLength: 60 }).map((entry) => entry.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
     fc.assert(
       fc.property(text, text, (want, got) => {
@@ -103,7 +103,7 @@ describe('typed answers', () => {
     );
   });
 
-  test('are not compared sign by sign where they are long', () => {
+  test('are not compared character by character if they are long', () => {
     expect(compareTyped('a'.repeat(400), 'b')).toEqual({ right: false, parts: [] });
   });
 });

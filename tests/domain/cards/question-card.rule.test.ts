@@ -9,7 +9,7 @@ const body = {
   ],
 };
 
-it('puts the question in front, and what was right and why behind', () => {
+it('has the question on the front, and the correct answer and the explanation on the back', () => {
   const review = { key: { choices: ['b'] }, explanation: 'Count them.' };
   expect(cardOfQuestion({ stem: 'How many?', body, review })).toMatchObject({
     front: 'How many?',
@@ -21,11 +21,11 @@ it('puts the question in front, and what was right and why behind', () => {
   expect(cardOfQuestion({ stem: 'What happens?', body: {}, review: open })).toMatchObject({ back: 'It falls.' });
 });
 
-it('knows no answer that was not shown', () => {
+it('contains no answer that was not shown', () => {
   expect(cardOfQuestion({ stem: 'How many?', body, review: null })).toMatchObject({ back: '' });
 });
 
-it('keeps within what a card holds', () => {
+it('respects the limits of a card', () => {
   const long = 'x'.repeat(CARD_SIDE_MAX_CHARS + 1);
   const card = cardOfQuestion({ stem: long, body, review: { key: null, explanation: long } });
   expect(card).toMatchObject({ front: 'x'.repeat(CARD_SIDE_MAX_CHARS), back: 'x'.repeat(CARD_SIDE_MAX_CHARS) });

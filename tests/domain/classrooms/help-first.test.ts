@@ -21,7 +21,7 @@ test.each<[Partial<HelpFacts>, readonly string[]]>([
   expect(helpReasons({ ...WELL, ...more })).toEqual(reasons);
 });
 
-it('puts first who has most reasons, then who has fewest right answers, then goes by name', () => {
+it('sorts by number of reasons, then by accuracy, then by name', () => {
   const ordered = helpFirst([
     student('Zoe'),
     student('Anna'),
@@ -40,7 +40,7 @@ it('puts first who has most reasons, then who has fewest right answers, then goe
   ]);
 });
 
-test('a drill has a name', () => {
+test('practice has a title', () => {
   expect(drillSchema.parse({ title: ' Forces ' })).toEqual({ title: 'Forces' });
   expect(problemsOf(drillSchema, { title: '  ' })).toHaveLength(1);
   expect(problemsOf(drillSchema, { title: 'x'.repeat(201) })).toHaveLength(1);

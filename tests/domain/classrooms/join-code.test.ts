@@ -4,7 +4,7 @@ import { JOIN_CODE_CHARS, joinCodeOf, readJoinCode, shownJoinCode } from '#domai
 
 const bytes = fc.uint8Array({ minLength: JOIN_CODE_CHARS, maxLength: JOIN_CODE_CHARS });
 
-test('a code has no two characters that are easily confused', () => {
+test('a code contains no two characters that are easily confused', () => {
   fc.assert(
     fc.property(bytes, (given) => {
       expect(joinCodeOf(given)).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
@@ -13,7 +13,7 @@ test('a code has no two characters that are easily confused', () => {
   expect(joinCodeOf(Uint8Array.of(0, 1, 30, 31))).toBe('AB9A');
 });
 
-test('a code is understood however it is read out and typed', () => {
+test('a code is accepted however it is read out and typed', () => {
   fc.assert(
     fc.property(bytes, (given) => {
       const code = joinCodeOf(given);
@@ -24,6 +24,6 @@ test('a code is understood however it is read out and typed', () => {
   expect(shownJoinCode('ABCDEFGH')).toBe('ABCD-EFGH');
 });
 
-test('a link’s token stays as it is', () => {
+test('a link’s token stays unchanged', () => {
   expect(readJoinCode(' aB-c_dE-0123456789 ')).toBe('aB-c_dE-0123456789');
 });

@@ -10,24 +10,24 @@ const read = (...lines: readonly string[]) => readRoster(lines.join('\n'));
 const faults = (...lines: readonly string[]) => read(...lines).broken.map(({ line, fault }) => `${line} ${fault}`);
 
 describe('a class list', () => {
-  it('is name, e-mail and perhaps a group, a line each', () => {
+  it('has a name, an email and an optional group on each line', () => {
     expect(read('Ada Lovelace, ada@example.org, Blue', '', 'Emmy Noether,emmy@example.org')).toEqual({
       entries: [entry(1, 'Ada Lovelace', 'ada@example.org', 'Blue'), entry(3, 'Emmy Noether', 'emmy@example.org')],
       broken: [],
     });
   });
 
-  it.each(['E-Mail;Gruppe;Schüler', 'mail;group;student', 'EMAIL;Group;NAME'])('goes by its first line: %s', (head) => {
+  it.each(['E-Mail;Gruppe;Schüler', 'mail;group;student', 'EMAIL;Group;NAME'])('uses its first line: %s', (head) => {
     expect(read(head, 'ada@example.org;Blue;Lovelace, Ada').entries).toEqual([
       entry(2, 'Lovelace, Ada', 'ada@example.org', 'Blue'),
     ]);
   });
 
-  it('has no groups where its first line names none', () => {
+  it('has no groups if its header has none', () => {
     expect(read('name,e-mail', 'Ada,ada@example.org,x').entries).toEqual([entry(2, 'Ada', 'ada@example.org')]);
   });
 
-  it('is read whatever ends its lines, and whatever an export puts before them', () => {
+  it('is read with any line endings, and after a byte order mark', () => {
     expect(readRoster('\uFEFFemail,name\r\na@example.org,A\rb@example.org,B\nc@example.org,C').entries).toEqual([
       entry(2, 'A', 'a@example.org'),
       entry(3, 'B', 'b@example.org'),
@@ -42,14 +42,14 @@ describe('a class list', () => {
     expect(read('Ada "the" Countess,ada@example.org').entries[0]?.name).toBe('Ada "the" Countess');
   });
 
-  it('loses the apostrophe that keeps a spreadsheet from reckoning, and no other', () => {
+  it('loses the apostrophe that guards against formulas, and no other', () => {
     const names = ["'=Ada", "'+Ada", "'-Ada", "'@Ada", "'Ada", "O'=A"];
     expect(read(...names.map((name, at) => `${name},a${at}@example.org`)).entries.map(({ name }) => name)).toEqual([
       ...['=Ada', '+Ada', '-Ada', '@Ada', "'Ada", "O'=A"],
     ]);
   });
 
-  it('says of each broken line what it lacks, and keeps the others', () => {
+  it('reports what each broken line lacks, and keeps the others', () => {
     const long = 'x'.repeat(NAME_MAX_CHARS + 1);
     expect(
       faults(
@@ -66,7 +66,7 @@ describe('a class list', () => {
     expect(read(`${'x'.repeat(NAME_MAX_CHARS)},ada@example.org,${'y'.repeat(NAME_MAX_CHARS)}`).broken).toEqual([]);
   });
 
-  it('has an end', () => {
+  it('has a maximum length', () => {
     const lines = Array.from({ length: ROSTER_LINES_MAX + 2 }, (_, at) => `S,s${at}@example.org`);
     const { entries, broken } = read(...lines);
     expect(entries).toHaveLength(ROSTER_LINES_MAX);
@@ -82,7 +82,7 @@ describe('a class list', () => {
   });
 });
 
-test('a class and a group need a name, a class need not have a subject', () => {
+test('a class and a group need a name; a class need not have a subject', () => {
   expect(classroomSchema.parse({ name: ' 10b ', subject: null })).toEqual({ name: '10b', subject: null });
   expect(problemsOf(classroomSchema, { name: ' ', subject: null })).toEqual(['name: classNameMissing']);
   expect(problemsOf(classroomSchema, { subject: null })).toEqual(['name: classNameMissing']);
@@ -101,7 +101,7 @@ test('only students and teachers are invited by email', () => {
   expect(problemsOf(invitationSchema, { email: 'nobody', role: 'student' })).toHaveLength(1);
 });
 
-test('a code has to be typed', () => {
+test('a code is required', () => {
   expect(joinSchema.parse({ code: ' ABCD-EFGH ' })).toEqual({ code: 'ABCD-EFGH' });
   expect(problemsOf(joinSchema, { code: ' ' })).toEqual(['code: codeMissing']);
 });

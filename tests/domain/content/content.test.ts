@@ -27,7 +27,7 @@ const DRAFTS: Readonly<Record<ContentKind, object>> = {
 const problems = (kind: ContentKind, more: object) => problemsOf(CONTENT_SCHEMAS[kind], { ...DRAFTS[kind], ...more });
 
 describe.each(Object.keys(DRAFTS) as ContentKind[])('a %s', (kind) => {
-  it('is taken as its form says it, and with nothing else', () => {
+  it('accepts the fields of its form, and no others', () => {
     expect(problems(kind, {})).toEqual([]);
     expect(problems(kind, { publishedAt: 'now' })).toHaveLength(1);
     expect(isContentKind(kind)).toBe(true);
@@ -54,7 +54,7 @@ test.each<[ContentKind, object, string]>([
   ['post', { summary: ' ' }, 'summary: valueMissing'],
   ['post', { body: '' }, 'body: valueMissing'],
   ['post', { body: 'x'.repeat(100_001) }, 'body: valueTooLong'],
-])('a %s with %# is wrong', (kind, more, problem) => {
+])('a %s with %# is invalid', (kind, more, problem) => {
   expect(problems(kind, more)).toEqual([problem]);
 });
 
@@ -67,11 +67,11 @@ test.each<[ContentKind, object]>([
   ['media', { position: 1_000_001 }],
   ['media', { tracks: [{ language: 'de', text: 'x', label: 'y' }] }],
   ['media', { tracks: Array(100).fill({ language: 'de', text: '' }) }],
-])('a %s with %# is wrong, too', (kind, more) => {
+])('a %s with %# is invalid, too', (kind, more) => {
   expect(problems(kind, more)).toHaveLength(1);
 });
 
-test('each list is of one kind, and says who may write it', () => {
+test('each list has one kind, and a permission for writing it', () => {
   for (const [list, kind] of Object.entries(CONTENT_LISTS)) {
     expect(isContentList(list)).toBe(true);
     expect(isContentKind(kind)).toBe(true);

@@ -53,14 +53,14 @@ describe('the next step in a topic', () => {
     else expect(step).toMatchObject(expected);
   });
 
-  test('names the booklet, not what comes first in the list', () => {
+  test('names the note booklet, not the first in the list', () => {
     expect(nextStep([material('examFocus'), material('noteBooklet')], [])).toMatchObject({
       material: { kind: 'noteBooklet' },
     });
   });
 });
 
-test('one learns, practises, sums up, and looks at what exams ask, in this order', () => {
+test('the order is: learn, practise, summarise, look at exam focus', () => {
   const learned = [...MATERIAL_KINDS];
   const order: unknown[] = [];
   const quizzes = [quiz('q')];
@@ -84,7 +84,7 @@ test('one learns, practises, sums up, and looks at what exams ask, in this order
   ]);
 });
 
-test('a result of four fifths is good, and one without marks is nothing to mend', () => {
+test('a result of four fifths is good enough, and one without marks cannot be improved', () => {
   expect(nextStep([], [quiz('q', attempt(8))])).toEqual({ step: 'allDone' });
   expect(nextStep([], [quiz('q', attempt(7))])).toEqual({ step: 'againQuiz', quiz: 'q' });
   expect(nextStep([], [quiz('q', attempt(null))])).toEqual({ step: 'allDone' });
@@ -94,7 +94,7 @@ test('a result of four fifths is good, and one without marks is nothing to mend'
   });
 });
 
-test('every kind of material is opened by a content of the plans', () => {
+test('every kind of material has a content type of the plans', () => {
   expect(MATERIAL_KINDS.every(isMaterialKind)).toBe(true);
   expect(['quiz', '', 'toString'].some(isMaterialKind)).toBe(false);
   for (const kind of MATERIAL_KINDS) expect(CONTENT_TYPES).toContain(CONTENT_OF_KIND[kind]);

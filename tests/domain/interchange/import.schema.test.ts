@@ -14,14 +14,14 @@ test('an import is in progress while it is checked, run or undone', () => {
   expect(IMPORT_STATES.filter(isInProgress)).toEqual(['checking', 'running', 'undoing']);
 });
 
-describe('where questions go', () => {
+describe('the location of questions', () => {
   test('follows the files and skips duplicates until the author chooses otherwise', () => {
     expect(importOptionsSchema.parse({})).toEqual({
       ...{ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip', decimal: null, encoding: null },
     });
   });
 
-  test('is a name without the blanks around it', () => {
+  test('is a name without surrounding blanks', () => {
     const { subject, moved } = importOptionsSchema.parse({
       subject: ' Physics ',
       moved: { 'Physik/Wärme': { subject: 'Physics ', topic: ' Heat' } },
@@ -39,11 +39,11 @@ describe('where questions go', () => {
     expect(importOptionsSchema.safeParse(options).success).toBe(false);
   });
 
-  test.each(['skip', 'replace', 'both'])('knows the choice %s', (duplicates) => {
+  test.each(['skip', 'replace', 'both'])('accepts the choice %s', (duplicates) => {
     expect(importOptionsSchema.parse({ duplicates }).duplicates).toBe(duplicates);
   });
 
-  test('takes names as long as a title', () => {
+  test('accepts names as long as a title', () => {
     const name = 'x'.repeat(TITLE_MAX_CHARS);
     expect(importOptionsSchema.parse({ topic: name, columns: { stem: name } })).toMatchObject({ topic: name });
   });
@@ -69,7 +69,7 @@ describe('a new import', () => {
     expect(newImportSchema.safeParse({ files: given }).success).toBe(false);
   });
 
-  test('takes as many files as it may', () => {
+  test('accepts as many files as the limit', () => {
     expect(newImportSchema.parse({ files: files(IMPORT_FILES_MAX) }).files).toHaveLength(IMPORT_FILES_MAX);
   });
 });

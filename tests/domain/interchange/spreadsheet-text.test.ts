@@ -10,7 +10,7 @@ const hostile = fc.oneof(
 );
 const isFormula = (cell: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(cell);
 
-/** Cells as a program reads them that parts at `separator` and takes only a quote at the head of a cell for one. */
+/** Cells as a program reads them that splits at `separator` and recognises a quote only at the start of a cell. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -33,7 +33,7 @@ function cellsOf(line: string, separator: string): string[] {
 }
 
 describe('a text for a spreadsheet', () => {
-  test('comes back from our own import as it was', () => {
+  test('is restored by our own import', () => {
     fc.assert(
       fc.property(hostile, (text) => fromSpreadsheetText(spreadsheetText(text)) === text),
       { numRuns: 5_000 },
@@ -41,14 +41,14 @@ describe('a text for a spreadsheet', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
         const [row] = readCsv(`a,b,c,d\r\n${csvLine(cells)}`).slice(1);
-        // A line of empty cells is no row.
+        // A line of empty cells is not a row.
         if (row !== undefined) expect(row.cells.map(fromSpreadsheetText)).toEqual(cells);
       }),
       { numRuns: 5_000 },
     );
   });
 
-  test.each([',', ';', '\t'])('begins no formula where cells are parted by %j', (separator) => {
+  test.each([',', ';', '\t'])('starts no formula in cells that are separated by %j', (separator) => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
         const file = csvLine(cells);
@@ -58,7 +58,7 @@ describe('a text for a spreadsheet', () => {
     );
   });
 
-  test('begins with none of the signs, nor with white space that a program drops before one', () => {
+  test('starts with none of the formula characters, nor with white space that a program drops before one', () => {
     fc.assert(
       fc.property(hostile, (text) => !isFormula(spreadsheetText(text))),
       { numRuns: 5_000 },
@@ -75,7 +75,7 @@ describe('a text for a spreadsheet', () => {
   ])('%j is %j', (text, safe) => expect(spreadsheetText(text)).toBe(safe));
 });
 
-test('numbers are written as they are, dates in ISO 8601, and nothing as an empty cell', () => {
+test('numbers are unchanged, dates in ISO 8601, and null is an empty cell', () => {
   expect(csvLine([-2.5, new Date(Date.UTC(2027, 0, 2)), null, true])).toBe('-2.5,2027-01-02T00:00:00.000Z,,true\r\n');
 });
 

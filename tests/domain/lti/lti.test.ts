@@ -13,12 +13,12 @@ test.each<[string[], 'student' | 'teacher']>([
   [[`${LIS}/membership/Instructor#TeachingAssistant`], 'teacher'],
   [[`${LIS}/membership#Mentor`], 'student'],
   [[`${LIS}/institution/person#Faculty`], 'teacher'],
-  // Who teaches elsewhere and learns here, learns.
+  // A user who teaches elsewhere and learns here is a student.
   [[`${LIS}/institution/person#Instructor`, `${LIS}/membership#Learner`], 'student'],
   [[`${LIS}/system/person#Administrator`], 'teacher'],
   [[], 'student'],
   [['urn:something-else'], 'student'],
-])('%j is a %s', (roles, role) => {
+])('%j becomes a %s', (roles, role) => {
   expect(launchRole(roles)).toBe(role);
 });
 
@@ -38,6 +38,6 @@ describe('an address of a platform', () => {
   ])('cannot be %j', (address) => expect(isPlatformAddress(address)).toBe(false));
 });
 
-test('deployments are listed one a line without duplicates', () => {
+test('deployments are listed one per line without duplicates', () => {
   expect(linesOf(' 1\n\n2\r\n1')).toEqual(['1', '2']);
 });

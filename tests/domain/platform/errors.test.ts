@@ -13,18 +13,18 @@ test('statuses and reactions are those of the requirement', () => {
   ]);
 });
 
-test('any other travels inside the answer, and asks for nothing', () => {
+test('any other is sent inside the response, without a reaction', () => {
   expect(errorRow('FORBIDDEN')).toEqual({ status: 200, reaction: 'none' });
 });
 
 test.each(['FORBIDDEN', 'NETWORK', 'OF_ANOTHER_VERSION'])('%s is a code', (code) =>
   expect(isErrorCode(code)).toBe(true),
 );
-test.each(['forbidden', 'toString', '', null, 402, undefined, ['FORBIDDEN']])('%j is none', (value) =>
+test.each(['forbidden', 'toString', '', null, 402, undefined, ['FORBIDDEN']])('%j is not', (value) =>
   expect(isErrorCode(value)).toBe(false),
 );
 
-test('a refusal has its code as its message, or its problem', () => {
+test('a refusal’s message is its code, or its problem', () => {
   const cause = new Error('x');
   const refusal = new ProductError('FORBIDDEN', { fields: { name: 'No' }, retryAfterSeconds: 3, cause });
   expect(refusal).toMatchObject({ name: 'ProductError', code: 'FORBIDDEN', message: 'FORBIDDEN', cause });

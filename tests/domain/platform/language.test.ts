@@ -8,10 +8,10 @@ test.each([
   [['fr', 'it'], 'en'],
   [[''], 'en'],
   [[], 'en'],
-])('who wishes %j reads %s', (requestedLanguages, language) => {
+])('preferring %j gives %s', (requestedLanguages, language) => {
   expect(languageFor(requestedLanguages)).toBe(language);
 });
 
-test('a language is one that the product speaks', () => {
+test('a language is one that the product supports', () => {
   expect(['en', 'de', 'fr', '', null].map(isLanguage)).toEqual([true, true, false, false, false]);
 });

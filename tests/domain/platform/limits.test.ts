@@ -24,7 +24,7 @@ const ALL = {
 };
 const LIMITS: Readonly<Record<string, unknown>> = ALL;
 
-/** What the requirement and the decisions on it say, in plain numbers. */
+/** The values of the requirement and of the decisions on it, as plain numbers. */
 test.each<[keyof typeof ALL, number]>([
   ['TOAST_LIFE_MS', 3_000],
   ['DIALOG_TOAST_LIFE_MS', 5_000],
@@ -42,7 +42,7 @@ test.each<[keyof typeof ALL, number]>([
   expect(LIMITS[name]).toBe(wanted);
 });
 
-/** Durations in the words that people use for them. */
+/** Durations in everyday words. */
 test.each<[keyof typeof ALL, string]>([
   ['INVITATION_LIFE_S', '7 days'],
   ['SUPPORT_VISIT_LIFE_S', '30 minutes'],

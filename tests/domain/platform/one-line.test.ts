@@ -19,7 +19,7 @@ describe('names that are inserted into emails', () => {
     expect(parsed(SPREAD)).toBe(PLAIN);
   });
 
-  it('is still refused when nothing is left of it', () => {
+  it('is refused when nothing is left of it', () => {
     expect(nameSchema.safeParse(' \r\n\u0007 ').success).toBe(false);
   });
 });

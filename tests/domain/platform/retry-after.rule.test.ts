@@ -6,7 +6,7 @@ import { retryProblem, tooManyAttempts } from '#domain/platform/retry-after.rule
 
 const UNITS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3_600 };
 
-/** The wait that a problem tells, in seconds; without end where it is said to be tomorrow. */
+/** The wait in a problem's message, in seconds; infinite for "tomorrow". */
 function secondsIn(text: string): number {
   const { unit, count } = readProblem(text).parameters ?? {};
   return typeof count === 'number' ? count * (UNITS[String(unit)] ?? 0) : Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ describe('when to try again', () => {
     expect(tooManyAttempts(seconds)).toMatchObject({ message: said, retryAfterSeconds: seconds });
   });
 
-  test('is never said to be sooner for a longer wait', () => {
+  test('never names an earlier time for a longer wait', () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), fc.nat({ max: 100_000 }), (wait, more) => {
         const at = (seconds: number): number => secondsIn(retryProblem(seconds));
@@ -35,7 +35,7 @@ describe('when to try again', () => {
     );
   });
 
-  test('an answer that does not tell gets the general code', () => {
+  test('a response without a time gets the general code', () => {
     expect(new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: undefined }).message).toBe('TOO_MANY_TRIES');
   });
 });

@@ -8,12 +8,12 @@ test('characters that PostgreSQL cannot store are removed, and the text around t
   expect(storable('whole 😀')).toBe('whole 😀');
 });
 
-test('it is looked for in lists, in records and in their names', () => {
+test('they are found in lists, in records and in their names', () => {
   const broken = { 'na\u0000me': ['\u0000a', { text: 'b\u0000', nothing: null, count: 2, told: true }] };
   expect(storable(broken)).toEqual({ name: ['a', { text: 'b', nothing: null, count: 2, told: true }] });
 });
 
-test('whatever JSON says is the same again, but for that', () => {
+test('any other JSON stays the same', () => {
   const texts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000'));
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), texts, (value, text) => {

@@ -30,7 +30,7 @@ describe('the score of weighted choices', () => {
     expect(score.credit).toBeCloseTo(credit, 9);
   });
 
-  test('nothing chosen is unanswered, with weights too', () => {
+  test('no selected choice counts as unanswered, with weights too', () => {
     expect(multipleResponse.score(body, { choices: correct, weights }, { choices: [] }, null).outcome).toBe(
       'unanswered',
     );
@@ -44,7 +44,7 @@ describe('the score of weighted choices', () => {
     expect(scoreWeights(IDS.slice(0, 7), Object.fromEntries(IDS.map((id) => [id, 14.28571]))).credit).toBe(1);
   });
 
-  test('is between 0 and 1, grows with every choice that earns, and forgets order and repetition', () => {
+  test('is between 0 and 1, grows with every choice that earns marks, and ignores order and repetition', () => {
     fc.assert(
       fc.property(anyWeights, chosen, fc.constantFrom(...IDS), (given, some, more) => {
         const credit = scoreWeights(some, given).credit ?? Number.NaN;
@@ -58,7 +58,7 @@ describe('the score of weighted choices', () => {
     );
   });
 
-  test('with the weights that choices have by default is the score without weights', () => {
+  test('with default weights is the score without weights', () => {
     fc.assert(
       fc.property(fc.subarray(IDS, { minLength: 1 }), chosen, (key, given) => {
         const usual = defaultWeights(choices, key, false);
@@ -75,7 +75,7 @@ describe('the score of weighted choices', () => {
   });
 });
 
-describe('weights that cannot be', () => {
+describe('invalid weights', () => {
   test.each([
     [{ ...weights, Z: 1 }, correct, false, '"Z" is no choice of the question'],
     [weights, ['A'], false, 'the correct choices, and no others, have to earn more than 0 %'],
@@ -86,7 +86,7 @@ describe('weights that cannot be', () => {
     expect(weightProblems(given, choices, key, single).map((problem) => problem.reason)).toEqual([reason]);
   });
 
-  test('names of every object are no choices', () => {
+  test('inherited names are not choices', () => {
     expect(scoreWeights(['constructor'], weights)).toEqual({ outcome: 'wrong', credit: 0 });
   });
 

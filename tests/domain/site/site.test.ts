@@ -16,7 +16,7 @@ test('a contact message needs a name, an address and a text', () => {
   expect(problems({ email: 'nobody' })).toHaveLength(1);
 });
 
-test('the small print has a name, a text and a day', () => {
+test('a policy has a name, a text and a date', () => {
   for (const name of ['privacy', 'terms', 'childProtection'])
     expect(policyNameSchema.parse({ name })).toEqual({ name });
   expect(problemsOf(policyNameSchema, { name: 'weather' })).toHaveLength(1);

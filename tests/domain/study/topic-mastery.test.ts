@@ -35,7 +35,7 @@ const evidence: fc.Arbitrary<TopicEvidence> = fc.record({
 });
 
 describe('mastery', () => {
-  test('claims nothing where little is known', () => {
+  test('is unknown without enough evidence', () => {
     expect(masteryOf(NOTHING, NOW)).toMatchObject({
       level: 'unknown',
       reason: 'nothingYet',
@@ -55,7 +55,7 @@ describe('mastery', () => {
     );
   });
 
-  test('rises with every right answer and falls with every wrong one', () => {
+  test('rises with every correct answer and falls with every incorrect one', () => {
     fc.assert(
       fc.property(evidence, (given) => {
         const before = masteryOf(given, NOW).estimate;
@@ -67,7 +67,7 @@ describe('mastery', () => {
     );
   });
 
-  test('fades: with time alone the estimate goes back and less is certain', () => {
+  test('decays: over time the estimate returns to one half and its interval widens', () => {
     const fresh = masteryOf(answers(20, 20), NOW);
     const old = masteryOf(answers(20, 20, 60), NOW);
     expect(fresh.level).toBe('mastered');
@@ -76,28 +76,28 @@ describe('mastery', () => {
     expect(masteryOf(answers(20, 20, 300), NOW)).toMatchObject({ level: 'unknown', reason: 'fading' });
   });
 
-  test('says an answer half as loud after thirty days', () => {
+  test('halves the weight of an answer after thirty days', () => {
     const { estimate } = masteryOf(answers(4, 4, 30), NOW);
     expect(estimate).toBeCloseTo((1 + 2) / (2 + 2), 10);
     expect(EVIDENCE_LEAST).toBeGreaterThan(2);
   });
 
-  test('takes a card for as well known as FSRS does', () => {
+  test('counts a card as well known as FSRS does', () => {
     const card = (ago: number): TopicEvidence => ({
       ...NOTHING,
       cards: Array.from({ length: 20 }, () => ({ stability: 10, lastReview: NOW - ago * DAY, isDue: ago > 10 })),
     });
-    // After one stability the chance of recall is 90 %, by definition.
+    // After one stability the retrievability is 90 %, by definition.
     expect(masteryOf(card(10), NOW).estimate).toBeCloseTo((1 + 10 * 0.9) / 12, 6);
     expect(masteryOf(card(200), NOW).estimate).toBeLessThan(masteryOf(card(10), NOW).estimate);
   });
 
-  test('names what was wrong lately, and offers it', () => {
+  test('names recently incorrect questions, and offers them', () => {
     const weak = { ...answers(20, 6), weakQuestions: 14 };
     expect(masteryOf(weak, NOW)).toMatchObject({ level: 'beginning', reason: 'wrongLately', drill: 'weakQuestions' });
   });
 
-  test('offers cards where they are slipping, a quiz where little is known', () => {
+  test('offers cards if their retrievability falls, a quiz if little is known', () => {
     const slipping: TopicEvidence = {
       ...NOTHING,
       questionCount: 0,
@@ -109,7 +109,7 @@ describe('mastery', () => {
   });
 });
 
-describe('where the lines are drawn', () => {
+describe('the thresholds of levels', () => {
   const cards = (count: number, stability: number, ago: number, isDue = true): TopicEvidence['cards'] =>
     Array.from({ length: count }, () => ({ stability, lastReview: NOW - ago * DAY, isDue }));
 
@@ -122,11 +122,11 @@ describe('where the lines are drawn', () => {
     [3, 3, 'secure'],
     [10, 10, 'secure'],
     [11, 11, 'mastered'],
-  ] as const)('of %d fresh answers %d right: %s', (count, credit, level) => {
+  ] as const)('of %d recent answers %d correct: %s', (count, credit, level) => {
     expect(masteryOf(answers(count, credit), NOW).level).toBe(level);
   });
 
-  test('the interval holds nine tenths of the posterior, and stays a share', () => {
+  test('the interval contains nine tenths of the posterior, and stays within 0 and 1', () => {
     const { estimate, low, high } = masteryOf(answers(8, 6), NOW);
     expect([estimate, low, high].map((share) => share.toFixed(4))).toEqual(['0.7000', '0.4727', '0.9273']);
     expect(masteryOf(answers(4, 4), NOW).high).toBe(1);
@@ -149,14 +149,14 @@ describe('where the lines are drawn', () => {
     expect(masteryOf(given, NOW).reason).toBe(reason);
   });
 
-  test('the latest thing done is how long it rests, in whole days and never less than none', () => {
+  test('the time since the latest activity is in whole days and never negative', () => {
     const both = { ...answers(4, 4, 9.9), cards: cards(2, 5, 3.5) };
     expect(masteryOf(both, NOW)).toMatchObject({ restedDays: 3, answered: 4 });
     expect(masteryOf({ ...both, cards: cards(1, 5, 40) }, NOW).restedDays).toBe(9);
     expect(masteryOf(answers(4, 4, -2), NOW)).toMatchObject({ restedDays: 0, estimate: 5 / 6 });
   });
 
-  test('answers of different days weigh by their own age', () => {
+  test('each answer’s weight depends on its own age', () => {
     const given = { ...NOTHING, answers: [...answers(4, 4, 30).answers, ...answers(3, 1, 0).answers] };
     expect(masteryOf(given, NOW)).toMatchObject({ estimate: (1 + 2 + 1) / (2 + 2 + 3), answered: 7 });
   });
@@ -170,7 +170,7 @@ describe('where the lines are drawn', () => {
     [{ cards: cards(9, 1, 90, false) }, null],
     [{ weakQuestions: 1, cards: cards(30, 2, 90) }, 'dueCards'],
     [{ weakQuestions: 1, cards: cards(1, 100, 0) }, 'weakQuestions'],
-  ] as const)('the drill for %#: %s', (more, drill) => {
+  ] as const)('the practice for %#: %s', (more, drill) => {
     expect(masteryOf({ ...NOTHING, ...more }, NOW).drill).toBe(drill);
   });
 });

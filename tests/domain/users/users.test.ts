@@ -10,8 +10,8 @@ import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const rows = (...lines: readonly string[]) => lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
 
-describe('a file of people', () => {
-  it('may have its columns in any order, and says student where it says nothing', () => {
+describe('a file of users', () => {
+  it('may have its columns in any order, with student as the default role', () => {
     expect(readUserRows(rows(' E-mail ,x', 'a'))).toEqual({
       people: [],
       problems: [{ line: 1, message: 'columnsMissing' }],
@@ -30,7 +30,7 @@ describe('a file of people', () => {
     expect(readUserRows(head.length === 0 ? [] : rows(head.join(','))).problems).toMatchObject([{ line: 1 }]);
   });
 
-  it('may name its address first, and leave cells at the end of a line away', () => {
+  it('may have the email first, and omit cells at the end of a line', () => {
     expect(readUserRows(rows('email,name', 's@example.org,Sam', 't@example.org'))).toEqual({
       people: [{ line: 2, name: 'Sam', email: 's@example.org', role: 'student' }],
       problems: [{ line: 3, message: problemsOf(nameSchema, '')[0]?.slice(2) }],
@@ -50,7 +50,7 @@ describe('a file of people', () => {
   });
 });
 
-test('an account has a name, an address, a kind, and not any number of roles', () => {
+test('an account has a name, an email, a type, and a limited number of roles', () => {
   const person = { name: 'Ada', email: 'ada@example.org', role: 'teacher', school: null, roles: ['r'] };
   expect(userSchema.parse(person)).toEqual(person);
   expect(problemsOf(userSchema, { ...person, role: 'king' })).toEqual(['role: accountTypeMissing']);
@@ -58,7 +58,7 @@ test('an account has a name, an address, a kind, and not any number of roles', (
   expect(problemsOf(userSchema, { ...person, roles: Array(20).fill('r') })).toEqual([]);
 });
 
-test('people are looked for by any of it, or by nothing', () => {
+test('users are searched by any filter, or by none', () => {
   expect(userFilterSchema.parse({})).toEqual({});
   const filter = { search: 'ada', role: 'student', school: 's', state: 'invited' };
   expect(userFilterSchema.parse({ ...filter, search: ' ada ' })).toEqual(filter);
@@ -69,13 +69,13 @@ test('people are looked for by any of it, or by nothing', () => {
   expect(problemsOf(userFilterSchema, { state: 'gone' })).toHaveLength(1);
 });
 
-test('who looks into another’s account says why', () => {
+test('support access requires a reason', () => {
   expect(supportReasonSchema.parse('  asked to  ')).toBe('asked to');
   expect(problemsOf(supportReasonSchema, ' why ')).toEqual([': supportReasonMissing']);
   expect(problemsOf(supportReasonSchema, 'x'.repeat(201))).toHaveLength(1);
 });
 
-test('the log is looked through by person, thing and whole days', () => {
+test('the audit log is filtered by user, kind and whole days', () => {
   const filter = { person: 'Ada', resource: 'topic', record: 'r', from: '2026-10-01', to: '' };
   expect(auditFilterSchema.parse({ ...filter, person: ' Ada ' })).toEqual(filter);
   expect(auditFilterSchema.parse({})).toEqual({});
@@ -83,7 +83,7 @@ test('the log is looked through by person, thing and whole days', () => {
   expect(problemsOf(auditFilterSchema, { record: 'x'.repeat(101) })).toEqual(['record: searchTooLong']);
 });
 
-test('a role has a name and permissions that there are', () => {
+test('a role has a name and existing permissions', () => {
   expect(roleSchema.parse({ name: ' Editor ', permissions: PERMISSIONS })).toEqual({
     name: 'Editor',
     permissions: [...PERMISSIONS],
@@ -95,7 +95,7 @@ test('a role has a name and permissions that there are', () => {
   expect(problemsOf(roleSchema, { name: 'R', permissions: [...PERMISSIONS, PERMISSIONS[0]] })).toHaveLength(1);
 });
 
-test('what one changes of oneself is a name and subjects; a password asks for the one in force', () => {
+test('users change their name and subjects; a new password requires the current one', () => {
   expect(ownProfileSchema.parse({ name: 'Ada', subjects: ['s'], role: 'admin' })).toEqual({
     name: 'Ada',
     subjects: ['s'],

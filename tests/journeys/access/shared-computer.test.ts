@@ -6,7 +6,7 @@ import { type JourneyWorld, type Person, startJourneyWorld } from '../../support
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 
-/** Where answers wait that the server does not have yet. */
+/** The answers that the server does not have yet. */
 const ANSWERS = { name: 'lectern.answers', store: 'answers' };
 
 let world: JourneyWorld;
@@ -35,8 +35,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Everything that a page of this browser could read of what it keeps, besides the files of the application and what belongs
- * to one tab: where it was, for who comes back to it.
+ * Everything that a page of this browser could read from its storage, except the application's files and data of one
+ * tab: the return address.
  */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -74,7 +74,7 @@ async function openCached(): Promise<{ context: BrowserContext; page: Page }> {
   return { context, page };
 }
 
-/** The first student's way: home, a note, a quiz of which one answer does not reach the server. */
+/** The first student's session: home, a note, a quiz with an answer that does not reach the server. */
 async function leaveWork(context: BrowserContext, page: Page): Promise<string> {
   await signIn(page, first);
   await page.evaluate(async () => {
@@ -154,7 +154,7 @@ test('on a shared computer the next user finds nothing of the previous one, onli
   await page.goto(`${world.url}/home`);
   await signOut(page);
 
-  // Its owner comes back, and it arrives.
+  // Its owner returns, and it is sent.
   await signIn(page, first);
   await page.goto(attempt);
   await page.getByText(/^Question \d+ of \d+$/).waitFor();
@@ -191,7 +191,7 @@ test('a cached file that was tampered with is not run, and is replaced by the co
   await page.goto(`${world.url}/home`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.poison ?? null)).toBeNull();
-  // Nor without the network: what was changed is not there any more.
+  // Not without the network either: the tampered file is gone.
   await context.setOffline(true);
   await page.goto(`${world.url}/analysis`).catch(() => undefined);
   expect(await page.title()).not.toBe(mark);
@@ -199,7 +199,7 @@ test('a cached file that was tampered with is not run, and is replaced by the co
   await context.close();
 });
 
-test('a kept page that is older than the server offers the new version', async () => {
+test('a cached page that is older than the server offers the new version', async () => {
   const { context, page } = await openCached();
   await signIn(page, second);
   await page.evaluate(async () => {

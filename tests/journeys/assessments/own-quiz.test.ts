@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-test('a teacher makes a quiz of the bank’s questions and sets it, and a student of the class begins it', async () => {
+test('a teacher creates a quiz from the bank’s questions and assigns it, and a student of the class starts it', async () => {
   const teacher = await signedIn(browser, server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
   await teacher.getByRole('link', { name: 'Your quizzes' }).click();

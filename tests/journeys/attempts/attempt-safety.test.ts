@@ -26,7 +26,7 @@ async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens the first quiz that is free, and begins it. Returns the address of the attempt. */
+/** Opens the first free quiz and starts it. Returns the address of the attempt. */
 async function begin(page: Page): Promise<string> {
   await page.goto(`${world.url}/subject/mathematics`);
   await page.locator('main a[href*="/topic/"]').first().click();
@@ -39,14 +39,14 @@ async function begin(page: Page): Promise<string> {
   return page.url();
 }
 
-/** What was left is sent while the attempt opens; its page looks on for as long as that takes. */
+/** Pending answers are sent while the attempt opens; its page waits as long as that takes. */
 const ARRIVES = { timeout: 10_000 };
 
 const palette = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number},`) });
 const isAnswered = async (page: Page, number: number): Promise<boolean> =>
   (await palette(page, number).getAttribute('aria-label'))?.includes(', answered') ?? false;
 
-/** Answers the question that is shown, or else the next that takes a choice or a text. Gives its number. */
+/** Answers the current question, or otherwise the next with a choice or a text field. Returns its number. */
 async function answer(page: Page): Promise<number> {
   const main = page.getByRole('main');
   for (;;) {
@@ -67,7 +67,7 @@ async function saved(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Saved', { exact: true }).waitFor();
 }
 
-it('keeps what is answered offline, through a reload, and saves it when the network is back', async () => {
+it('keeps offline answers through a reload, and saves them when the network is back', async () => {
   const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
   const address = await begin(page);
@@ -88,7 +88,7 @@ it('keeps what is answered offline, through a reload, and saves it when the netw
 const isAppCached = async (): Promise<boolean> =>
   ((await navigator.serviceWorker.getRegistration())?.active ?? null) !== null;
 
-it('comes back after an offline reload, also for a student who opened the attempt directly', async () => {
+it('reopens after an offline reload, also for a student who opened the attempt directly', async () => {
   const first = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(first.page, await world.newStudent());
   const address = await begin(first.page);
@@ -107,7 +107,7 @@ it('comes back after an offline reload, also for a student who opened the attemp
   await context.close();
 });
 
-it('says at every place that nothing is kept where the browser keeps nothing, and saves it all the same', async () => {
+it('warns everywhere if the browser stores nothing, and saves all the same', async () => {
   const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
   const address = await begin(page);
@@ -118,7 +118,7 @@ it('says at every place that nothing is kept where the browser keeps nothing, an
   });
   await page.goto(address);
   await page.getByText(/^Question 1 of \d+$/).waitFor();
-  // What speaks of the connection is downloaded when the first screen is long there.
+  // The connection notice is downloaded long after the first screen.
   await page.locator('header p[role="status"]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await answer(page);
@@ -179,7 +179,7 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     const after = await launch();
     const again = await after.newPage();
     await again.goto(address);
-    // The crash may have taken the session with it: the same person signs in, and is led back.
+    // The crash may have ended the session: the same user signs in, and is returned to the attempt.
     const question = again.getByText(/^Question \d+ of/);
     const door = again.getByLabel('Email');
     await question.or(door).first().waitFor();
@@ -197,7 +197,7 @@ it('loses nothing when the browser is killed while it is offline', async () => {
   }
 });
 
-/** Every process of the browser that has this profile open, as a crash of the machine would. */
+/** Every process of the browser that has this profile open, like a crash of the machine. */
 function killBrowserOf(profile: string): void {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   for (const line of lines.filter((entry) => entry.includes(`--user-data-dir=${profile}`))) {
@@ -205,7 +205,7 @@ function killBrowserOf(profile: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone with its parent.
+      // It ended with its parent.
     }
   }
 }

@@ -4,7 +4,7 @@ import { type JourneyWorld, startJourneyWorld } from '../../support/browser/jour
 
 let world: JourneyWorld;
 
-/** Without a reload; how soon it is on a quiet machine is told by the tests of subscriptions. */
+/** Without a reload; the tests of subscriptions measure how fast it is. */
 const AT_ONCE = { timeout: 10_000 };
 
 beforeAll(async () => {
@@ -17,10 +17,10 @@ const secondsOn = async (page: Page): Promise<number> => {
   return minutes * 60 + seconds;
 };
 
-it('shows the time, adds time at once, pauses, and submits what is saved when time is up', async () => {
+it('shows the time left, extends it at once, pauses, and submits what is saved when time is up', async () => {
   const { email, password } = await world.newStudent();
   const own = 'user_id = (select id from users where email = $1)';
-  /** Writes into the attempt as time or a teacher would. */
+  /** Changes the attempt as the clock or a teacher would. */
   const attempt = (columns: string) => world.database.query(`update attempts set ${columns} where ${own}`, [email]);
   const { page, problems } = await world.open('/login');
   await page.getByLabel('Email').fill(email);
@@ -36,7 +36,7 @@ it('shows the time, adds time at once, pauses, and submits what is saved when ti
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText(/^Question 1 of \d+$/).waitFor();
 
-  // A clock, as an exam has it, and an accommodation that lets it stand: both are seen without a further step.
+  // A time limit, as in an exam, and an access arrangement that allows pauses: both take effect without further steps.
   await attempt(`seconds = 600, deadline_at = now() + interval '10 minutes', pause_seconds = 120`);
   await expect.poll(() => secondsOn(page), AT_ONCE).toBeGreaterThan(590);
   await attempt(`extra_seconds = 300, deadline_at = deadline_at + interval '5 minutes'`);

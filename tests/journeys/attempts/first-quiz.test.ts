@@ -9,7 +9,7 @@ import { runTool } from '../../support/servers/run-tool.ts';
 import type { RunningServer } from '../../support/servers/running-server.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
-/** Real questions, where they lie beside the checkout. */
+/** Real questions, if they are next to the checkout. */
 const BANK = resolve(import.meta.dirname, '../../../../shared/data/exam-bank');
 
 let browser: Browser;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** A visitor with a browser of their own, whose page must not complain. */
+/** A visitor with a separate browser, whose page must not log errors. */
 async function visitor(): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -40,7 +40,10 @@ async function visitor(): Promise<{ page: Page; complaints: string[] }> {
   return { page, complaints };
 }
 
-/** As somebody new each time. @param wanted the address that was asked for first, and is come back to */
+/**
+ * As a new user each time.
+ * @param wanted the address that was requested first, and is returned to
+ */
 async function register(page: Page, wanted = '/home'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).first().click();
@@ -52,13 +55,13 @@ async function register(page: Page, wanted = '/home'): Promise<void> {
   await page.waitForURL(`**${wanted}`);
 }
 
-/** One white dot. */
+/** A single white pixel. */
 const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Gives some answer to whatever kind of question is shown. */
+/** Gives an answer to any type of question. */
 async function answer(page: Page): Promise<string> {
   const main = page.getByRole('main');
   await main.getByText(/^Question \d+ of \d+$/).waitFor();
@@ -86,7 +89,7 @@ async function choose(page: Page, control: ReturnType<Page['locator']>): Promise
   }
 }
 
-/** Opens the practice quiz of a topic, answers every question, hands in, and returns what kinds of answers it took. */
+/** Opens the practice quiz of a topic, answers every question, submits, and returns the answered question types. */
 async function passQuiz(page: Page): Promise<Set<string>> {
   await page
     .getByRole('link', { name: /Practice/ })
@@ -110,7 +113,7 @@ async function passQuiz(page: Page): Promise<Set<string>> {
 }
 
 describe('a visitor becomes a student who passes a quiz', () => {
-  it('on the demo content, from the front page to where they left off', async () => {
+  it('on the demo content, from the front page to where they can continue', async () => {
     const { page, complaints } = await visitor();
     await register(page);
     await page.getByRole('link', { name: /Mathematics/ }).click();
@@ -146,7 +149,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
     await page.getByText(/^1 of \d+ answered$/).waitFor();
   });
 
-  it('is sent to the prices by a locked topic, with the words of the requirement', async () => {
+  it('is redirected to the plans by a locked topic, with the words of the requirement', async () => {
     const { page } = await visitor();
     await register(page);
     await page.goto('/subject/mathematics/topic/probability/quiz');
@@ -154,7 +157,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
     await page.getByText('Please purchase any plan to access.').first().waitFor();
   });
 
-  it('is kept out of protected addresses, and led home from the door', async () => {
+  it('is kept out of protected addresses, and redirected from sign-in to home', async () => {
     const { page } = await visitor();
     await page.goto('/exam');
     await page.waitForURL('**/login');

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-test('a teacher marks a class by the keyboard and releases the marks, which its student sees from then on', async () => {
+test('a teacher marks a class by keyboard and releases the marks, which its student sees from then on', async () => {
   const student = await signedIn(browser, server.url, 'student');
   await student.goto('/assignment');
   await student

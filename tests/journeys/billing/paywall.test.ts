@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-it('leads from a locked topic to the plans, through the payment, and back to the topic, which is open then', async () => {
+it('leads from a locked topic to the plans, through payment, and back to the open topic', async () => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 800 },
     baseURL: server.url,
@@ -32,7 +32,7 @@ it('leads from a locked topic to the plans, through the payment, and back to the
   await completeProfile(page);
   await page.waitForURL('**/home');
 
-  // The second topic of a subject is locked; which subjects there are, the demo says.
+  // The second topic of a subject is locked; the demo defines the subjects.
   const locked = await page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href^="/subject/"]');
     return link === null ? null : new URL(link.href).pathname.split('/').slice(0, 3).join('/');

@@ -24,7 +24,7 @@ const kept = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lectern.review/')).length);
 
 describe('flash cards', () => {
-  test('are studied by the keyboard, without the network too, and nothing is lost', async () => {
+  test('are reviewed by keyboard, also offline, and nothing is lost', async () => {
     const window = await world.open('/login', { serviceWorkers: 'allow' });
     const { page, context, problems } = window;
     await signIn(page);
@@ -45,7 +45,7 @@ describe('flash cards', () => {
     expect(await kept(page)).toBe(1);
     expect(await unlistedThings(window)).toEqual([]);
 
-    // A reload in the middle of it: the device still has the review, and brings it along.
+    // A reload during the review: the device still has the review, and sends it.
     await context.setOffline(false);
     await page.reload();
     await page
@@ -57,7 +57,7 @@ describe('flash cards', () => {
     await context.close();
   });
 
-  test('a card of one’s own is written, found in one’s deck and deleted', async () => {
+  test('a user’s own card is created, found in their deck and deleted', async () => {
     const { page, context } = await world.open('/login');
     await signIn(page);
     await page.goto(`${TOPIC}/flashcard/deck`);
@@ -73,7 +73,7 @@ describe('flash cards', () => {
     await context.close();
   });
 
-  test('and the plan up to an exam are within reach of everybody', async () => {
+  test('and the plan up to an exam are reachable from home', async () => {
     const { page, context } = await world.open('/login');
     await signIn(page);
     const screens: readonly (readonly [string, string])[] = [

@@ -35,7 +35,7 @@ async function student(): Promise<Visit> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-/** Seconds, as the slider of the player says. */
+/** Seconds, from the player's slider. */
 const place = async (page: Page): Promise<number> =>
   Number(await page.getByLabel('Position', { exact: true }).inputValue());
 const reaches = (page: Page, seconds: number) =>
@@ -73,7 +73,7 @@ describe('listening', () => {
     await context.close();
   });
 
-  it('falls silent when another tab is heard, and when a quiz begins', async () => {
+  it('pauses when another tab plays, and when a quiz starts', async () => {
     const { page, context } = await student();
     await page.goto(AUDIO);
     await press(page, 'Play');
@@ -96,7 +96,7 @@ describe('listening', () => {
 });
 
 describe('watching', () => {
-  it('is done by keys, with captions and a transcript that can be searched', async () => {
+  it('works by keyboard, with captions and a searchable transcript', async () => {
     const { page, context, problems } = await student();
     await page.goto(VIDEO);
     await press(page, 'Play');
@@ -147,7 +147,7 @@ describe('watching', () => {
     await context.close();
   });
 
-  it('takes a new address without a word when the old one has ended, and tells of a broken file', async () => {
+  it('requests a new address silently when the old one has expired, and reports a broken file', async () => {
     const { page, context } = await student();
     let refusals = 1;
     let asked = 0;
@@ -177,7 +177,7 @@ describe('watching', () => {
 });
 
 describe('shorts', () => {
-  it('come one at a time, without sound at first, and only near ones are loaded', async () => {
+  it('appear one at a time, initially muted, and only nearby ones are loaded', async () => {
     const { page, context, problems } = await student();
     await page.goto('/shorts');
     await page.getByText('1 of 4').waitFor();

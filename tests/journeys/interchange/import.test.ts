@@ -37,7 +37,7 @@ async function signedIn(): Promise<Page> {
   return page;
 }
 
-test('an admin drops a file, sees what would come, imports it, finds it in the bank, and undoes it', async () => {
+test('an admin uploads a file, previews it, imports it, finds it in the bank, and undoes it', async () => {
   const page = await signedIn();
   await page.goto('/admin/question-bank');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
@@ -46,7 +46,7 @@ test('an admin drops a file, sees what would come, imports it, finds it in the b
     .setInputFiles({ name: 'rivers.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) });
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('rivers.gift, line 7').waitFor();
-  // What is under way is found again, whoever reloads.
+  // The running import is found again after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Import 2 questions' }).click();
   await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { DIALOG_WIDTH_EM, MODAL_LAYER, OVERLAY_LAYER } from '#domain/platform/sc
 import { type Journey, journeyPaths, walk } from '../../support/browser/journey.ts';
 import { type JourneyWorld, PASSWORD, startJourneyWorld, unlistedThings } from '../../support/browser/journey-world.ts';
 
-/** A dialog over the page, opened by menu, by key and on a phone. */
+/** A dialog over the page, opened from a menu, by keyboard and on a phone. */
 const model = createMachine({
   initial: 'seeHome',
   states: {

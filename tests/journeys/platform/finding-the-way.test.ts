@@ -61,7 +61,7 @@ test('a visitor sent to sign in returns to the requested page', async () => {
   await page.waitForFunction(() => document.title === 'Trigonometry · Mathematics · Lectern');
 });
 
-test('the first key leads past the navigation', async () => {
+test('the first Tab key reaches the skip link', async () => {
   const page = await newPage();
   await signIn(page);
   await page.reload();
@@ -73,15 +73,15 @@ test('the first key leads past the navigation', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a navigation goes to the top and to the heading, and back to where one was, however late the data', async () => {
+test('a navigation goes to the top and to the heading, and back to the previous position, however late the data', async () => {
   const page = await newPage();
   await signIn(page);
-  // Whatever still comes would make the page longer, and the place another.
+  // Later content would make the page longer and move the position.
   await page.waitForLoadState('networkidle');
   const physics = physicsCard(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => scrollY > 400);
-  // Brought into view as far as a press needs it: the press itself must not scroll the page any further.
+  // Scrolled into view as far as a click needs it: the click itself must not scroll the page any further.
   await physics.click({ trial: true });
   const before = await scrolled(page);
   await page.route('**/graphql', async (route) => {
@@ -97,7 +97,7 @@ test('a navigation goes to the top and to the heading, and back to where one was
   await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, before, { timeout: 10_000 });
 });
 
-/** As the banner keeps it: what was found last is remembered only where preferences may be stored. */
+/** As the banner stores it: recent searches are only stored if preferences are allowed. */
 const allowPreferences = (page: Page) => {
   const stored: StoredConsent = {
     ...{ id: randomUUID(), consentId: randomUUID(), version: CONSENT_VERSION, way: 'settings' },
@@ -106,7 +106,7 @@ const allowPreferences = (page: Page) => {
   return page.evaluate(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, writeConsent(stored)] as const);
 };
 
-test('the menu of everything is found by its key, says what it marks, and gives the focus back', async () => {
+test('the command menu opens by its shortcut, announces its selection, and returns the focus', async () => {
   const page = await newPage(1280);
   await signIn(page);
   const link = physicsCard(page);
@@ -134,7 +134,7 @@ test('the menu of everything is found by its key, says what it marks, and gives 
   await expect.poll(() => page.getByRole('option').first().innerText()).toContain('Trigonometry');
 });
 
-test('the sidebar stays as it was left, and is gone while a quiz is answered', async () => {
+test('the sidebar stays as it was left, and is hidden during a quiz', async () => {
   const page = await newPage(1280);
   await signIn(page);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -152,7 +152,7 @@ test('the sidebar stays as it was left, and is gone while a quiz is answered', a
   await sidebar.waitFor();
 });
 
-test('a dark page is dark before the first script has come', async () => {
+test('a dark page is dark before the first script has loaded', async () => {
   const page = await newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Use dark appearance' }).click();
@@ -171,7 +171,7 @@ test('a dark page is dark before the first script has come', async () => {
   expect(held).toBeGreaterThan(0);
 });
 
-test('a failure names the request, and trying again mends it', async () => {
+test('a failure shows its reference, and retrying recovers', async () => {
   const page = await newPage();
   await signIn(page);
   await page.route('**/graphql', (route) =>
@@ -191,7 +191,7 @@ test('a failure names the request, and trying again mends it', async () => {
   await heading(page, 'Quizzes').waitFor();
 });
 
-test('a note comes out of its sheet as pages of paper', async () => {
+test('a note is printed as pages', async () => {
   const page = await newPage(1280);
   await signIn(page);
   await page.goto('/subject/biology/topic/cells-and-membranes/note');

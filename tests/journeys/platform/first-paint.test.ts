@@ -34,14 +34,14 @@ test.each(PRERENDERED)('%s can be read by a browser that runs no scripts', async
   await context.close();
 });
 
-test.each(PRERENDERED)('%s is given to who takes no compressed answer', async (path) => {
+test.each(PRERENDERED)('%s is sent to clients that accept no compression', async (path) => {
   const status = await new Promise((found, failed) =>
     get(`${server.url}${path}`, (answer) => found(answer.resume().statusCode)).once('error', failed),
   );
   expect(status).toBe(200);
 });
 
-/** How every element of the page is drawn. */
+/** How every element of the page is rendered. */
 const drawn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {
@@ -51,14 +51,14 @@ const drawn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test.each(PRERENDERED)('%s is painted at first as it is with the style sheets that come late', async (path) => {
+test.each(PRERENDERED)('%s is first painted as with the style sheets that are loaded late', async (path) => {
   const context = await visit({ colorScheme: 'dark', serviceWorkers: 'block' });
   const page = await context.newPage();
   let letIn: () => void = () => undefined;
   const isLetIn = new Promise<void>((done) => {
     letIn = done;
   });
-  // The page has been asked for again already, and stays as it is.
+  // The page has been requested again already, and stays as it is.
   await page.addInitScript(() => history.replaceState({ again: true }, ''));
   await page.route('**/*.js', (route) => route.abort());
   await page.route('**/*.css', async (route) => {
@@ -76,7 +76,7 @@ test.each(PRERENDERED)('%s is painted at first as it is with the style sheets th
   await context.close();
 });
 
-test('the application runs also where the style sheets that come late do not come', async () => {
+test('the application also runs if the late style sheets fail to load', async () => {
   const context = await visit({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/*.css', (route) => route.abort());
@@ -85,7 +85,7 @@ test('the application runs also where the style sheets that come late do not com
   await context.close();
 });
 
-test.each(['/', '/login'])('%s does not move, nor break its policy, when the application takes over', async (path) => {
+test.each(['/', '/login'])('%s neither shifts nor violates its policy during hydration', async (path) => {
   const context = await visit();
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -110,30 +110,27 @@ test.each(['/', '/login'])('%s does not move, nor break its policy, when the app
   await context.close();
 });
 
-test.each(['en-GB', 'de-DE'])(
-  'the application takes over what the server wrote as it stands, in %s',
-  async (locale) => {
-    const context = await visit({ locale });
-    for (const path of PRERENDERED) {
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          Object.assign(globalThis, { written: document.querySelector('h1') });
-        });
+test.each(['en-GB', 'de-DE'])('the application hydrates the server’s page unchanged, in %s', async (locale) => {
+  const context = await visit({ locale });
+  for (const path of PRERENDERED) {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(globalThis, { written: document.querySelector('h1') });
       });
-      await page.goto(path);
-      await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
-      const isSaved = await page.evaluate(() => (globalThis as { written?: Element }).written?.isConnected);
-      expect({ path, isSaved, complaints }).toEqual({ path, isSaved: true, complaints: [] });
-      await page.close();
-    }
-    await context.close();
-  },
-);
+    });
+    await page.goto(path);
+    await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
+    const isSaved = await page.evaluate(() => (globalThis as { written?: Element }).written?.isConnected);
+    expect({ path, isSaved, complaints }).toEqual({ path, isSaved: true, complaints: [] });
+    await page.close();
+  }
+  await context.close();
+});
 
-test('what is typed before the application runs is still there when it does', async () => {
+test('what is typed before hydration is kept', async () => {
   const context = await visit();
   const page = await context.newPage();
   let go = (): void => undefined;
@@ -155,7 +152,7 @@ test('what is typed before the application runs is still there when it does', as
   await context.close();
 });
 
-test('a form sent before the application runs is sent when it does, and says nothing in the address', async () => {
+test('a form submitted before hydration is sent afterwards, and adds nothing to the address', async () => {
   const context = await visit();
   const page = await context.newPage();
   let go = (): void => undefined;
@@ -188,13 +185,13 @@ test('without scripts, submitted values do not appear in the address', async () 
   await context.close();
 });
 
-test('who may be signed in gets the page that waits for the application', async () => {
+test('a possibly signed-in user gets the page that waits for the application', async () => {
   const cookie = { headers: { cookie: 'auth.token=somebody' } };
   expect(await (await fetch(`${server.url}/`, cookie)).text()).toContain('<div id="root"></div>');
   expect(await (await fetch(`${server.url}/`)).text()).not.toContain('<div id="root"></div>');
 });
 
-test('what every visitor is shown leaves the browser its process, and nothing else does', async () => {
+test('public pages keep the browser’s process, and all others do not', async () => {
   const policyOf = async (path: string, headers = {}): Promise<string | null> =>
     (await fetch(`${server.url}${path}`, { headers })).headers.get('cross-origin-opener-policy');
   expect([await policyOf('/'), await policyOf('/pricing')]).toEqual([null, null]);
@@ -210,7 +207,7 @@ test('the data of a page has a file of its own', async () => {
   expect((await fetch(`${server.url}/answers/home.json`)).status).toBe(404);
 });
 
-test('no page makes elements or scripts of text, nor runs those of another origin', async () => {
+test('no page creates elements or scripts from text, or runs those of another origin', async () => {
   const context = await visit();
   const page = await context.newPage();
   await page.goto('/');
@@ -251,7 +248,7 @@ test('no page makes elements or scripts of text, nor runs those of another origi
   await context.close();
 });
 
-test('a page whose first script fails to load reloads by itself, and works then', async () => {
+test('a page whose first script fails to load reloads by itself, and then works', async () => {
   const context = await visit({ serviceWorkers: 'block' });
   const page = await context.newPage();
   let missed = 0;

@@ -11,8 +11,9 @@ import { startDemoServer } from '../../support/servers/demo-server.ts';
 import type { RunningServer } from '../../support/servers/running-server.ts';
 
 /**
- * Gallery pages against kept pictures, point by point. Another Chromium or other system fonts draw other edges, so that
- * the pictures say what they were made with, and are compared only there. `PICTURES=keep` makes them anew.
+ * Gallery pages compared with reference screenshots, pixel by pixel. Another Chromium or other system fonts render
+ * differently, so the references record what they were made with, and are compared only there. `PICTURES=keep` replaces
+ * them.
  */
 
 const FOLDER = resolve(import.meta.dirname, '../../pictures');
@@ -22,12 +23,12 @@ const VIEWS = [
   { name: 'phone.light', width: 360, colorScheme: 'light' },
   { name: 'desktop.dark', width: 1280, colorScheme: 'dark' },
 ] as const;
-/** Points that may differ, of all: a caret's edge, no more. */
+/** Share of pixels that may differ: the edge of a caret. */
 const TOLERATED = 0.0002;
 
 const keeping = process.env.PICTURES === 'keep';
 
-/** The browser, and the face it takes where a page's own is not there. */
+/** The browser, and its fallback font. */
 function machine(): { readonly chromium: string; readonly sans: string } {
   const ask = (program: string, args: readonly string[]): string => {
     try {
@@ -75,7 +76,7 @@ async function picture(context: BrowserContext, part: string): Promise<PNG> {
 }
 
 describe.skipIf(!isComparable).each(VIEWS)('gallery, $name', ({ name, width, colorScheme }) => {
-  test.each(PAGES)('%s looks as it is kept', async (part) => {
+  test.each(PAGES)('%s looks like its reference', async (part) => {
     const viewport = { width, height: 900 };
     const context = await browser.newContext({
       viewport,
@@ -100,7 +101,7 @@ describe.skipIf(!isComparable).each(VIEWS)('gallery, $name', ({ name, width, col
   });
 });
 
-test('a table of 10 000 rows is there in at most 1.6 times the time of one of 50', async () => {
+test('a table of 10 000 rows appears in at most 1.6 times the time of one with 50', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${server.url}/_gallery/table`);
   await page.getByRole('button', { name: 'Mount 50 rows' }).waitFor();
@@ -109,7 +110,7 @@ test('a table of 10 000 rows is there in at most 1.6 times the time of one of 50
   expect(ratio).toBeLessThanOrEqual(1.6);
 });
 
-test('without the feature the gallery is an address that leads nowhere', async () => {
+test('without the feature the gallery is an unknown address', async () => {
   const plain = await startDemoServer();
   try {
     expect((await fetch(`${plain.url}/_gallery`)).status).toBe(404);

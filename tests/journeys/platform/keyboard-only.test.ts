@@ -5,7 +5,7 @@ import { launchChromium } from '../../support/browser/chromium.ts';
 import { startDemoServer } from '../../support/servers/demo-server.ts';
 import type { RunningServer } from '../../support/servers/running-server.ts';
 
-/** The way to anything is shorter than so many stops. */
+/** Everything is reachable within this number of tab stops. */
 const STOPS_MOST = 80;
 
 let browser: Browser;
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Stop = { readonly name: string; readonly isGrid: boolean; readonly isSeen: boolean };
 
-/** What has the focus, and whether somebody who looks can tell: an outline on it or right around it, on the window. */
+/** The focused element, and whether the focus is visible: an outline on it or directly around it, in the viewport. */
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -44,7 +44,7 @@ const stopOf = (page: Page): Promise<Stop> =>
     return { name: name.trim(), isGrid: element.getAttribute('role') === 'grid', isSeen };
   });
 
-/** Goes on by Tab until something is reached; on the way, the focus is always to be seen. */
+/** Presses Tab until something is reached; meanwhile, the focus is always visible. */
 async function reach(page: Page, isIt: (stop: Stop) => boolean, key = 'Tab'): Promise<void> {
   const met: string[] = [];
   for (let count = 0; count < STOPS_MOST; count += 1) {
@@ -79,7 +79,7 @@ async function signedIn(role: string): Promise<Page> {
   return page;
 }
 
-test('a student finds a topic, writes a note at words of its text, and does a quiz up to the hand-in', async () => {
+test('a student finds a topic, writes a note on a highlight, and takes a quiz up to submission', async () => {
   const page = await signedIn('student');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
@@ -119,7 +119,7 @@ test('a student finds a topic, writes a note at words of its text, and does a qu
   const [, count = '0'] = / of (\d+)/.exec(await number.innerText()) ?? [];
   for (let at = 1; at <= Number(count); at += 1) {
     await page.getByRole('heading', { level: 2, name: `Question ${at} of ${count}` }).waitFor();
-    // The focus is at the question, and whatever its kind, this leads on.
+    // The focus is on the question, and Tab moves on whatever its type.
     await expect.poll(async () => (await stopOf(page)).name).toMatch(/^Question/);
     await page.keyboard.press('1');
     await page.keyboard.press('Control+Enter');

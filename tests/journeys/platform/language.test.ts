@@ -24,7 +24,7 @@ async function signIn({ page }: Window, words: { email: string; password: string
 
 const GERMAN = { email: 'E-Mail', password: 'Passwort', button: 'Anmelden' };
 
-test('on a German browser all is German, until English is chosen, which the account keeps', async () => {
+test('a German browser shows German, until English is chosen, which the account keeps', async () => {
   const window = await world.open('/login', { locale: 'de-DE' });
   const { page, problems } = window;
   expect(await languageOf(page)).toBe('de');
@@ -39,7 +39,7 @@ test('on a German browser all is German, until English is chosen, which the acco
   await page.getByRole('heading', { name: 'Fächer', level: 2 }).last().waitFor();
   expect(await page.title()).toBe('Startseite · Lectern');
 
-  // Set on the element that a reload would throw away.
+  // Set on the element that a reload would replace.
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
   await page.getByRole('button', { name: 'Konto: Ada Brook' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -49,7 +49,7 @@ test('on a German browser all is German, until English is chosen, which the acco
   expect(await languageOf(page)).toBe('en');
   expect(await page.locator('[data-not-reloaded]').count()).toBe(1);
 
-  // What this browser remembers is gone; the account still knows.
+  // The browser's stored choice is deleted; the account still has it.
   await page.evaluate(() => localStorage.removeItem('lectern.language'));
   await page.reload();
   await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
@@ -70,7 +70,7 @@ test('a visitor chooses on the sign-in page, and the browser remembers it', asyn
   expect(problems).toEqual([]);
 });
 
-test('an address that cannot be read gets the error page of the product', async () => {
+test('an undecodable address gets the product’s error page', async () => {
   const { page } = await world.open('/');
   const answer = await page.goto('/%E0%A4%A');
   expect(answer?.status()).toBe(404);

@@ -27,7 +27,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** All that this device has and the server does not. */
+/** Everything that only this device has. */
 const unsent = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kept = Object.keys(localStorage).filter((key) => /^lectern\.(review|mark|place)\//.test(key)).length;
@@ -49,7 +49,7 @@ const unsent = (page: Page): Promise<number> =>
 
 const answered = (page: Page): Promise<number> => page.getByRole('button', { name: /^Question \d+, answered/ }).count();
 
-/** Goes to the first question with one choice out of several, and takes the choice at this place. */
+/** Goes to the first multiple choice question, and selects the choice at this index. */
 async function choose(page: Page, index: number): Promise<void> {
   const main = page.getByRole('main');
   const choices = main.locator('fieldset input[type="radio"]');
@@ -68,7 +68,7 @@ test('opened screens keep working without the network and without the server, an
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await signIn(page);
-  // Once somebody is in, and the first screen is long there, the application is kept.
+  // The application is cached some time after the first screen of a signed-in user.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -98,7 +98,7 @@ test('opened screens keep working without the network and without the server, an
   await server.kill();
   await context.setOffline(true);
 
-  // The answer that the server took stands there still; another one is given.
+  // The acknowledged answer is still shown; another one is given.
   await page.goto(attempt);
   await page.getByText(/^Question \d+ of \d+$/).waitFor();
   expect(await answered(page)).toBe(before);
@@ -118,7 +118,7 @@ test('opened screens keep working without the network and without the server, an
   await page.getByRole('button', { name: 'Show answer' }).waitFor();
   expect(await unsent(page)).toBeGreaterThanOrEqual(2);
 
-  // What was not opened before cannot be there, and that is said.
+  // Screens that were not opened before are unavailable, which is shown.
   await page.goto('/exam');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -131,7 +131,7 @@ test('opened screens keep working without the network and without the server, an
   expect(await page.locator('main fieldset input[type="radio"]').nth(1).isChecked()).toBe(true);
   expect(await answered(page)).toBe(before);
 
-  // Nothing of it is left for whoever comes next.
+  // Nothing of it is left for the next user.
   await page.goto('/home');
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

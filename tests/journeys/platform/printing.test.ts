@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => await world.close());
 
 it('prints an exam paper on separate pages: Chromium never finished printing it inside a grid', async () => {
-  // Papers belong to a plan, which the demo's own student has.
+  // Papers need a plan, which the demo's student has.
   const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'student') ?? { email: '', password: '' };
   const { page, context } = await world.open('/login');
   await page.getByLabel('Email').fill(email);

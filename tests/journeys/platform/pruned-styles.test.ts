@@ -9,14 +9,14 @@ import { serveClient } from '../../support/browser/client-pages.ts';
 import { STUDENT } from '../../support/users/fake-users.ts';
 
 /**
- * Pages as they look with the pruned style sheet of Radix Themes and with the whole one. Pictures of both are made in
- * one run and compared byte by byte.
+ * Pages as they look with the pruned style sheet of Radix Themes and with the whole one. Screenshots of both are taken
+ * in one run and compared byte by byte.
  */
 type Screen = {
   readonly path: string;
   readonly incomplete?: boolean;
   readonly signedIn?: boolean;
-  /** Brings the page into the state to look at. */
+  /** Brings the page into the state to compare. */
   readonly act?: (page: Page) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const SCREENS: readonly Screen[] = [
     path: '/register',
     act: async (page) => {
       await page.getByRole('button', { name: 'Create account' }).click();
-      // The messages push the button away from under the pointer, and the browser takes its time to notice.
+      // The toasts move the button away from the pointer, which the browser notices late.
       await page.mouse.move(0, 0);
     },
   },
@@ -56,7 +56,7 @@ const root = resolve(import.meta.dirname, '../../..');
 let browser: Browser;
 let folder: string;
 
-/** Builds the application with the whole style sheet of Radix Themes, into a folder of its own. */
+/** Builds the application with the whole style sheet of Radix Themes, into a separate folder. */
 async function buildWithAllStyles(): Promise<string> {
   const { content } = await loadConfig({ cwd: root, loader: 'native' });
   const output = join(folder, 'full');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** Somebody with a browser of their own. */
+/** A user with a separate browser. */
 const visitor = async (): Promise<Page> =>
   (
     await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.url, serviceWorkers: 'block' })
@@ -41,7 +41,7 @@ async function setConsentAge(age: string): Promise<void> {
   await page.getByText('Settings saved.').first().waitFor();
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest email to an address. */
 async function codeFor(address: string): Promise<string> {
   const folder = join(server.dataDir, 'outbox');
   const mails = () =>

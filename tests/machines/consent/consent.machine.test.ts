@@ -80,7 +80,7 @@ test('if the browser objects, the user is not asked, and statistics stay off wha
 test.each([
   [{ known: { unchosen: 'asked' } }, null],
   [{ known: 'chosen' }, ALL],
-] as const)('from %o, another tab’s choice is taken over and told, but not stored again', async (from, before) => {
+] as const)('from %o, another tab’s choice is adopted and reported, but not stored again', async (from, before) => {
   const { send, answer, asked, state, orders } = await open(before);
   expect(state().value).toEqual(from);
   orders();

@@ -49,7 +49,7 @@ test.each([
   ['close.pressed', 'close'],
   ['backdrop.pressed', 'backdrop'],
   ['escape.pressed', 'escape'],
-] as const)('%s ends a dialog that waits as what it is, and one that works not at all', async (type, reason) => {
+] as const)('%s ends a waiting dialog with its result, and a busy one not at all', async (type, reason) => {
   const waiting = await shown();
   await waiting.send({ type });
   expect(waiting.state().value).toBe('closing');

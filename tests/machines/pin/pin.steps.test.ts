@@ -69,7 +69,7 @@ test('too many wrong PINs lock entry until the given time', async () => {
 });
 
 test.each(['pin.entered', 'pin.forgotten', 'choice.opened'] as const)(
-  '%s forgets why the last try failed',
+  '%s clears the error of the last attempt',
   async (type) => {
     const { send, fail, state } = begin();
     await send({ type: 'pin.entered', pin: '805172' });

@@ -56,7 +56,7 @@ test('another link starts its own delay', () => {
 test.each([
   ['another link', '/exam'],
   ['the same link, left meanwhile', '/home'],
-])('after a link was preloaded, %s waits anew', (_, next) => {
+])('after a link was preloaded, %s starts a new delay', (_, next) => {
   const { point, leave, pass, preload } = start();
   point('/home');
   pass(1_000);

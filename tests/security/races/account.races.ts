@@ -14,14 +14,14 @@ import type { TwoServers } from '../../support/servers/two-servers.ts';
 
 const CODE = '123456';
 let codeDigest: Promise<string> | null = null;
-/** Of CODE. The same for all rounds, since it is slow to make. */
+/** Of CODE. The same for all rounds, since computing it is slow. */
 const digestOfCode = (): Promise<string> => {
   codeDigest ??= hashSecret(CODE);
   return codeDigest;
 };
 const taken = (outcomes: readonly Outcome[]): number => outcomes.filter(({ code }) => code === null).length;
 
-/** A user with a code, and the browser that asked for it, which is signed in to no account. */
+/** A user with a code, and the browser that requested it, which is not signed in. */
 async function withCode(servers: TwoServers) {
   const [user, binding] = [await servers.user(), newToken()];
   await servers.database.pool.query(
@@ -136,7 +136,7 @@ export const ACCOUNT_RACES = [
     effects: ({ id }, servers) => countOf(servers, 'select pin_tries as count from users where id = $1', [id]),
   }),
   race('a refresh token, shown by twenty tabs', {
-    // The one that was issued, and its one successor, which all tabs get.
+    // The issued one, and its single successor, which all tabs get.
     limit: 2,
     prepare: async (servers) => {
       const user = await servers.user();

@@ -1,4 +1,4 @@
-/** The entry that was prepared for a caller. Throws where there is none. */
+/** The prepared entry of a caller. Throws if there is none. */
 export function at<Entry>(entries: readonly Entry[], turn: number): Entry {
   const entry = entries[turn];
   if (entry === undefined) throw new Error(`Nothing was prepared for caller ${turn}.`);

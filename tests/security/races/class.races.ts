@@ -35,7 +35,7 @@ async function testClass(servers: TwoServers): Promise<TestClass> {
   return { id, teacher, schoolId, code: token };
 }
 
-/** Fills a class with students who only exist. */
+/** Fills a class with students without sessions. */
 const fill = (servers: TwoServers, classroom: string, count: number) =>
   servers.database.pool.query(
     `with made as (
@@ -54,7 +54,7 @@ export function bankOf(servers: TwoServers): Promise<TestBank> {
   return known;
 }
 
-/** An assignment of one quiz that the students of the class may attempt so often. */
+/** An assignment of one quiz with a limited number of attempts for the students of the class. */
 async function assignment(servers: TwoServers, tries: number) {
   const { pool } = servers.database;
   const { quiz } = await bankOf(servers);
@@ -231,7 +231,7 @@ export const CLASS_RACES = [
       });
       return { code: failures.length === 0 ? null : 'INTERNAL' };
     },
-    // One notice in the app, and one mail.
+    // One notice in the app, and one email.
     effects: async ({ student, mails }, servers) =>
       mails.length + (await countOf(servers, 'select count(*) from notices where user_id = $1', [student.id])),
   }),

@@ -40,11 +40,11 @@ const place = (servers: TwoServers, turn: number, user: SignedIn, code: string |
 
 const HELD = `select count(*) from orders o join coupons c on c.id = o.coupon_id
   where c.code = $1 and o.status in ('open', 'pending', 'paid')`;
-/** What somebody can still pay for at the gateway. */
+/** What a user can still pay for at the gateway. */
 const PAYABLE = `select count(*) from test_checkouts t join orders o on o.id = t.order_id join coupons c on c.id = o.coupon_id
   where c.code = $1 and t.status = 'open'`;
 
-/** An order that waits for its payment, with the amount of 900. */
+/** An open order with the amount of 900. */
 async function openOrder(servers: TwoServers): Promise<{ readonly id: string; readonly user: SignedIn }> {
   await seedPrices(servers);
   const user = await servers.user();
@@ -53,7 +53,7 @@ async function openOrder(servers: TwoServers): Promise<{ readonly id: string; re
   return { id, user };
 }
 
-/** A message as the gateway signs it. */
+/** A webhook event signed by the gateway. */
 async function notify(servers: TwoServers, turn: number, type: string, object: object, id: string) {
   const payload = JSON.stringify({
     ...{ id, object: 'event', type, created: Math.floor(Date.now() / 1_000) },

@@ -28,7 +28,7 @@ const ADDRESSES: readonly Compose[] = [
   (code) => `filesystem:javascript:${code}`,
 ];
 
-/** Where an address can stand: in Markdown, in TeX, and in HTML. */
+/** Where an address can be: in Markdown, in TeX, and in HTML. */
 const CONTAINERS: readonly ((address: string) => string)[] = [
   (address) => `[press](${address})`,
   (address) => `[press](<${address}>)`,
@@ -53,7 +53,7 @@ const CONTAINERS: readonly ((address: string) => string)[] = [
   (address) => `<area href="${address}"><table background="${address}">`,
 ];
 
-/** Each address in each container would say the same often: every container meets a third of the addresses. */
+/** All combinations would be redundant: every container gets a third of the addresses. */
 const RUNNING: readonly Compose[] = CONTAINERS.flatMap((contain, container) =>
   ADDRESSES.filter((_, address) => address === 0 || (address + container) % 3 === 0).map(
     (address): Compose =>
@@ -62,7 +62,7 @@ const RUNNING: readonly Compose[] = CONTAINERS.flatMap((contain, container) =>
   ),
 );
 
-/** What would tell another server who reads, and when. */
+/** What would tell another server who reads the text, and when. */
 const SERVER_ROUTES = 'https://elsewhere.example/x.png';
 const LOADING: readonly string[] = [
   `![](${SERVER_ROUTES})`,

@@ -3,7 +3,7 @@ import type { Compose } from './vector.ts';
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" ${attributes}>${inside}</svg>`;
 
-/** SVG files: what a drawing can do besides being drawn. */
+/** SVG files: what a drawing can do besides being displayed. */
 export const DRAWINGS: readonly Compose[] = [
   (code) => svg('', `onload="${code}"`),
   (code) => svg(`<script>${code}</script>`),

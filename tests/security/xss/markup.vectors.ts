@@ -1,6 +1,6 @@
 import type { Compose } from './vector.ts';
 
-/** Elements that run a handler by themselves: the rest of the tag, with the place of the handler left open. */
+/** Elements that run an event handler by themselves: the rest of the tag, with a place for the handler. */
 const SELF_STARTING: readonly (readonly [open: string, event: string])[] = [
   ['img src=x:', 'onerror'],
   ['img srcset=x:', 'onerror'],
@@ -48,7 +48,7 @@ const SPELLINGS: readonly ((open: string, event: string, code: string) => string
   (open, event, code) => `<<${open} ${event}=${code}><`,
 ];
 
-/** What is no tag yet, and becomes one for whoever decodes or drops once too often. */
+/** Not a tag yet, but it becomes one for a filter that decodes or removes once too often. */
 const DISGUISES: readonly ((tag: string) => string)[] = [
   (tag) => tag.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   (tag) => tag.replaceAll('<', '&amp;lt;').replaceAll('>', '&amp;gt;'),
@@ -67,7 +67,10 @@ const DISGUISES: readonly ((tag: string) => string)[] = [
 const mixed = (text: string): string => [...text].map((sign, at) => (at % 2 ? sign.toUpperCase() : sign)).join('');
 const references = (text: string): string => [...text].map((sign) => `&#${sign.charCodeAt(0)};`).join('');
 
-/** Tags that start by themselves, each in several spellings: as many of all pairs as keep every tag and every spelling. */
+/**
+ * Tags that run by themselves, each in several spellings: a selection of pairs that includes every tag and every
+ * spelling.
+ */
 export const MARKUP: readonly Compose[] = [
   ...SELF_STARTING.flatMap(([open, event], tag) =>
     SPELLINGS.filter((_, spelling) => spelling === 0 || (tag + spelling) % 2 === 0).map(

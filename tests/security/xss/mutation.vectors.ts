@@ -2,7 +2,7 @@ import type { Compose } from './vector.ts';
 
 const tag = (code: string): string => `<img src=x: onerror=${code}>`;
 
-/** Elements whose inside is text for one parser and markup for the next. */
+/** Elements whose content is text for one parser and markup for the next. */
 const RAW = ['style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noscript', 'noframes', 'script', 'plaintext'];
 /** Elements that lead back from SVG and MathML into HTML. */
 const BRIDGES = [
@@ -17,7 +17,7 @@ const BRIDGES = [
   'annotation-xml encoding="text/html"',
 ];
 
-/** Markup that is harmless as first read, and is not when it was written out and read again. */
+/** Markup that is harmless when first parsed, and is not after serialising and parsing it again. */
 export const MUTATIONS: readonly Compose[] = [
   ...RAW.flatMap((name): readonly Compose[] => [
     (code) => `<${name}><p id="</${name}>${tag(code)}"></${name}>`,

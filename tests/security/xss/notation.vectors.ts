@@ -2,7 +2,7 @@ import type { Compose } from './vector.ts';
 
 const tag = (code: string): string => `<img src=x: onerror=${code}>`;
 
-/** Commands of TeX that take a text, or say how the page is to be made. */
+/** Commands of TeX that take a text, or control the output. */
 const TEX: readonly Compose[] = [
   (code) => `\\text{${tag(code)}}`,
   (code) => `\\textcolor{"onmouseover=${code} style="}{x}`,

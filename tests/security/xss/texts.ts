@@ -36,8 +36,8 @@ export async function writePost(pool: pg.Pool, vectors: readonly Vector[]): Prom
 }
 
 /**
- * A quiz whose questions share the vectors among them: all of its share in the stem and the explanation, one in each
- * choice. Returns its id.
+ * A quiz whose questions share the vectors among them: all of its share in the question text and the explanation, one
+ * in each choice. Returns its id.
  */
 export async function writeQuiz(pool: pg.Pool, topicId: string, vectors: readonly Vector[]): Promise<string> {
   const quiz = randomUUID();

@@ -7,10 +7,10 @@ import { NOTATION } from './notation.vectors.ts';
 /** Writes a text that tries to run this code. */
 export type Compose = (code: string) => string;
 
-/** A text that tries to run something. Where it does, the page learns the `id`. */
+/** A text that tries to run code. If it does, the page records the `id`. */
 export type Vector = { readonly id: number; readonly text: string };
 
-/** What a vector calls; a function of this name is there in every page of the test. */
+/** The function that a vector calls; it exists in every page of the test. */
 export const PROBE = 'probe';
 
 const numbered = (composed: readonly Compose[], from: number): readonly Vector[] =>
@@ -19,5 +19,5 @@ const numbered = (composed: readonly Compose[], from: number): readonly Vector[]
 /** Texts for every place that shows rich text. Composed here, from tags, events, spellings, addresses and notations. */
 export const VECTORS: readonly Vector[] = numbered([...MARKUP, ...ADDRESS_VECTORS, ...MUTATIONS, ...NOTATION], 1);
 
-/** SVG files, for the places that take a drawing. */
+/** SVG files, for the places that accept a drawing. */
 export const DRAWING_VECTORS: readonly Vector[] = numbered(DRAWINGS, 10_000);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PROBE } from './vector.ts';
 
-/** What went wrong in the pages of a browser: ids of vectors that ran, and what was asked of other servers. */
+/** What went wrong in the pages of a browser: ids of vectors that ran, and requests to other servers. */
 export type Watched = {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -9,10 +9,10 @@ export type Watched = {
   readonly requests: readonly string[];
 };
 
-/** Tall enough that everything of a page counts as near, and is made. */
+/** Tall enough that everything on a page counts as near, and is rendered. */
 const VIEWPORT = { width: 1_280, height: 4_000 };
 
-/** A browser of its own, whose pages tell when a vector runs. Nothing it asks of other servers gets out. */
+/** A separate browser, whose pages report when a vector runs. Requests to other servers are blocked. */
 export async function watchedPage(browser: Browser, baseURL: string): Promise<Watched> {
   const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'block' });
   const ran = new Set<number>();
@@ -37,8 +37,8 @@ export async function watchedPage(browser: Browser, baseURL: string): Promise<Wa
 }
 
 /**
- * What of the page could run, load or lead somewhere, by whatever the browser made of the texts: handlers, frames, scripts
- * of other origins, and addresses that are neither links to the web nor files of the product.
+ * What could run, load or navigate in the page, however the browser parsed the texts: handlers, frames, scripts of
+ * other origins, and addresses that are neither links to the web nor files of the product.
  */
 export const dangersIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

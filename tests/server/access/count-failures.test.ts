@@ -21,7 +21,7 @@ function limitOf(most: number) {
 }
 const fail = (cause: Error) => () => Promise.reject(cause);
 
-test('a success counts at no limit, and a refusal at all of them', async () => {
+test('a success counts towards no limit, and a refusal towards all of them', async () => {
   const [first, second] = [limitOf(2), limitOf(9)];
   const counted = [
     [first.limit, 'key'],

@@ -20,14 +20,14 @@ describe('a device cookie', () => {
     expect(next.split('.')).toHaveLength(1);
   });
 
-  test('is worth nothing with another key, before its time, and after it', () => {
+  test('is invalid with another key, before its time, and after it', () => {
     expect(deviceNonce(deviceKeys(Buffer.alloc(32, 8)), cookie, ADA, NOW)).toBeNull();
     expect(deviceNonce(KEYS, cookie, ADA, NOW - 1_000)).toBeNull();
     expect(deviceNonce(KEYS, cookie, ADA, NOW + KNOWN_DEVICE_LIFE_S * 1_000 - 1_000)).not.toBeNull();
     expect(deviceNonce(KEYS, cookie, ADA, NOW + KNOWN_DEVICE_LIFE_S * 1_000)).toBeNull();
   });
 
-  test('is worth nothing once a single bit is changed', () => {
+  test('is invalid if a single bit is changed', () => {
     const bytes = Buffer.from(cookie, 'base64url');
     fc.assert(
       fc.property(fc.nat({ max: bytes.length * 8 - 1 }), (bit) => {
@@ -47,7 +47,7 @@ describe('a device cookie', () => {
     );
   });
 
-  test('holds the latest accounts of a shared device, and says no address', () => {
+  test('contains the latest accounts of a shared device, without their addresses', () => {
     const emails = Array.from({ length: KNOWN_DEVICE_ACCOUNTS_MAX + 2 }, (_, n) => `pupil-${n}@example.org`);
     const shared = emails.reduce((held, email) => rememberAccount(KEYS, held, email, NOW), '');
     const known = emails.filter((email) => deviceNonce(KEYS, shared, email, NOW) !== null);

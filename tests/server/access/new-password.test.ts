@@ -9,7 +9,7 @@ import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/s
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** Frequent in breaches, and no word that the rules of the browser know. */
+/** Frequent in breaches, and unknown to the browser's rules. */
 const LISTED = 'harrypotter';
 
 let database: TestDatabase;
@@ -72,7 +72,7 @@ describe('a password on the list', () => {
 
   it('is refused wherever a password is stored', () => {
     const stores = globSync('src/server/**/*.ts', { cwd: ROOT })
-      // The demo stores its published password, which opens nothing on a server that other machines can reach.
+      // The demo stores its published password, which is refused on a server that other machines can reach.
       .filter((file) => !file.includes('/demo/'))
       .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
       .filter(({ text }) => /set password_digest|insert into users[^`]*password_digest/.test(text));

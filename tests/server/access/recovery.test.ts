@@ -28,7 +28,7 @@ const codeIn = ({ text }: ReceivedMail): string => /\b\d{6}\b/.exec(text)?.[0] ?
 const incorrectCode = (code: string, n: number): string => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0');
 const visitor = () => new TestBrowser(app);
 
-/** A code works in the browser that asked for it. */
+/** A code works in the browser that requested it. */
 const browsers = new Map<string, TestBrowser>();
 const browserOf = (email: string): TestBrowser => {
   const browser = browsers.get(email) ?? visitor();
@@ -53,7 +53,7 @@ const reset = (permit: string, password: string) =>
   );
 
 describe('a forgotten password', () => {
-  it('is replaced with a mailed code, once, and ends every session', async () => {
+  it('is replaced with an emailed code, once, and ends every session', async () => {
     const browser = await signedInStudent(app, 'forgetful@example.org');
     await requestReset('forgetful@example.org');
     const mail = await smtp.next('forgetful@example.org');
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect((await visitor().signIn('forgetful@example.org', 'eight brown otters')).code).toBeUndefined();
   });
 
-  it('writes in the language of the account, or else of the page that asked', async () => {
+  it('is handled in the language of the account, or otherwise of the requesting page', async () => {
     const email = 'reader@example.org';
     const browser = await signedInStudent(app, email);
     const ask = (language: string) =>
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await smtp.next(email)).text).toContain('mit diesem Code');
   });
 
-  it('answers alike for accounts that are not there', async () => {
+  it('has the same response for unknown accounts', async () => {
     await visitor().signUp('known@example.org', PASSWORD);
     const [known, unknown] = [await requestReset('known@example.org'), await requestReset('unknown@example.org')];
     expect(known.text).toBe(unknown.text);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(smtp.received.some(({ to }) => to === 'unknown@example.org')).toBe(false);
   });
 
-  it('takes five tries, parallel ones counted, and not the right code after them', async () => {
+  it('allows five attempts, counting parallel ones, and not the correct code after them', async () => {
     await visitor().signUp('hunted@example.org', PASSWORD);
     await requestReset('hunted@example.org');
     const code = codeIn(await smtp.next('hunted@example.org'));
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await exchange('hunted@example.org', code)).code).toBe('WRONG_CODE');
   });
 
-  it('gives one permit for parallel right codes', async () => {
+  it('gives one permit for parallel correct codes', async () => {
     await visitor().signUp('double@example.org', PASSWORD);
     await requestReset('double@example.org');
     const code = codeIn(await smtp.next('double@example.org'));
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect((await exchange('slow@example.org', code)).code).toBe('WRONG_CODE');
   });
 
-  it('is not helped by an older code', async () => {
+  it('is not reset with an older code', async () => {
     await visitor().signUp('older@example.org', PASSWORD);
     await requestReset('older@example.org');
     const first = codeIn(await smtp.next('older@example.org'));
@@ -157,7 +157,7 @@ async function studentWithPin(email: string): Promise<TestBrowser> {
 }
 
 describe('the PIN', () => {
-  it('is put in force with the password, never with less, and never an easy one', async () => {
+  it('is set with the password, never without, and never an easy one', async () => {
     const browser = await signedInStudent(app, 'careful@example.org');
     expect((await setPin(browser, PIN, {})).code).toBe('WRONG_CREDENTIALS');
     expect((await setPin(browser, PIN, { password: 'not my password' })).code).toBe('WRONG_CREDENTIALS');
@@ -182,7 +182,7 @@ describe('the PIN', () => {
     expect((await browser.call('{ subjects { id } }')).code).toBeUndefined();
   });
 
-  it('is locked after five wrong tries, parallel and aliased ones counted, for the right PIN too, and opens after the time', async () => {
+  it('is locked after five failed attempts, counting parallel and aliased ones, for the correct PIN too, and unlocked after the time', async () => {
     const browser = await studentWithPin('locked@example.org');
     const aliases = `mutation { ${Array.from({ length: 10 }, (_, n) => `a${n}: verifyPin(pin: "${100_100 + n}") { outcome }`).join(' ')} }`;
     const outcomes = Object.values((await browser.call<Record<string, { outcome: string }>>(aliases)).data).map(
@@ -209,7 +209,7 @@ describe('the PIN', () => {
     expect(rows[0]?.pin_tries).toBe(PIN_ATTEMPTS);
   });
 
-  it('is replaced with a mailed code, and not with the password alone', async () => {
+  it('is replaced with an emailed code, and not with the password alone', async () => {
     const browser = await studentWithPin('lost@example.org');
     expect((await setPin(browser, '805173', { password: PASSWORD })).code).toBe('WRONG_CREDENTIALS');
     await browser.call('mutation { requestPinReset }');

@@ -3,7 +3,7 @@ import { takeTurns } from '#server/access/turns.ts';
 
 const deferred = () => Promise.withResolvers<void>();
 
-test('work runs a few at a time, in its order, and continues after a failure', async () => {
+test('work runs a few at a time, in order, and continues after a failure', async () => {
   const hashQueue = takeTurns({ atOnce: 2, waitingMax: 10, refuse: () => new Error('busy') });
   const gates = [deferred(), deferred(), deferred(), deferred()];
   const started: number[] = [];
@@ -27,7 +27,7 @@ test('work runs a few at a time, in its order, and continues after a failure', a
   expect(await hashQueue(async () => 'free again')).toBe('free again');
 });
 
-test('what finds the queue full is refused', async () => {
+test('work is refused while the queue is full', async () => {
   const hashQueue = takeTurns({ atOnce: 1, waitingMax: 1, refuse: () => new Error('busy') });
   const gate = deferred();
   const running = [hashQueue(() => gate.promise), hashQueue(() => gate.promise)];

@@ -70,7 +70,7 @@ describe('the access rule in SQL', () => {
     );
   });
 
-  it('finds the subjects that the rule allows where no topic applies', async () => {
+  it('finds the subjects that the rule allows without a topic', async () => {
     await fc.assert(
       fc.asyncProperty(viewers(), async ({ type: _type, ...facts }) => {
         const viewer = viewerWith(facts);

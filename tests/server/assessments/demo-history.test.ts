@@ -56,7 +56,7 @@ describe('the demo’s student', () => {
     expect(topic.total.answers).toBe(analysis.topics[0]?.answers);
   });
 
-  test('leaves enough behind for the statistics of the questions asked', async () => {
+  test('has enough answers for the statistics of the questions', async () => {
     const { rows } = await database.pool.query<{ topic_id: string; paper: string }>(
       `select i.topic_id, pi.paper_id as paper from paper_items pi join item_versions v on v.id = pi.version_id
        join items i on i.id = v.item_id join exam_papers p on p.id = pi.paper_id where p.title = 'Paper 1' limit 1`,

@@ -46,7 +46,7 @@ const questionsOf = async (exam: string): Promise<string[]> =>
     )
   ).rows.map((row) => row.item_id);
 
-describe('an exam of one’s own', () => {
+describe('a student’s own exam', () => {
   it('is drawn only from questions that the plan opens', async () => {
     const { data } = await create(student, { length: 100 });
     const exam = (await read(student, data.createExam)).data.exam;
@@ -55,7 +55,7 @@ describe('an exam of one’s own', () => {
     expect((await create(student, { topics: [locked.topicId] })).code).toBe('INVALID_INPUT');
   });
 
-  it('has the kinds of questions that were asked for', async () => {
+  it('has the requested question types', async () => {
     const { data } = await create(student, { types: ['numeric', 'matching'] });
     const { exam } = (await read(student, data.createExam)).data;
     expect(exam.types.map(({ type }: { type: string }) => type).sort()).toEqual(['matching', 'numeric']);
@@ -86,7 +86,7 @@ describe('an exam of one’s own', () => {
     expect((await read(student, id)).data.exam.title).toBe('Mine');
   });
 
-  it('is repeated with fresh questions as long as there are any', async () => {
+  it('is repeated with new questions as long as there are any', async () => {
     const { createExam: id } = (await create(student, { length: 3 })).data;
     const { data } = await student.call('mutation ($id: ID!) { repeatExam(id: $id) }', { id });
     const [before, after] = [await questionsOf(id), await questionsOf(data.repeatExam)];
@@ -109,7 +109,7 @@ describe('an exam of one’s own', () => {
     expect(await questionsOf(id)).toHaveLength(5);
   });
 
-  it('is shared as a recipe, cut down to what the other may open', async () => {
+  it('is shared as a recipe, limited to what the other student may open', async () => {
     const { createExam: id } = (await create(student)).data;
     const { shareExam: token } = (await student.call('mutation ($id: ID!) { shareExam(id: $id) }', { id })).data;
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
@@ -129,7 +129,7 @@ describe('an exam of one’s own', () => {
     expect((await read(student, id)).code).toBe('NOT_FOUND');
   });
 
-  it('is written under its time, and brings questions up again that went wrong', async () => {
+  it('has a time limit, and repeats incorrect questions', async () => {
     const { createExam: id } = (await create(student, { types: ['multiple-choice', 'true-false'], length: 2 })).data;
     const { startExam: attempt } = (await student.call('mutation ($id: ID!) { startExam(id: $id) }', { id })).data;
     expect((await student.call('mutation ($id: ID!) { startExam(id: $id) }', { id })).data.startExam).toBe(attempt);

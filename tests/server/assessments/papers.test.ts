@@ -69,7 +69,7 @@ const selfMark = (browser: TestBrowser, marks: object[], id = paper) =>
   });
 
 describe('a paper in a file', () => {
-  it('is taken once, and taken over when it comes again', async () => {
+  it('is imported once, and updated when it is imported again', async () => {
     expect(await importNote(PAPER)).toEqual({ imported: 1, reason: undefined });
     const { rows } = await database.pool.query(
       'select id, seconds, grade_boundaries from exam_papers where title = $1',
@@ -101,7 +101,7 @@ describe('a paper in a file', () => {
       { ...PAPER, sections: [{ title: 'One', questions: [{ question: 'bank-0', marks: 0 }] }] },
       [{ code: 'partNotUnderstood', where: { part: 'field', path: 'sections.0.questions.0.marks' } }],
     ],
-  ])('is refused for %s', async (_what, content, reason) => {
+  ])('is rejected for %s', async (_what, content, reason) => {
     expect(await importNote(content)).toMatchObject({ imported: 0, reason });
   });
 
@@ -112,7 +112,7 @@ describe('a paper in a file', () => {
 });
 
 describe('a paper', () => {
-  it('tells no key, and nothing at all to whom no plan opens it', async () => {
+  it('reveals no answer key, and nothing at all to students without a plan', async () => {
     const ask = 'query ($id: ID!) { paper(id: $id) { marks sections { items { stem key explanation } } } }';
     const { text, data } = await student.call(ask, { id: paper });
     expect(data.paper.marks).toBe(8);
@@ -158,7 +158,7 @@ describe('a paper', () => {
     expect(await differences(database.pool)).toEqual([]);
   });
 
-  it('keeps what its questions are worth when a written one is marked by its scheme', async () => {
+  it('keeps the marks of its questions when a written one is marked with its scheme', async () => {
     const { startPaper: attempt } = (await student.call('mutation ($id: ID!) { startPaper(id: $id) }', { id: paper }))
       .data;
     const save = {

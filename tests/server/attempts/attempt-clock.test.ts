@@ -60,7 +60,7 @@ const answer = (position: number, response: object, sequence = 1): Answer => ({
 });
 const save = (attempt: string, ...answers: Answer[]) => saveAnswers(pool, userId, { attempt, device: null, answers });
 const refusalOf = async (attempt: string, answer: Answer) => (await save(attempt, answer)).receipts[0]?.refusal;
-/** Lets time pass for one attempt. */
+/** Advances time for one attempt. */
 const pass = (attempt: string, seconds: number) =>
   pool.query(
     `update attempts set started_at = started_at - make_interval(secs => $2),
@@ -77,7 +77,7 @@ const sweep = () =>
   });
 
 describe('an attempt', () => {
-  it('belongs to a quiz, an exam or a paper, and to one of them', async () => {
+  it('belongs to a quiz, an exam or a paper, and to exactly one of them', async () => {
     const { id, isNew } = await begin();
     expect(isNew).toBe(true);
     await expect(
@@ -93,7 +93,7 @@ describe('an attempt', () => {
     expect((await begin()).id).not.toBe(both[0]?.id);
   });
 
-  it('weighs its items as it was told to', async () => {
+  it('has the given marks of its questions', async () => {
     const { id } = await begin({ versionIds: versionIds.slice(0, 3), marks: [4, 2, 1] });
     await save(id, answer(1, { choice: 'B' }), answer(3, { value: true }));
     await submitAttempt(pool, userId, id);
@@ -110,7 +110,7 @@ describe('the clock', () => {
     expect((await stateOf((await begin({ seconds: null })).id)).deadlineAt).toBeNull();
   });
 
-  it('takes answers until the grace after the deadline is over, and none later', async () => {
+  it('accepts answers until the end of the grace period, and none later', async () => {
     const { id } = await begin();
     await pass(id, 600 + ATTEMPT_GRACE_S - 5);
     expect(await refusalOf(id, answer(3, { value: true }))).toBeNull();
@@ -120,7 +120,7 @@ describe('the clock', () => {
     expect((await pool.query('select from answer_log where operation_id = $1', [late.operationId])).rowCount).toBe(0);
   });
 
-  it('hands in what is saved when the time is over, though the browser never comes back', async () => {
+  it('submits what is saved when time is up, although the browser never returns', async () => {
     const { id } = await begin();
     await save(id, answer(3, { value: true }));
     await pass(id, 600 + ATTEMPT_GRACE_S - 5);
@@ -135,7 +135,7 @@ describe('the clock', () => {
     expect(await refusalOf(id, answer(3, { value: false }, 2))).toBe('ATTEMPT_CLOSED');
   });
 
-  it('says who handed in', async () => {
+  it('records who submitted', async () => {
     const early = await begin();
     await submitAttempt(pool, userId, early.id);
     expect((await stateOf(early.id)).submittedBy).toBe('student');
@@ -156,7 +156,7 @@ describe('the clock', () => {
   });
 });
 
-describe('an accommodation', () => {
+describe('an access arrangement', () => {
   const grant = (granted: object) =>
     inTransaction(pool, (client) => storeAccommodation(client, userId, { ...NO_ACCOMMODATION, ...granted }, null));
 
@@ -172,7 +172,7 @@ describe('an accommodation', () => {
     expect(await secondsLeft((await begin()).id)).toBeGreaterThan(890);
   });
 
-  it('that changes moves the deadlines of attempts under way, and of no other', async () => {
+  it('that changes moves the deadlines of open attempts, and of no others', async () => {
     const { id } = await begin();
     const done = await begin();
     await submitAttempt(pool, userId, done.id);
@@ -216,7 +216,7 @@ describe('an accommodation', () => {
     expect(await refusalOf(id, late)).toBeNull();
   });
 
-  it('finds an attempt that begins at the same moment', async () => {
+  it('finds an attempt that starts at the same instant', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [{ id }] = await Promise.all([begin(), grant({ timeFactor: round % 2 === 0 ? 2 : 1 })]);
       expect(await secondsLeft(id)).toBeGreaterThan(round % 2 === 0 ? 1_190 : 590);

@@ -75,7 +75,7 @@ describe('a quiz', () => {
     ).toBeDefined();
   });
 
-  it('takes two statements whatever the number of its questions: one for the user, one for the attempt', async () => {
+  it('takes two statements for any number of questions: one for the user, one for the attempt', async () => {
     const statements = vi.spyOn(pool, 'query');
     await student.call('query ($id: ID!) { quiz(id: $id) { items { stem body figures { url } source { work } } } }', {
       id: bank.quiz,
@@ -84,7 +84,7 @@ describe('a quiz', () => {
     statements.mockRestore();
   });
 
-  it('is closed to a student whom no plan lets in, with status 402', async () => {
+  it('is closed to a student without a plan, with status 402', async () => {
     const paid = await testBank(pool, { free: false, slug: 'paid' });
     const read = () => student.call('query ($id: ID!) { quiz(id: $id) { id } }', { id: paid.quiz });
     expect(await read()).toMatchObject({ status: 402, code: 'PAYMENT_REQUIRED', data: null });
@@ -104,7 +104,7 @@ describe('a quiz', () => {
 });
 
 describe('an attempt', () => {
-  it('is scored when handed in, and only then shows keys', async () => {
+  it('is scored when submitted, and shows answer keys only then', async () => {
     const { data, text } = await start(student);
     const { id } = data.startAttempt;
     expect(text).not.toContain('secret');
@@ -136,13 +136,13 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('begins once, however often it is started', async () => {
+  it('starts once, however often it is requested', async () => {
     const startedAt = await Promise.all(Array.from({ length: 8 }, () => start(student)));
     expect(new Set(startedAt.map(({ data }) => data.startAttempt.id)).size).toBe(1);
     expect(startedAt.every(({ data }) => data.startAttempt.items.length === TEST_QUESTIONS.length)).toBe(true);
   });
 
-  it('counts an operation once, and lets the highest sequence win whatever comes last', async () => {
+  it('counts an operation once, and uses the highest sequence number whatever arrives last', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const second = { attempt: id, position: 1, response: { choice: 'B' }, sequence: 2, operationId: randomUUID() };
     const first = { attempt: id, position: 1, response: { choice: 'A' }, sequence: 1, operationId: randomUUID() };
@@ -152,7 +152,7 @@ describe('an attempt', () => {
     expect((await pool.query('select from answer_log where attempt_id = $1', [id])).rowCount).toBe(2);
   });
 
-  it('is handed in once, and takes no answer afterwards but one it already had', async () => {
+  it('is submitted once, and then accepts only answers it already had', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const answer = { attempt: id, position: 3, response: { value: true }, operationId: randomUUID() };
     await save(student, answer);
@@ -192,7 +192,7 @@ describe('an attempt', () => {
     expect((await save(student, { attempt: id, position: 1, response: { choice: 'A' } })).code).toBeUndefined();
   });
 
-  it('keeps the version of an item that was in force when it began', async () => {
+  it('keeps the version of a question that was published when it started', async () => {
     const { id } = (await start(student)).data.startAttempt;
     await pool.query(
       `with changed as (update items set version = version + 1 where external_id = 'test-2' returning id, version)
@@ -219,7 +219,7 @@ describe('a batch of answers', () => {
       ({ refusal, highest }: { refusal: string | null; highest: number }) => refusal ?? highest,
     );
 
-  it('has a receipt for each: what cannot be taken keeps nothing else out', async () => {
+  it('has a receipt for each: a refused answer does not block the others', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const other = (await start(await signedInStudent(app, `${randomUUID()}@example.org`))).data.startAttempt.id;
     expect(other).not.toBe(id);
@@ -227,7 +227,7 @@ describe('a batch of answers', () => {
       { position: 1, response: { choice: 'A' } },
       { position: 99, response: { choice: 'A' } },
       { position: 2, response: { choices: ['Z'] } },
-      // What no text can hold is left out, instead of the answer.
+      // Characters that cannot be stored are left out, instead of the answer.
       { position: 5, response: { text: 'half a \ud83d' } },
       { position: 5, response: { text: 'nothing\u0000' }, sequence: 2 },
       { position: 3, response: { value: true }, operationId: 'nonsense' },
@@ -249,7 +249,7 @@ describe('a batch of answers', () => {
     ]);
   });
 
-  it('never lets two answers have one number', async () => {
+  it('never lets two answers have the same number', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const mine = { position: 1, response: { choice: 'A' }, sequence: 3, operationId: randomUUID() };
     expect(await receipts(id, [mine])).toEqual([3]);
@@ -260,14 +260,14 @@ describe('a batch of answers', () => {
     expect([...(await receipts(id, both))].sort()).toEqual([1, 'SEQUENCE_TAKEN']);
   });
 
-  it('has an operation that was used for something else refused', async () => {
+  it('refuses a reused operation id', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const operationId = randomUUID();
     expect(await receipts(id, [{ position: 1, response: { choice: 'A' }, operationId }])).toEqual([1]);
     expect(await receipts(id, [{ position: 3, response: { value: true }, operationId }])).toEqual(['INVALID_INPUT']);
   });
 
-  it('that is too large is refused with a typed error, and the next one is taken', async () => {
+  it('that is too large is refused with a typed error, and the next one is accepted', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const huge = await saveAll(student, id, [{ position: 7, response: { text: 'x'.repeat(10_000_000) } }]);
     expect(huge).toMatchObject({ status: 413, code: 'INVALID_INPUT' });
@@ -278,7 +278,7 @@ describe('a batch of answers', () => {
     expect(await receipts(id, [{ position: 1, response: { choice: 'A' } }])).toEqual([1]);
   });
 
-  it('takes two statements: who asks, and all of the answers', async () => {
+  it('takes two statements: one for the user, one for all answers', async () => {
     const { id } = (await start(student)).data.startAttempt;
     await save(student, { attempt: id, position: 1, response: { choice: 'A' } });
     const statements = vi.spyOn(pool, 'query');
@@ -290,7 +290,7 @@ describe('a batch of answers', () => {
     statements.mockRestore();
   });
 
-  it('is the same whatever order its answers come in, and however often', async () => {
+  it('has the same result for any order of its answers, and for repetitions', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const sent = [1, 2, 3, 4].map((sequence) => ({
       position: 1,
@@ -315,7 +315,7 @@ describe('of two devices', () => {
       )
     ).data.holdAttempt;
 
-  it('one writes; the other is told which one, and can take over', async () => {
+  it('one writes; the other sees which one, and can take over', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const [first, second] = [randomUUID(), randomUUID()];
     expect(await hold(student, id, first)).toEqual({ holder: 'here', activeDeviceName: 'Firefox, Windows' });
@@ -329,7 +329,7 @@ describe('of two devices', () => {
     expect(await from(second)).toBeNull();
   });
 
-  it('neither may belong to another student', async () => {
+  it('neither may be another student’s', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     expect(
@@ -351,8 +351,8 @@ describe('of two devices', () => {
   });
 });
 
-describe('where the student left off', () => {
-  it('shows open attempts first, with what is answered', async () => {
+describe('where the student can continue', () => {
+  it('shows open attempts first, with their progress', async () => {
     const { id } = (await start(student)).data.startAttempt;
     await submitAttempt(student, id);
     const open = (await start(student)).data.startAttempt.id;

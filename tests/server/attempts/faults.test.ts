@@ -3,8 +3,8 @@ import { SCENARIOS } from '../../faults/scenarios.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 /*
- * The short form of `npm run test:faults`: those scenarios that need no database of their own, with few students. Each
- * runs on a fresh database, since the checker reads all of it.
+ * The short form of `npm run test:faults`: the scenarios that need no separate database, with few students. Each runs
+ * on a fresh database, since the checker reads all of it.
  */
 const SIZE = { students: 6, kills: 2, shortSeconds: 3, calmMs: 700 };
 const SHORT = ['killed again and again', 'before the commit'];

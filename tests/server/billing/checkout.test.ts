@@ -53,7 +53,7 @@ const press = (id: string, deed: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `deed=${deed}`,
   });
-/** Who did what to which order or person, as the audit log has it. */
+/** Who did what to which order or user, according to the audit log. */
 const audited = async (recordId: string): Promise<string[]> => {
   const { rows } = await database.pool.query<{ action: string }>(
     'select action from audit_log where record_id = $1 and actor_id is not null order by id',
@@ -64,7 +64,7 @@ const audited = async (recordId: string): Promise<string[]> => {
 const placeOf = (url: string): string => url.replace('/test-payment/', '');
 
 describe('a coupon', () => {
-  test('with one use left goes to one of fifty who ask at once', async () => {
+  test('with one use left goes to one of fifty simultaneous orders', async () => {
     const code = await coupon({ uses_max: 1 });
     const people = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
@@ -97,7 +97,7 @@ describe('a coupon', () => {
     expect(new Set(reasons)).toEqual(new Set(['COUPON_REFUSED']));
   });
 
-  test('is given back by an order that failed, and kept by one that is paid', async () => {
+  test('is released by an order that failed, and kept by one that is paid', async () => {
     const code = await coupon({ uses_max: 1 });
     const [first, second] = [await student(), await student()];
     const cart = { ...STANDARD, coupon: code };
@@ -111,7 +111,7 @@ describe('a coupon', () => {
   });
 
   test.each(['decline', 'leave', 'wait too long'])(
-    'is not used by who goes back and pays after all (%s)',
+    'is not used by a buyer who goes back and pays after all (%s)',
     async (deed) => {
       const code = await coupon({ uses_max: 1 });
       const person = await student();
@@ -138,7 +138,7 @@ describe('a coupon', () => {
     expect(await hasStandard(person)).toBe(true);
   });
 
-  test('is not found by trying', async () => {
+  test('cannot be found by guessing', async () => {
     const person = await student();
     const codes = [];
     for (let at = 0; at <= COUPON_ATTEMPTS_PER_USER; at += 1) {
@@ -150,7 +150,7 @@ describe('a coupon', () => {
 });
 
 describe('an order', () => {
-  test('costs what the server says, whatever is expected, and is one order however often it is sent', async () => {
+  test('costs what the server computes, whatever is expected, and is one order however often it is sent', async () => {
     const person = await student();
     expect((await order(person, STANDARD, 1)).code).toBe('PRICE_CHANGED');
     const operation = randomUUID();
@@ -204,11 +204,11 @@ describe('an order', () => {
   });
 });
 
-test('is paid at one place at a time: what is ordered next closes the one before', async () => {
+test('has one payable checkout at a time: the next order closes the previous one', async () => {
   const person = await student();
   const code = await coupon({ uses_per_person: 1 });
   const first = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
-  // Its coupon is not held against the person who comes back to the cart.
+  // Its coupon is available to the same user's next cart.
   const second = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
   await press(placeOf(first.url), 'pay');
   const STATUS = 'query ($id: ID!) { order(id: $id) { status } }';
@@ -225,7 +225,7 @@ test('is paid at one place at a time: what is ordered next closes the one before
   ).toEqual([{ amount: 450 }]);
 });
 
-test('who has Pro adds a subject for the price of the subject, and pays for the plan once', async () => {
+test('a user with Pro adds a subject for the price of the subject, and pays for the plan once', async () => {
   const [person, other] = [await student(), await student()];
   const subject = randomUUID();
   await database.pool.query(`insert into subjects (id, slug, title, position) values ($1, 'biology', 'Biology', 2)`, [
@@ -248,7 +248,7 @@ test('who has Pro adds a subject for the price of the subject, and pays for the 
   expect((await person.call(SESSION)).data.session.purchased_subjects).toHaveLength(2);
 });
 
-describe('those who look after payments', () => {
+describe('payments admins', () => {
   const REFUND = 'mutation ($refund: RefundInput!) { refund(refund: $refund) }';
   const paid = async () => {
     const person = await student();
@@ -263,7 +263,7 @@ describe('those who look after payments', () => {
     refund: { paymentId, amount, endsAccess, reason: 'Bought by mistake', operationId },
   });
 
-  test('give back part or all, never more, and each press once', async () => {
+  test('refund part or all, never more, and once per request', async () => {
     const { person, id, paymentId } = await paid();
     const admin = await as('admin');
     expect((await person.call(REFUND, refund(paymentId, 100, false))).code).toBe('FORBIDDEN');
@@ -277,7 +277,7 @@ describe('those who look after payments', () => {
     expect(await audited(id)).toEqual(['refunded', 'refunded']);
   });
 
-  test('report what the gateway refuses to refund, and access stays open then', async () => {
+  test('see the gateway’s refusal of a refund, and access stays open then', async () => {
     const { person, id, paymentId } = await paid();
     const admin = await as('admin');
     const { code, errors } = await admin.call(REFUND, refund(paymentId, TEST_REFUSED_REFUND, true));
@@ -287,7 +287,7 @@ describe('those who look after payments', () => {
     expect((await admin.call(REFUND, refund(paymentId, 900, true))).code).toBeUndefined();
   });
 
-  test('give a plan for a reason', async () => {
+  test('grant a plan with a reason', async () => {
     const [admin, email] = [await as('admin'), `${randomUUID()}@example.org`];
     const person = await signedInStudent(app, email);
     const GRANT = 'mutation ($grant: GrantInput!) { grantPlan(grant: $grant) }';
@@ -313,7 +313,7 @@ describe('those who look after payments', () => {
     expect((await other.call('query ($id: ID!) { orderDetail(id: $id) { country } }', { id })).code).toBe('NOT_FOUND');
   });
 
-  test('a school pays by invoice for seats, and gives no more of them than it paid for', async () => {
+  test('a school pays for seats by invoice, and assigns no more than it paid for', async () => {
     const schoolId = randomUUID();
     await database.pool.query(`insert into schools (id, name) values ($1, 'Riverside')`, [schoolId]);
     const [school, admin] = [await as('schoolAdmin', schoolId), await as('admin')];

@@ -70,7 +70,7 @@ const codesOf = (outcomes: readonly PromiseSettledResult<unknown>[]): (string | 
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
 
 describe('a coupon with one use', () => {
-  it.each([0, 5, 20])('leaves one payable checkout when a person orders twice at once (%i ms apart)', async (apart) => {
+  it.each([0, 5, 20])('leaves one payable checkout when a user orders twice at once (%i ms apart)', async (apart) => {
     const code = await coupon({ usesMax: 1 });
     const viewer = await buyer();
     const { gateway, payable } = slowGateway(15);
@@ -103,7 +103,7 @@ describe('a coupon with one use', () => {
   });
 
   it.each(['paid at the gateway', 'left'] as const)(
-    'whose hold is over by the clock goes to the next person only if the gateway says so (%s)',
+    'whose reservation has expired goes to the next user only if the gateway says so (%s)',
     async (fate) => {
       const code = await coupon({ usesMax: 1 });
       const { gateway, payable, paid } = slowGateway(1);

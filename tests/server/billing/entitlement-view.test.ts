@@ -32,7 +32,7 @@ const entry: fc.Arbitrary<LedgerEntry> = fc.record({
 const key = ({ grantId, planId, until }: { grantId: string; planId: string | null; until: number }) =>
   `${grantId} ${planId} ${until}`;
 
-test('the database says of a ledger what the rule says', async () => {
+test('the view has the same result for a ledger as the rule', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 8 }), async (entries) => {
       await database.pool.query('delete from entitlements');
@@ -69,7 +69,7 @@ test('rows of the ledger are never changed', async () => {
   await expect(database.pool.query(`update entitlements set ends_at = now()`)).rejects.toThrow('never changed');
 });
 
-test('what a person may open is found by the index, however many people there are', async () => {
+test('a user’s access is found by the index, however many users there are', async () => {
   await database.pool.query(
     `with people as (insert into users (id, email, name, role, password_digest)
        select gen_random_uuid(), n || '@many.example', 'n', 'student', 'x' from generate_series(1, 3000) n returning id)

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import Stripe from 'stripe';
 import type { TestBrowser } from '../../support/servers/test-api.ts';
 
-/** Two plans, one subject, prices by the month: standard 900, pro 1200, physics 400. */
+/** Two plans, one subject, monthly prices: standard 900, pro 1200, physics 400. */
 export async function seedPrices(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into plans values ('standard', '{"quiz": true}'), ('pro', '{"quiz": true}') on conflict do nothing`,
@@ -37,7 +37,7 @@ export const hasStandard = async (person: TestBrowser): Promise<boolean> =>
 /** As `testApp` and the gateway derive it. */
 export const TEST_SECRET = `whsec_${createHmac('sha256', Buffer.alloc(32, 7)).update('test gateway').digest('base64url')}`;
 
-/** A message as the gateway sends it. */
+/** A webhook event as the gateway sends it. */
 export function message(type: string, object: object, id: string = `evt_${randomUUID()}`) {
   return JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1_000), data: { object } });
 }

@@ -71,7 +71,7 @@ describe('the signature of a webhook', () => {
       'is of another installation',
       (payload: string) => ({ 'stripe-signature': signed(payload, { secret: 'whsec_of_another_server' }) }),
     ],
-  ] as const)('is refused where it %s, and nothing is paid', async (_, headers) => {
+  ] as const)('is refused if it %s, and nothing is paid', async (_, headers) => {
     const { id, person } = await ordered();
     const payload = message('checkout.session.completed', completed(id));
     const answer = await post(headers(payload), payload);
@@ -90,7 +90,7 @@ describe('the signature of a webhook', () => {
     expect((await post(header, payload)).statusCode).toBe(200);
   });
 
-  it('is accepted from a clock that is some minutes off, and while a secret is being replaced', async () => {
+  it('is accepted with a clock that is some minutes off, and while a secret is being replaced', async () => {
     for (const at of [NOW() - 240, NOW() + 240]) {
       const { id } = await ordered();
       const payload = message('checkout.session.completed', completed(id));
@@ -104,7 +104,7 @@ describe('the signature of a webhook', () => {
     expect((await post({ 'stripe-signature': both }, payload)).statusCode).toBe(200);
   });
 
-  it('of the test gateway pays nothing where Stripe takes the payments, nor an order of the other gateway', async () => {
+  it('of the test gateway pays nothing with Stripe as the gateway, nor an order of the other gateway', async () => {
     const { id } = await ordered();
     const payload = message('checkout.session.completed', completed(id));
     expect((await post({ 'stripe-signature': signed(payload) }, payload, stripeApp)).statusCode).toBe(400);
@@ -114,7 +114,7 @@ describe('the signature of a webhook', () => {
   });
 });
 
-describe('a webhook that comes again', () => {
+describe('a repeated webhook event', () => {
   it('changes nothing with the same signature, nor with a new one', async () => {
     const { id } = await ordered();
     const payload = message('checkout.session.completed', completed(id));
@@ -125,7 +125,7 @@ describe('a webhook that comes again', () => {
     expect(await paymentsOf(id)).toBe(1);
   });
 
-  it('opens nothing again after the end, whichever order they arrive in', async () => {
+  it('reopens nothing after the end, in any order of arrival', async () => {
     const { id, person } = await ordered();
     const ended = message('customer.subscription.deleted', { id: `sub_${id}`, metadata: { order: id } });
     const paid = message('checkout.session.completed', completed(id));
@@ -140,7 +140,7 @@ describe('a webhook that comes again', () => {
     ['has no data', '{"id":"evt_1","object":"event","type":"checkout.session.completed"}'],
     ['is a list', '[]'],
     ['is larger than any event', `"${'x'.repeat(600_000)}"`],
-  ])('is refused without a failure of the server where its signed body %s', async (_, payload) => {
+  ])('is refused without a server error if its signed body %s', async (_, payload) => {
     const answer = await post({ 'stripe-signature': signed(payload) }, payload);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);

@@ -54,7 +54,7 @@ test('a payment opens the plan once, however often the event arrives, also concu
   expect(mails[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a forged message is refused, and one of another secret or another body as well', async () => {
+test('a forged event is refused, and so is one with another secret or another body', async () => {
   const { person, id } = await ordered();
   const told = message('checkout.session.completed', completed(id));
   expect((await send(app, told, 'whsec_somebody_else')).statusCode).toBe(400);
@@ -69,7 +69,7 @@ test('a forged message is refused, and one of another secret or another body as 
   expect([rows.length, await hasStandard(person)]).toEqual([0, false]);
 });
 
-test('another amount or currency is refused and kept on record; the right one still comes in', async () => {
+test('another amount or currency is refused and recorded; the correct one is still accepted', async () => {
   const { person, id } = await ordered();
   for (const wrong of [completed(id, 1), { ...completed(id), currency: 'gbp' }]) {
     expect((await send(app, message('checkout.session.completed', wrong))).statusCode).toBe(422);
@@ -81,7 +81,7 @@ test('another amount or currency is refused and kept on record; the right one st
   expect([await hasStandard(person), (await statusOf(id)).status]).toEqual([true, 'paid']);
 });
 
-test('messages in any order, with copies, come to the same', async () => {
+test('events in any order, with duplicates, have the same result', async () => {
   const { pool } = database;
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 3, 1], { minLength: 6, maxLength: 6 }), async (turns) => {
@@ -110,7 +110,7 @@ test('messages in any order, with copies, come to the same', async () => {
   );
 });
 
-test('a renewal that fails leaves everything open for some days, and closes when the gateway gives up', async () => {
+test('a failed renewal leaves access open for some days, and closes it when the gateway gives up', async () => {
   const { person, id } = await ordered();
   await send(app, message('invoice.paid', invoicePaid(id, 'subscription_create', -1, `in_${id}`)));
   await send(app, message('invoice.payment_failed', invoicePaid(id, 'subscription_cycle', 30, `in2_${id}`)));
@@ -142,7 +142,7 @@ test('the buyer is notified of a failed renewal once, however often the gateway 
   await expect.poll(told).toHaveLength(2);
 });
 
-test('a payment that takes its time is pending, then paid or failed', async () => {
+test('a slow payment is pending, then paid or failed', async () => {
   const { person, id } = await ordered();
   await send(app, message('checkout.session.completed', { ...completed(id), payment_status: 'unpaid' }));
   expect([await hasStandard(person), (await statusOf(id)).status]).toEqual([false, 'pending']);
@@ -152,7 +152,7 @@ test('a payment that takes its time is pending, then paid or failed', async () =
   expect([await hasStandard(person), (await statusOf(id)).status]).toEqual([true, 'paid']);
 });
 
-test('receipts are numbered without a gap, also when payments come at once and some are refused', async () => {
+test('receipts are numbered without gaps, also when payments arrive at once and some are refused', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, ordered));
   await Promise.all(
     orders.map(({ id }, at) => send(app, message('checkout.session.completed', completed(id, at === 2 ? 1 : 900)))),
@@ -163,7 +163,7 @@ test('receipts are numbered without a gap, also when payments come at once and s
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
 });
 
-test('what a message does not know or mean changes nothing', async () => {
+test('unknown or irrelevant content of an event changes nothing', async () => {
   for (const told of [
     message('checkout.session.completed', completed(randomUUID())),
     message('checkout.session.completed', completed('not an id')),

@@ -121,7 +121,7 @@ describe('a note', () => {
     expect((await said(1)).code).toBe('NOT_FOUND');
   });
 
-  it('lists an imported text among its versions as long as students have it', async () => {
+  it('lists an imported text among its versions as long as it is published', async () => {
     const { id } = (await save('note', note('Saved here.'))).data.saveContent;
     const out = (await admin.call(PUBLISH, { kind: 'note', id, base: 1, at: NOW() })).data.publishContent;
     await database.pool.query(`update note_texts set body = 'Imported.', version = 2 where material_id = $1`, [id]);
@@ -154,7 +154,7 @@ describe('a note', () => {
     expect(JSON.stringify((await student.call(SEARCH, { words: 'zeppelin' })).data ?? '')).not.toMatch(/Zeppelin/);
   });
 
-  it('names only pictures that are there', async () => {
+  it('refers only to existing images', async () => {
     const answer = await save('note', note(`![x](figure:${'0'.repeat(64)})`));
     expect([answer.code, answer.errors?.[0]?.extensions?.fields]).toEqual(['INVALID_INPUT', { body: 'imageUnknown' }]);
   });
@@ -173,7 +173,7 @@ describe('a recording', () => {
     ...part,
   });
 
-  it('is heard once it is published, with the length that the file says', async () => {
+  it('is playable once it is published, with the duration of its file', async () => {
     const file = await sender.send('newton.mp3', 'recording', await readFile(LESSON));
     const saved = (await save('media', draft({ file }))).data.saveContent;
     expect(saved.seconds).toBeCloseTo(78, -1);
@@ -184,7 +184,7 @@ describe('a recording', () => {
     ]);
   });
 
-  it('is not published without bytes, nor a film without captions', async () => {
+  it('is not published without bytes, nor a video without captions', async () => {
     const empty = (await save('media', draft({}))).data.saveContent;
     expect((await admin.call(PUBLISH, { kind: 'media', id: empty.id, base: empty.revision, at: NOW() })).code).toBe(
       'INVALID_INPUT',
@@ -206,7 +206,7 @@ describe('a recording', () => {
     expect((await save('media', draft({ kind: 'audio', file }))).code).toBe('INVALID_INPUT');
   });
 
-  it('is chosen from one’s own uploads alone', async () => {
+  it('is chosen from the author’s own uploads only', async () => {
     const file = await sender.send('newton.mp3', 'recording', await readFile(LESSON));
     expect((await save('media', draft({ file }), null, 0, other)).errors?.[0]?.extensions?.fields).toEqual({
       file: 'fileUnknown',
@@ -215,7 +215,7 @@ describe('a recording', () => {
 });
 
 describe('a card', () => {
-  it('that is changed and moved keeps what students have learned', async () => {
+  it('that is changed and moved keeps students’ review states', async () => {
     const deckOf = async (title: string) =>
       (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveContent;
     const [first, second] = [await deckOf('One'), await deckOf('Two')];
@@ -291,7 +291,7 @@ describe('a post', () => {
   });
 });
 
-it('a post has the picture that its author sent, with words for who cannot see it, or none', async () => {
+it('a post has an uploaded image with its description, or none', async () => {
   const category = randomUUID();
   await database.pool.query("insert into blog_categories (id, slug, title, position) values ($1, 'seen', 'Seen', 2)", [
     category,
@@ -316,7 +316,7 @@ it('a post has the picture that its author sent, with words for who cannot see i
   expect(await row()).toMatchObject({ picture: null });
 });
 
-describe('who writes', () => {
+describe('an author', () => {
   it('needs the permission', async () => {
     expect((await save('note', note('x'), null, 0, student)).code).toBe('FORBIDDEN');
     expect((await student.call(LIST, { resource: 'notes', query: FIRST_PAGE })).code).toBe('FORBIDDEN');
@@ -335,7 +335,7 @@ describe('the lists', () => {
     return admin.call(APPLY, { resource, ids, changes, expected: shown.length });
   };
 
-  it('publish many notes at once, in their latest words, and take them back', async () => {
+  it('publish many notes at once, in their latest version, and unpublish them', async () => {
     const first = (await save('note', note('The first.', 'Bulk one'))).data.saveContent;
     const second = (await save('note', note('The second.', 'Bulk two'))).data.saveContent;
     const ids = [first.id, second.id];
@@ -352,7 +352,7 @@ describe('the lists', () => {
     );
   });
 
-  it('refuse to publish what is not fit for it, name it, and change none', async () => {
+  it('refuse to publish what is not ready, name it, and change nothing', async () => {
     const draft = {
       topic: bank.topicId,
       kind: 'video',
@@ -373,7 +373,7 @@ describe('the lists', () => {
     expect(await listed('audio', 'no film yet')).toEqual([]);
   });
 
-  it('move cards to another deck, where they come last, and back', async () => {
+  it('move cards to another deck, where they are last, and back', async () => {
     const deck = async (title: string) =>
       (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveContent.id;
     const [from, to] = [await deck('From'), await deck('To')];
@@ -397,7 +397,7 @@ describe('the lists', () => {
     expect((await listed('flash-card', '', { filters: { deck: from } })).length).toBe(2);
   });
 
-  it('delete many posts and bring them back, and write none past their editors', async () => {
+  it('delete and restore many posts, and change no content outside of their editors', async () => {
     const category = randomUUID();
     await database.pool.query(
       "insert into blog_categories (id, slug, title, position) values ($1, 'bulk', 'Bulk', 3)",

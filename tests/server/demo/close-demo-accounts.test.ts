@@ -58,7 +58,7 @@ test('demo accounts are closed once other machines can reach the installation, u
   await app.close();
 });
 
-test('the published password opens nothing where other machines reach the server, even before the next start', async () => {
+test('the published password is refused where other machines reach the server, even before the next start', async () => {
   const used = await openTestDatabase();
   const [student] = DEMO_ACCOUNTS;
   if (!student) throw new Error('A demo account is missing.');

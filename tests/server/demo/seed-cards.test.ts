@@ -5,7 +5,7 @@ import { DEMO_DECKS } from '#server/demo/seed-cards.ts';
 
 describe('demo decks', () => {
   test.each(DEMO_DECKS)(
-    '$title has twelve notes at least, some with gaps, some both ways, all of them cards',
+    '$title has at least twelve notes, some with blanks, some reversed, all of them cards',
     ({ notes }) => {
       expect(notes.length).toBeGreaterThanOrEqual(12);
       for (const note of notes) {

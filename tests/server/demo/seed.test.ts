@@ -34,7 +34,7 @@ describe('demo content', () => {
     expect(await seedDemo(database.pool, { figures, media, accounts: true })).toBe(false);
   });
 
-  test('is five subjects, fifteen topics and 150 questions at least, each subject with one free topic', async () => {
+  test('is at least five subjects, fifteen topics and 150 questions, each subject with one free topic', async () => {
     const { rows } = await database.pool.query<{ summary: string; topics: number; free: number; items: number }>(
       `select s.summary, count(distinct t.id)::int as topics, count(distinct t.id) filter (where t.free)::int as free,
          count(i.id)::int as items
@@ -48,7 +48,7 @@ describe('demo content', () => {
       expect({ free, said: summary.endsWith('.') }).toEqual({ free: 1, said: true });
   });
 
-  test('has an account of every role that can sign in with the password shown', async () => {
+  test('has an account of every type that can sign in with the displayed password', async () => {
     expect(await knownDemoAccounts(database.pool)).toEqual(DEMO_ACCOUNTS);
     for (const { role, email, password } of DEMO_ACCOUNTS) {
       const { rows } = await database.pool.query('select role, password_digest from users where email = $1', [email]);
@@ -59,7 +59,7 @@ describe('demo content', () => {
     }
   });
 
-  test('has a class whose teacher has answers to mark, and a student who was told what came of the homework', async () => {
+  test('has a class whose teacher has answers to mark, and a student with released marks', async () => {
     const { rows } = await database.pool.query(
       `select s.title, s.marks_released_at is not null as released, count(*)::int as handed_in, sum(sb.unmarked_items)::int as waiting
        from classroom_teachers ct join users u on u.id = ct.user_id and u.email = 'teacher@lectern.example'

@@ -71,7 +71,7 @@ describe('a subscription', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('takes no queries, no mutations, and nothing that is too deep', async () => {
+  it('accepts no queries, no mutations, and nothing that is too deep', async () => {
     expect((await open(student, '{ session { id } }', {})).status).toBe(400);
     expect((await open(student, 'subscription { nonsense }', {})).status).toBe(400);
     expect((await open(student, 'subscription {', {})).status).toBe(400);
@@ -92,7 +92,7 @@ describe('a subscription', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('hears again after the database has cut the connection that listens', async () => {
+  it('continues after the database has closed the listening connection', async () => {
     const stream = await open(student, STATE, { id: attempt });
     await stream.next();
     await pool.query(
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     stream.close();
   });
 
-  it('lets a server close at once', async () => {
+  it('lets a server shut down at once', async () => {
     const second = await testApp(pool);
     await second.listen({ port: 0, host: '127.0.0.1' });
     const own = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}/graphql`;

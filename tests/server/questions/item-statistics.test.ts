@@ -16,7 +16,7 @@ const BANK_AUTHOR = { userId: randomUUID(), schoolId: null, bank: true, readsSch
 let database: TestDatabase;
 let bank: TestBank;
 
-/** Credits of eight students at the bank's first three items; a choice for each at the first. */
+/** Credits of eight students for the bank's first three items; a choice for each at the first. */
 const ROWS = [
   [1, 1, 1],
   [1, 1, 0.5],
@@ -63,7 +63,7 @@ async function write(credits: readonly number[], userId: string = randomUUID()):
 }
 
 describe('item statistics', () => {
-  it('are those of the formulas, counted by the database', async () => {
+  it('match the formulas, computed by the database', async () => {
     const versions = await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], 1);
     for (const { item } of versions) {
       const ofQuestion = versions.filter((version) => version.item === item);
@@ -88,7 +88,7 @@ describe('item statistics', () => {
     expect(alpha).toBeCloseTo(cronbachAlpha(ROWS) ?? Number.NaN, 9);
   });
 
-  it('are not told of few students', async () => {
+  it('are not shown for few students', async () => {
     const [version] = await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], ROWS.length + 1);
     expect(version).toMatchObject({
       students: ROWS.length,
@@ -107,7 +107,7 @@ describe('item statistics', () => {
     expect((await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], 1))[0]).toEqual(before);
   });
 
-  it('hold the marks of a set together over what everybody was marked for, and not over what waits for a person', async () => {
+  it('include in the reliability only students whose answers were all marked, and not those that wait for marking', async () => {
     const [row] = (
       await database.pool.query<{ version: string }>('select min(version_id::text) as version from attempt_items')
     ).rows;

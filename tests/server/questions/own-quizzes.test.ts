@@ -24,7 +24,7 @@ let teacher: TestBrowser;
 /** Of another school. */
 let colleague: TestBrowser;
 let student: TestBrowser;
-/** A teacher's own, ready; one that is still written; a question of the bank, and one that the bank still writes. */
+/** A teacher's own quiz, ready; one in draft; a question of the bank, and one that the bank has in draft. */
 let own: string;
 let unready: string;
 let shared: string;
@@ -69,7 +69,7 @@ async function ready(entries: readonly object[]): Promise<string> {
   return id;
 }
 
-/** Sets a quiz for the class; answers the part, or the refusal. */
+/** Assigns a quiz to the class; returns the part, or the error. */
 async function set(ref: string, by = { id: group.teacher.id, school: group.school }): Promise<string> {
   const viewer = { userId: by.id, role: 'teacher', schoolId: by.school } as never;
   const id = await createAssignment(database.pool, viewer, group.classroom, testDraft(ref)).catch(
@@ -100,7 +100,7 @@ afterAll(async () => {
 });
 
 describe('a quiz of a teacher’s own', () => {
-  it('is written, listed, changed, put into the recycle bin, taken back and deleted for good by its teacher', async () => {
+  it('is created, listed, changed, moved to the recycle bin, restored and deleted permanently by its teacher', async () => {
     const id = await quiz([pick(own), pick(shared), draw(2)]);
     const { data } = await teacher.call(READ, { id });
     expect(data.authoredQuiz).toMatchObject({ revision: 1, stage: 'draft' });
@@ -171,7 +171,7 @@ describe('a quiz of a teacher’s own', () => {
     expect(rows).toEqual([{ live: false }]);
   });
 
-  it('takes what its teacher may have, and nothing else', async () => {
+  it('accepts only content that its teacher may use', async () => {
     const foreign = await question(colleague, 'Foreign zebra', true);
     for (const item of [foreign, secret]) {
       expect((await teacher.call(CREATE_QUIZ, { draft: quizOf([pick(item)]) })).code).toBe('INVALID_INPUT');
@@ -181,7 +181,7 @@ describe('a quiz of a teacher’s own', () => {
     expect((await teacher.call(STAGE, { id: unfinished, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');
   });
 
-  it('comes to students by an assignment of a class that its teacher teaches, with what a rule draws of both banks', async () => {
+  it('reaches students by an assignment of a class of its teacher, with what a rule draws from both banks', async () => {
     const all = (
       await database.pool.query(
         `select count(*)::int as n from items where topic_id = $1 and type = 'true-false' and published_at is not null
@@ -209,17 +209,17 @@ describe('a quiz of a teacher’s own', () => {
   });
 });
 
-describe('what a teacher may pick from', () => {
+describe('the content that a teacher may pick from', () => {
   const found = async (browser: TestBrowser, filter: object) =>
     (await browser.call(BANK, { filter: { selectable: true, ...filter } })).data.bank.rows;
 
-  it('is what they wrote themselves, and of the bank what students have', async () => {
+  it('is their own, and what the bank has published for students', async () => {
     const stems = (await found(teacher, { search: 'zebra' })).map(({ stem }: { stem: string }) => stem);
     expect(stems.toSorted()).toEqual(['Private zebra', 'Public zebra']);
     expect((await found(admin, { search: 'private' })).map(({ id }: { id: string }) => id)).not.toContain(own);
   });
 
-  it('says nothing of what the bank is about to say', async () => {
+  it('shows no drafts of the bank', async () => {
     const id = await question(admin, 'Gnu as it is', true);
     await admin.call(SAVE_QUESTION, { id, revision: 2, draft: questionDraft('Gnu as it will be, with an eland') });
     await database.pool.query(
@@ -234,7 +234,7 @@ describe('what a teacher may pick from', () => {
     expect(await found(teacher, { search: 'gnu', stage: 'draft' })).toHaveLength(1);
   });
 
-  it('is not what they may take away', async () => {
+  it('is not content that they may export', async () => {
     const exported = await teacher.call(
       'query ($filter: JSON!) { authoredExport(kind: "question-bank", filter: $filter) }',
       { filter: { selectable: true, search: 'zebra' } },

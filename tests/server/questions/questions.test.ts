@@ -92,7 +92,7 @@ const counts = async () =>
   ).rows[0];
 
 describe('a question', () => {
-  it('is seen by students from its publishing on, as it was then, until it is withdrawn', async () => {
+  it('is seen by students once it is published, in that version, until it is withdrawn', async () => {
     const before = await counts();
     const { id } = await created(admin, { stem: 'First wording' });
     await intoQuiz(id);
@@ -126,7 +126,7 @@ describe('a question', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('keeps the version of an attempt that is under way', async () => {
+  it('keeps the version of an attempt in progress', async () => {
     const { id } = await created(admin, { stem: 'Pinned wording' });
     await intoQuiz(id);
     await admin.call(STAGE, { id, revision: 1, stage: 'published' });
@@ -158,13 +158,13 @@ describe('a question', () => {
     expect(await shownStems()).not.toContain('Later wording');
   });
 
-  it('makes no version where nothing that it says has changed', async () => {
+  it('creates no version if its content has not changed', async () => {
     const { id } = await created();
     const { data } = await admin.call(SAVE, { id, revision: 1, draft: draft({ tags: ['organs'] }) });
     expect(data.saveQuestion).toEqual({ revision: 2, version: 1 });
   });
 
-  it('refuses the second of two who changed it, and loses nothing of the first', async () => {
+  it('refuses the second of two concurrent changes, and loses nothing of the first', async () => {
     const { id } = await created();
     await other.call(SAVE, { id, revision: 1, draft: draft({ stem: 'Theirs' }) });
     expect((await admin.call(SAVE, { id, revision: 1, draft: draft({ stem: 'Mine' }) })).code).toBe(
@@ -173,7 +173,7 @@ describe('a question', () => {
     expect((await admin.call(READ, { id })).data.authoredQuestion.text.stem).toBe('Theirs');
   });
 
-  it('is refused with a message beside each field, by the schemas of its type', async () => {
+  it('is refused with a message for each field, by the schemas of its type', async () => {
     const empty = await admin.call(CREATE, { draft: draft({ stem: ' ', topic: 'x' }) });
     expect(Object.keys(empty.errors?.[0]?.extensions?.fields ?? {}).sort()).toEqual(['stem', 'topic']);
     const choices = [
@@ -194,7 +194,7 @@ describe('a question', () => {
     expect((await admin.call(STAGE, { id, revision: 1, stage: 'review' })).data.setQuestionStage).toBe(2);
   });
 
-  it('is published by itself when its time has come', async () => {
+  it('is published on schedule', async () => {
     const { id } = await created(admin, { stem: 'On time' });
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     await admin.call(STAGE, { id, revision: 1, stage: 'review', publishAt });
@@ -206,7 +206,7 @@ describe('a question', () => {
     expect((await admin.call(READ, { id })).data.authoredQuestion.publishedAt).not.toBeNull();
   });
 
-  it('stays with students while a paper that they have needs it', async () => {
+  it('stays published while a paper needs it', async () => {
     const { id } = await created();
     await admin.call(STAGE, { id, revision: 1, stage: 'published' });
     const paper = randomUUID();
@@ -280,7 +280,7 @@ describe('who may write questions', () => {
 });
 
 describe('the bank', () => {
-  it('finds by a word that is nearly everywhere all that the other filters leave, and gives all of it out', async () => {
+  it('finds all matches of a word that is in nearly every question, within the other filters, and exports all of them', async () => {
     await database.pool.query(
       `with made as (
         insert into items (id, topic_id, external_id, type, version, stage, published_at, changed_at)
@@ -316,7 +316,7 @@ describe('the bank', () => {
     await database.pool.query(`delete from items where external_id like 'everywhere-%'`);
   });
 
-  it('is read page by page, and no question is missed or seen twice', async () => {
+  it('is read page by page, and no question is missing or repeated', async () => {
     for (let at = 0; at < 60; at += 1) await created(admin, { stem: `Paging ${at}`, tags: ['paging'] });
     const first = (await admin.call(BANK, { filter: { tag: 'paging' } })).data.bank;
     const second = (await admin.call(BANK, { filter: { tag: 'paging' }, after: first.next })).data.bank;
@@ -327,7 +327,7 @@ describe('the bank', () => {
     expect((await admin.call(BANK, { filter: {}, after: "x'; drop table items" })).code).toBe('INVALID_INPUT');
   });
 
-  it('goes as CSV to its readers: all that is found, and no formula for a spreadsheet', async () => {
+  it('is exported as CSV for its readers: all matches, and no formula for a spreadsheet', async () => {
     await created(admin, { stem: '=HYPERLINK("evil")', tags: ['exported'] });
     const EXPORT = 'query ($filter: JSON!) { authoredExport(kind: "question-bank", filter: $filter) }';
     expect((await student.call(EXPORT, { filter: {} })).code).toBe('FORBIDDEN');
@@ -344,7 +344,7 @@ describe('the bank', () => {
     expect((await app.inject({ url: all, headers: { cookie } })).payload.trim().split('\r\n')).toHaveLength(61);
   });
 
-  it('finds what was reported, until the report is closed with an answer', async () => {
+  it('finds reported questions, until the report is closed with an answer', async () => {
     const { id } = await created(admin, { stem: 'Reported' });
     await database.pool.query(
       `insert into item_reports (id, version_id, user_id, reason, text)

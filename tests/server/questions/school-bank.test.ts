@@ -20,14 +20,14 @@ import { signedInStaff } from '../../support/users/test-staff.ts';
 let database: TestDatabase;
 let app: FastifyInstance;
 let bank: TestBank;
-/** A class of the colleague's, to which the owner comes only by what is shared. */
+/** A class of the colleague's, which gets the owner's content only by sharing. */
 let group: TestClass;
 let owner: TestUser;
 let colleague: TestUser;
 let stranger: TestUser;
 let loner: TestUser;
 let admin: TestBrowser;
-/** The owner's, ready and shared again before each test. */
+/** The owner's quiz, ready and shared again before each test. */
 let question: string;
 let quiz: string;
 
@@ -65,7 +65,7 @@ const offered = async ({ browser }: TestUser): Promise<string> =>
     (await browser.call(QUESTIONS, { topic: bank.topicId })).data,
   ]);
 
-/** The colleague sets something for the class; answers the part, or the refusal. */
+/** The colleague assigns a quiz to the class; returns the part, or the error. */
 async function set(part: object): Promise<string> {
   const viewer = { userId: colleague.id, role: 'teacher', schoolId: group.school } as never;
   const draft = testDraft(quiz, { parts: [{ kind: 'quiz', ref: quiz, items: [], ...part }] });
@@ -108,7 +108,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('what a teacher shares with the school', () => {
+describe('content that a teacher shares with the school', () => {
   it('is found by colleagues with its author’s name, and by its author as shared', async () => {
     expect(await found(colleague)).toEqual([
       { id: question, stem: 'Shared tapir', isOwn: false, sharedBy: 'Olive Owner', isShared: false },
@@ -125,7 +125,7 @@ describe('what a teacher shares with the school', () => {
     expect(items.data.assignableQuestions).toContainEqual({ id: question, ...theirs });
   });
 
-  it('is picked into a colleague’s own quiz, and set for a class', async () => {
+  it('is added to a colleague’s own quiz, and assigned to a class', async () => {
     const mine = await readyQuiz(colleague.browser, [pick(question)]);
     expect((await colleague.browser.call(READ, { id: mine })).data.authoredQuiz.items).toHaveLength(1);
     for (const part of [await set({ ref: mine }), await set({}), await setQuestions()]) {
@@ -137,7 +137,7 @@ describe('what a teacher shares with the school', () => {
     }
   });
 
-  it('is drawn by the rules of a colleague’s quiz, and of no stranger’s', async () => {
+  it('is drawn by the rules of a colleague’s quiz, and not of one at another school', async () => {
     const draw = {
       kind: 'draw',
       topic: bank.topicId,
@@ -189,7 +189,7 @@ describe('what a teacher shares with the school', () => {
     await owner.browser.call(SAVE_QUESTION, back);
   });
 
-  it('is its owner’s alone to read in the editor, to change, to stage, to share and to delete', async () => {
+  it('can be opened in the editor, changed, drafted, shared and deleted only by its owner', async () => {
     const place = { id: question, revision: 2 };
     const calls = [
       [READ_QUESTION, { id: question }],
@@ -208,7 +208,7 @@ describe('what a teacher shares with the school', () => {
     }
   });
 
-  it('says to colleagues what is published, not what its author is about to say', async () => {
+  it('shows colleagues the published version, not the author’s draft', async () => {
     const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredQuestion;
     const draft = questionDraft('Secret okapi');
     const saved = await owner.browser.call(SAVE_QUESTION, { id: question, revision, draft });
@@ -278,7 +278,7 @@ describe('when the sharing ends', () => {
     expect(rows).toEqual([{ action: 'unshared' }]);
   });
 
-  it('by a move of the owner, to no school and to another, which gets nothing of it', async () => {
+  it('because its owner leaves the school, or moves to another, which gets none of it', async () => {
     const { rows } = await database.pool.query('select school_id from users where id = $1', [stranger.id]);
     for (const school of [null, rows[0].school_id]) {
       await moveTo(owner, school);
@@ -289,7 +289,7 @@ describe('when the sharing ends', () => {
     await moveTo(owner, group.school);
   });
 
-  it('by a move of the colleague, or where they teach no more', async () => {
+  it('because the colleague moves, or no longer teaches', async () => {
     const { rows } = await database.pool.query('select school_id from users where id = $1', [stranger.id]);
     await moveTo(colleague, rows[0].school_id);
     await isGone();

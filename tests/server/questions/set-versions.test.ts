@@ -58,7 +58,7 @@ const said = async (id: string, number: number) =>
   (await admin.call(VERSION, { kind: 'quiz', id, number })).data.setVersion;
 
 describe('the versions of a quiz', () => {
-  it('are what it said after each change of that, whatever else became of it', async () => {
+  it('record its content after each change, whatever happens to it later', async () => {
     const drafts = [
       quizOf('One', first),
       quizOf('One', first, second),
@@ -81,7 +81,7 @@ describe('the versions of a quiz', () => {
       expect((await admin.call(VERSION, { kind: 'quiz', id, number })).code, String(number)).toBe('NOT_FOUND');
   });
 
-  it('begin with what was there before anything was on record', async () => {
+  it('begin with the content before the first record', async () => {
     const id = bank.quiz;
     expect(await numbers(id)).toEqual([1]);
     const now = (await said(id, 1)).draft;
@@ -99,7 +99,7 @@ describe('the versions of a quiz', () => {
     expect((await said(id, 2)).draft.title).toBe('Renamed');
   });
 
-  it('are their authors’ alone', async () => {
+  it('are only for their authors', async () => {
     const id: string = (await admin.call(CREATE_QUIZ, { draft: quizOf('Mine', first) })).data.createQuiz;
     for (const [who, code] of [
       [teacher, 'NOT_FOUND'],

@@ -12,11 +12,11 @@ let bank: TestBank;
 let admin: TestBrowser;
 let teacher: TestBrowser;
 let student: TestBrowser;
-/** Of the bank: two that students have, and one that is being written. */
+/** Of the bank: two published questions, and one draft. */
 let live: string;
 let other: string;
 let draft: string;
-/** A teacher's own. */
+/** A teacher's own question. */
 let foreign: string;
 
 async function as(role: string, email: string): Promise<TestBrowser> {
@@ -105,7 +105,7 @@ const logOf = async (id: string) =>
   ).rows;
 
 describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
-  it('is kept as it was written, and its order too', async () => {
+  it('is saved as written, including its order', async () => {
     const written = setOf(kind, [live, other]);
     const { data } = await create(kind, written);
     expect(await read(kind, data.made)).toEqual({ revision: 1, stage: 'draft', draft: written });
@@ -114,7 +114,7 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     expect((await read(kind, data.made)).draft).toEqual(turned);
   });
 
-  it('takes no question of a teacher, none that is not there, and none twice', async () => {
+  it('accepts no teacher’s question, no missing one, and none twice', async () => {
     const { data } = await create(kind, setOf(kind, [live]));
     for (const items of [[foreign], [live, randomUUID()], [live, live]]) {
       expect((await create(kind, setOf(kind, items))).code, items.join()).toBe('INVALID_INPUT');
@@ -128,20 +128,20 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     await save(kind, data.made, 1, setOf(kind, [other]));
     expect((await save(kind, data.made, 1, setOf(kind, [live]))).code).toBe('CHANGED_MEANWHILE');
     expect((await save(kind, randomUUID(), 1, setOf(kind, [live]))).code).toBe('NOT_FOUND');
-    // Quizzes of their own teachers write, too.
+    // Teachers may write quizzes of their own, too.
     for (const browser of kind === 'quiz' ? [student] : [student, teacher]) {
       expect((await create(kind, setOf(kind, [live]), browser)).code).toBe('FORBIDDEN');
     }
   });
 
-  it('holds what is still written while it is a draft, and is not offered so', async () => {
+  it('may contain drafts while it is a draft, and is not published so', async () => {
     const { data } = await create(kind, setOf(kind, [live, draft]));
     expect((await stage(kind, data.made, 1, 'published')).code).toBe('INVALID_INPUT');
     expect((await save(kind, data.made, 1, setOf(kind, [live]))).data.saved).toBe(2);
     expect((await stage(kind, data.made, 2, 'published')).data.staged).toBe(3);
   });
 
-  it('is looked at again when it is saved on offer: no drafts, and never empty', async () => {
+  it('is checked again when it is saved while published: no drafts, and never empty', async () => {
     const { data } = await create(kind, setOf(kind, [live]));
     await stage(kind, data.made, 1, 'published');
     for (const items of [[live, draft], []]) {
@@ -150,7 +150,7 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     expect((await save(kind, data.made, 2, setOf(kind, [live, other]))).data.saved).toBe(3);
   });
 
-  it('puts every change on record, with its author, and the product’s own too', async () => {
+  it('records every change, with its author, including those of the system', async () => {
     const first = setOf(kind, [live]);
     const { data } = await create(kind, first);
     await save(kind, data.made, 1, { ...first, title: `${first.title}, mended` });
@@ -183,7 +183,7 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
 });
 
 describe('a rule that draws', () => {
-  it('names a topic that there is', async () => {
+  it('needs a topic that exists', async () => {
     const draw = {
       kind: 'draw',
       topic: bank.topicId,
@@ -199,8 +199,8 @@ describe('a rule that draws', () => {
   });
 });
 
-describe('a paper on offer', () => {
-  it('keeps its questions: none is withdrawn from under it', async () => {
+describe('a published paper', () => {
+  it('keeps its questions: none of them can be withdrawn', async () => {
     const { data } = await create('paper', paperOf([live]));
     await stage('paper', data.made, 1, 'published');
     expect((await admin.call(WITHDRAW, { id: live, revision: 2 })).code).toBe('IN_USE');

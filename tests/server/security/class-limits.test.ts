@@ -9,7 +9,7 @@ import { signedInStudent, TestBrowser, testApp } from '../../support/servers/tes
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 import { signedInAs } from '../../support/users/test-users.ts';
 
-/* What a class does at nine o'clock, from one network, counts only where it fails. */
+/* What a class does at nine o'clock, from one network, counts only if it fails. */
 
 const JOIN = 'mutation ($code: String!) { joinClassroom(code: $code) }';
 
@@ -41,7 +41,7 @@ const countedIn = async (prefix: string): Promise<number> => {
 };
 
 describe('joining a class', () => {
-  it('counts wrong codes only, and a right one between them starts no new count', async () => {
+  it('counts wrong codes only, and a correct one between them does not reset the count', async () => {
     const teacher = await signedInAs(app, database.pool, 'teacher');
     const created = await teacher.call('mutation ($input: ClassroomInput!) { createClassroom(input: $input) }', {
       input: { name: 'Physics' },
@@ -63,7 +63,7 @@ describe('joining a class', () => {
 });
 
 describe('launches from a learning platform', () => {
-  it('count only while they have not arrived', async () => {
+  it('count only until they have arrived', async () => {
     for (let n = 0; n < 5; n += 1) {
       const browser = new TestBrowser(app);
       await launch(app, browser, platform, { claims: { sub: randomUUID() } });
@@ -74,7 +74,7 @@ describe('launches from a learning platform', () => {
     expect(await countedIn('launch-address')).toBe(1);
   });
 
-  it('are refused beyond the limit, with the time to try again', async () => {
+  it('are refused above the limit, with the time to try again', async () => {
     await startLaunch(app, new TestBrowser(app), platform);
     await database.pool.query('update attempt_counts set points = $1', [LTI_LOGINS_PER_ADDRESS]);
     const refused = await app.inject({ url: '/lti/login', query: { iss: platform.url, login_hint: 'h' } });
@@ -84,7 +84,7 @@ describe('launches from a learning platform', () => {
 });
 
 describe('an invitation that is accepted', () => {
-  it('counts only where the link is wrong', async () => {
+  it('counts only if the link is wrong', async () => {
     const accept = 'mutation ($token: String!) { acceptInvitation(token: $token, password: "seven quiet herons") }';
     await new TestBrowser(app).call(accept, { token: 'made up' });
     expect(await countedIn('code-try-address')).toBe(1);

@@ -49,8 +49,8 @@ afterEach(() => {
 /** What is written if a function of `Object.prototype` is mistaken for an entry of a table. */
 const NATIVE = /\[native code\]|function |\[object /;
 
-describe('names of every object, as names in what somebody sends', () => {
-  test('are data like all others to what copies values', () => {
+describe('names of every object, as names in user input', () => {
+  test('are copied as data like all others', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         expect(JSON.stringify(storable(value))).toBe(JSON.stringify(value));
@@ -62,7 +62,7 @@ describe('names of every object, as names in what somebody sends', () => {
     );
   });
 
-  test('fit no schema by what objects inherit', () => {
+  test('match no schema through inherited properties', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         for (const type of Object.values(QUESTION_TYPES)) {
@@ -77,7 +77,7 @@ describe('names of every object, as names in what somebody sends', () => {
     );
   });
 
-  test.each(NAMES)('%s is offered by no question that does not offer it', (id) => {
+  test.each(NAMES)('%s is offered only by questions that offer it', (id) => {
     const offer = [
       { id: 'a', text: 'A' },
       { id: 'b', text: 'B' },
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect((await post(body)).statusCode).toBe(400);
   });
 
-  test.each(NAMES)('may write %s into its document, in place of everything', async (id) => {
+  test.each(NAMES)('may write %s anywhere in its document', async (id) => {
     const browser = new TestBrowser(app);
     for (const query of [
       `mutation { signIn(input: {${id}: {polluted: true}, email: "a@example.org", password: "x"}) { token } }`,

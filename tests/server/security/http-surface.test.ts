@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** An address of every route that the server adds, and some that it has not. */
+/** An address of every route that the server adds, and some that do not exist. */
 const ADDRESSES = [
   ...[
     '/healthz',
@@ -54,8 +54,8 @@ const ADDRESSES = [
   ],
 ];
 
-describe('every answer', () => {
-  it.each(ADDRESSES)('of %s has the headers, lets no other origin read it, and tells of no program', async (url) => {
+describe('every response', () => {
+  it.each(ADDRESSES)('of %s has the headers, can be read by no other origin, and names no program', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const { headers } = await app.inject({ method, url, headers: { origin: 'https://evil.example' } });
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
@@ -67,7 +67,7 @@ describe('every answer', () => {
     }
   });
 
-  it('holds pages to https for a year and to trusted types, where there are pages', async () => {
+  it('of a page requires https for a year and trusted types', async () => {
     const secured = Fastify();
     addSecurityHeaders(secured, { secure: true, opensWindows: false, pageScript: 'first()' });
     secured.get('/', async () => 'a page');
@@ -83,9 +83,9 @@ describe('every answer', () => {
   });
 });
 
-describe('a method that no route has', () => {
+describe('a method without a route', () => {
   it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'] as const)(
-    'such as %s is not found and echoes nothing',
+    'such as %s is answered 404 and echoes nothing',
     async (method) => {
       for (const url of ['/graphql', '/login', '/healthz']) {
         const answer = await app.inject({ method, url, headers: { 'x-canary': 'sent-along' } });
@@ -97,7 +97,7 @@ describe('a method that no route has', () => {
 });
 
 describe('a change', () => {
-  it('is made by no link and no form: GET and simple requests are refused', async () => {
+  it('needs more than a link or a form: GET and simple requests are refused', async () => {
     const browser = await signedInStudent(app, 'linked@example.org');
     const headers = {
       authorization: `Bearer ${browser.token}`,
@@ -126,7 +126,7 @@ describe('a token', () => {
     expect(Buffer.from([...tokens][0] ?? '', 'base64url')).toHaveLength(32);
   });
 
-  it('is another at each sign-in, and of one browser cannot be used to sign in the next', async () => {
+  it('is new at each sign-in, and that of one browser cannot be used to sign in the next', async () => {
     await new TestBrowser(app).signUp('twice@example.org', PASSWORD);
     const browser = new TestBrowser(app);
     await browser.signIn('twice@example.org', PASSWORD);
@@ -140,7 +140,7 @@ describe('a token', () => {
 });
 
 describe('a sign-in', () => {
-  it('ends the session that the browser had before, and no other', async () => {
+  it('ends the previous session of the browser, and no other', async () => {
     const elsewhere = await signedInStudent(app, 'again@example.org');
     const browser = new TestBrowser(app);
     await browser.signIn('again@example.org', PASSWORD);
@@ -148,7 +148,7 @@ describe('a sign-in', () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     expect((await copy.call('{ session { id } }')).status).toBe(200);
     await browser.signIn('again@example.org', PASSWORD);
-    // Everything that a thief could have copied of the former session.
+    // Everything that a thief could have copied of the previous session.
     expect((await copy.call('{ session { id } }')).status).toBe(401);
     expect((await copy.refresh()).status).toBe(401);
     expect((await browser.call('{ session { id } }')).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a cookie', () => {
 });
 
 describe('a hundred aliases in one request', () => {
-  it('guess no PIN: five tries at the most are counted, however they are sent', async () => {
+  it('guess no PIN: five attempts at most are counted, however they are sent', async () => {
     const browser = await signedInStudent(app, 'guarded@example.org');
     const setPin = 'mutation ($pin: String!, $password: String!) { setPin(pin: $pin, password: $password) }';
     expect((await browser.call(setPin, { pin: '482913', password: PASSWORD })).data).toEqual({ setPin: true });
@@ -210,7 +210,7 @@ describe('a hundred aliases in one request', () => {
 });
 
 describe('the key that signs addresses', () => {
-  it('can be changed, and signs nobody out', async () => {
+  it('can be changed, and signs no one out', async () => {
     const browser = await signedInStudent(app, 'stays@example.org');
     const otherServer = await testApp(database.pool, { mediaKey: Buffer.alloc(32, 9) });
     const there = Object.assign(new TestBrowser(otherServer), {

@@ -11,7 +11,7 @@ import * as ofUsers from '#domain/users/user.limits.ts';
 import { type AttemptLimits, attemptLimits } from '#server/access/attempt-limit.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
-/** What each limit lets through in its window; `null`: it is kept in memory and holds for one process only. */
+/** What each limit allows in its window; `null`: it is in memory and applies to one process only. */
 const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   signInByAccount: SIGN_IN_FREE_FAILURES,
   signInByDevice: ofSignIn.SIGN_IN_FAILURES_PER_DEVICE,
@@ -28,7 +28,7 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   contactByAddress: ofSite.CONTACTS_PER_ADDRESS,
   sampleByAddress: ofSite.SAMPLE_ATTEMPTS_PER_ADDRESS,
   consentByAddress: ofSite.CONSENTS_PER_ADDRESS,
-  // Counts what is read; nothing is guarded by it, and it is kept nowhere.
+  // Counts reads; it protects nothing, and is not stored.
   pageViewByAddress: null,
   ownExportByAccount: ofUsers.DATA_EXPORTS_PER_USER,
   ownExportByAddress: 1,
@@ -43,7 +43,7 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
 };
 
 let database: TestDatabase;
-/** Two processes know nothing of each other but the database: two pools, two sets of limits. */
+/** Two processes share only the database: two pools, two sets of limits. */
 let pools: [pg.Pool, pg.Pool];
 let processes: [AttemptLimits, AttemptLimits];
 
@@ -63,7 +63,7 @@ const refused = { code: 'TOO_MANY_TRIES' };
 describe('a limit', () => {
   const kept = Object.entries(LET_THROUGH).filter((entry): entry is [keyof AttemptLimits, number] => entry[1] !== null);
 
-  it.each(kept)('of %s counts %i tries over two processes, parallel ones too', async (name, most) => {
+  it.each(kept)('of %s counts %i attempts over two processes, including parallel ones', async (name, most) => {
     const tries = Array.from({ length: most + 6 }, (_, n) =>
       (processes[n % 2] ?? processes[0])[name].count('somebody').then(
         () => 'taken',

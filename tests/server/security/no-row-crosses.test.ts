@@ -11,16 +11,17 @@ import { openTestDatabase, type TestDatabase } from '../../support/servers/test-
 import { type Ids, type WholeSchool, wholeSchool } from '../../support/users/whole-school.ts';
 
 /*
- * Every query and mutation of the schema is called by the people of one school with the ids of another, in every mix of own
- * and foreign ids. Nothing of the other school may come back, and no row of it, or that names it, may change. A new field
- * is called as soon as it is there; an id under a name that this test does not know fails it.
+ * Every query and mutation of the schema is called by the users of one school with the ids of another, in every
+ * combination of own and foreign ids. Nothing of the other school may be returned, and no row that belongs to it or
+ * refers to it may change. A new field is included automatically; an id under a name that this test does not know fails
+ * it.
  */
 
 type Field = GraphQLField<unknown, unknown>;
 type Operation = 'query' | 'mutation';
 type Who = keyof WholeSchool['people'];
 
-/** Under the name of an argument, whose id it wants. `id` and others that say little are given every id there is. */
+/** By the name of an argument, the id that it needs. `id` and other general names are tried with every id there is. */
 const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
   ...{
     id: 'any',
@@ -56,7 +57,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
   },
 };
 
-/** What makes other arguments reach further than a refusal of their form. */
+/** Arguments that take a call further than the validation of its input. */
 const VALUES: Readonly<Record<string, unknown>> = {
   ...{ role: 'student', kind: 'quiz', stage: 'draft', round: 1, position: 7, sequence: 9, revision: 1, zone: 'UTC' },
   ...{ resource: 'topic', level: 'university', language: 'en', confidence: 'sure', reason: 'other', list: 'blog-post' },
@@ -72,7 +73,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{ filter: {}, query: {}, excused: false, tries: 3, lateIntervalSeconds: 3_600, waitingOnly: false, search: '' },
 };
 
-/** Ends the caller's own session and looks at no id; or, of the schools' names alone, is there for everybody. */
+/** Ends the caller's own session and uses no id; or returns the names of the schools, which are public. */
 const LEFT_OUT = ['signOut', 'endSessions', 'deleteAccount', 'schools'];
 
 const MARKER = 'QUAGGA';
@@ -82,7 +83,7 @@ let app: FastifyInstance;
 let bank: TestBank;
 let own: WholeSchool;
 let other: WholeSchool;
-/** Of school admins. */
+/** Fields of school admins. */
 let permissions: string[];
 
 beforeAll(async () => {
@@ -104,21 +105,21 @@ const fieldsOf = (operation: Operation): Field[] =>
     ({ name }) => !LEFT_OUT.includes(name),
   );
 
-/** Who of a school may call a field at all: beyond that, its rule refuses, which has a test of its own. */
+/** Which users of a school may call a field at all: for others its access rule refuses, which has its own test. */
 function callers({ extensions }: Field): Who[] {
   const asked = requiredPermissions(extensions.rule) ?? [];
   if (asked.length > 0) return hasAnyPermission({ permissions }, asked) ? ['schoolAdmin'] : [];
   return extensions.rule === 'public' ? ['student'] : ['student', 'teacher', 'schoolAdmin'];
 }
 
-/** Every way to fill the ids of a field: each of its names with foreign or own ones, not all of them own. */
+/** Every combination of foreign and own ids for a field that contains at least one foreign one. */
 function* mixes(field: Field): Generator<{ readonly any: string; readonly foreign: ReadonlySet<string> }> {
   const names = [...new Set(field.args.flatMap(({ name, type }) => idsWithin(type, name)))].filter(
     (name) => !['fresh', 'topic', 'subject', 'quiz'].includes(ID_NAMES[name] ?? ''),
   );
   const wild = names.some((name) => ID_NAMES[name] === 'any');
   for (const any of wild ? Object.keys(other.ids) : ['classroom']) yield { any, foreign: new Set(names) };
-  // Own ones among foreign ones: of a class or an assignment, where something else of its own is named with it.
+  // Own ids among foreign ones: of a class or an assignment, with another own id beside it.
   for (const any of wild ? ['classroom', 'assignment'] : ['classroom']) {
     for (let bits = 1; bits < 2 ** names.length - 1; bits += 1) {
       yield { any, foreign: new Set(names.filter((_, at) => (bits & (1 << at)) !== 0)) };
@@ -145,7 +146,7 @@ function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: Re
   };
 }
 
-/** Argument lists worth calling with: all of them, only the needed ones, and the needed ones with each of the others that is an id. */
+/** Useful argument lists: all arguments, only the required ones, and the required ones with each optional id. */
 function argumentLists({ args }: Field): (typeof args)[] {
   const needed = args.filter(isRequiredArgument);
   const optional = args.filter((arg) => !isRequiredArgument(arg) && idsWithin(arg.type, arg.name).length > 0);
@@ -153,7 +154,7 @@ function argumentLists({ args }: Field): (typeof args)[] {
   return [...new Map(lists.map((list) => [list.map(({ name }) => name).join(), list])).values()];
 }
 
-/** Rows of the other school, and rows that name anything of it: how many and what they say, by table. */
+/** Rows of the other school, and rows that refer to it: their number and content, by table. */
 async function foreignRows(): Promise<Record<string, string>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempt_limits', 'sessions', 'access_tokens', 'refresh_tokens')`,
@@ -172,7 +173,7 @@ async function foreignRows(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, told }) => [name, told]));
 }
 
-/** What an answer tells of the other school that the call had not said itself. */
+/** What a response reveals about the other school that the call did not contain itself. */
 function reportOf(text: string, variables: object): string[] {
   const said = JSON.stringify(variables);
   const ids = Object.entries(other.ids).filter(([, id]) => text.includes(id) && !said.includes(id));
@@ -199,14 +200,14 @@ async function callAll(operation: Operation, field: Field): Promise<string[]> {
   return found;
 }
 
-describe('of two schools', () => {
-  test('no query tells the people of one anything of the other', async () => {
+describe('with two schools', () => {
+  test('no query reveals anything of one school to the users of the other', async () => {
     const found: string[] = [];
     for (const field of fieldsOf('query')) found.push(...(await callAll('query', field)));
     expect(found).toEqual([]);
   }, 120_000);
 
-  test('no mutation of the people of one reaches a row of the other', async () => {
+  test('no mutation by a user of one school changes a row of the other', async () => {
     const found: string[] = [];
     let before = await foreignRows();
     for (const field of fieldsOf('mutation')) {

@@ -21,26 +21,23 @@ describe('a session', () => {
   it.each([
     ['last_used_at', SESSION_IDLE_LIFE_S],
     ['created_at', SESSION_ABSOLUTE_LIFE_S],
-  ])(
-    'ends when it was not used for long, and when it is old, a moment after and not before: %s',
-    async (column, life) => {
-      const browser = await signedInStudent(app, `${column}@example.org`);
-      const age = (seconds: number) =>
-        database.pool.query(
-          `update sessions set ${column} = now() - make_interval(secs => $1)
+  ])('ends after its idle time and its maximum age, a moment after and not before: %s', async (column, life) => {
+    const browser = await signedInStudent(app, `${column}@example.org`);
+    const age = (seconds: number) =>
+      database.pool.query(
+        `update sessions set ${column} = now() - make_interval(secs => $1)
          where user_id = (select id from users where email = $2)`,
-          [seconds, `${column}@example.org`],
-        );
-      await age(life - 30);
-      expect((await browser.refresh()).status).toBe(200);
-      await age(life + 1);
-      expect((await browser.refresh()).status).toBe(401);
-    },
-  );
+        [seconds, `${column}@example.org`],
+      );
+    await age(life - 30);
+    expect((await browser.refresh()).status).toBe(200);
+    await age(life + 1);
+    expect((await browser.refresh()).status).toBe(401);
+  });
 });
 
 describe('the end of a session', () => {
-  it('is known to its user: as long after the sign-in as a session lives at the most', async () => {
+  it('is known to its user: a session lasts from the sign-in for its maximum age at most', async () => {
     const browser = await signedInStudent(app, 'session-end@example.org');
     const { rows } = await database.pool.query<{ created: Date }>(
       `select created_at as created from sessions where user_id = (select id from users where email = $1)`,
@@ -54,7 +51,7 @@ describe('the end of a session', () => {
 });
 
 describe('a password and a PIN', () => {
-  it('are kept by argon2id, each with a salt of its own', async () => {
+  it('are hashed with argon2id, each with its own salt', async () => {
     for (const email of ['salted-1@example.org', 'salted-2@example.org']) {
       const browser = await signedInStudent(app, email);
       const setPin = 'mutation ($pin: String!, $password: String!) { setPin(pin: $pin, password: $password) }';

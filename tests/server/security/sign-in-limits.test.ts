@@ -33,17 +33,17 @@ beforeEach(async () => {
 
 const codes = async (calls: readonly Promise<{ code: string | undefined }>[]) =>
   (await Promise.all(calls)).map(({ code }) => code);
-/** Guesses of strangers who share no device and no network with the owner. */
+/** Guesses by strangers who share neither a device nor a network with the owner. */
 const guess = (email: string, n: number, address = `198.51.100.${n % 250}`) =>
   new TestBrowser(app, address).signIn(email, `guess number ${n}`);
 const guessUntilRefused = (email: string) =>
   codes(Array.from({ length: SIGN_IN_FREE_FAILURES + 1 }, (_, n) => guess(email, n)));
-/** As if so much time had passed since the last failures at all accounts. */
+/** As if this much time had passed since the last failures at all accounts. */
 const wait = (seconds: number) =>
   database.pool.query('update attempt_counts set expire = expire - $1', [seconds * 1_000]);
 
 describe('a school behind one network', () => {
-  it('signs in at once, however many they are', async () => {
+  it('can sign in at the same time, however large it is', async () => {
     const digest = await hashSecret(PASSWORD);
     const emails = Array.from({ length: SIGN_IN_FAILURES_PER_ADDRESS + 20 }, (_, n) => `nine-${n}@example.org`);
     await database.pool.query(
@@ -53,12 +53,12 @@ describe('a school behind one network', () => {
     );
     const outcomes = await codes(emails.map((email) => new TestBrowser(app, SCHOOL).signIn(email, PASSWORD)));
     expect(outcomes.filter((code) => code !== undefined)).toEqual([]);
-    // Nothing is held against the network afterwards.
+    // Nothing is counted against the network afterwards.
     const { rows } = await database.pool.query('select points from attempt_counts where points <> 0');
     expect(rows).toEqual([]);
   });
 
-  it('is limited by failures, parallel ones counted, and known devices are not held up by them', async () => {
+  it('is limited by failures, including parallel ones, and known devices are not delayed by them', async () => {
     const owner = await signedInStudent(app, 'at-school@example.org');
     const failures = Array.from({ length: SIGN_IN_FAILURES_PER_ADDRESS + 5 }, () =>
       new TestBrowser(app, SCHOOL).signIn(`${randomUUID()}@example.org`, 'wrong password'),
@@ -83,7 +83,7 @@ describe('a school behind one network', () => {
 });
 
 describe('a stranger who guesses at an account', () => {
-  it('waits longer and longer, and locks out nobody', async () => {
+  it('waits longer and longer, and locks nobody out', async () => {
     await signedInStudent(app, 'guessed@example.org');
     const first = await guessUntilRefused('guessed@example.org');
     expect(first.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(SIGN_IN_FREE_FAILURES);
@@ -103,18 +103,18 @@ describe('a stranger who guesses at an account', () => {
     expect((await guess('guessed@example.org', 0)).code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('does not keep the owner out of a device that has signed in before', async () => {
+  it('does not lock the owner out of a device that has signed in before', async () => {
     const owner = await signedInStudent(app, 'owner@example.org');
     await owner.call('mutation { signOut }');
     for (let round = 0; round < 3; round += 1) {
       await guessUntilRefused('owner@example.org');
       expect((await owner.signIn('owner@example.org', PASSWORD)).code).toBeUndefined();
     }
-    // What the owner does there helps no stranger.
+    // A sign-in by the owner there does not help a stranger.
     expect((await guess('owner@example.org', 0)).code).toBe('TOO_MANY_TRIES');
   });
 
-  it('gets no further with a cookie of another account, or an old one', async () => {
+  it('gains nothing with a cookie of another account, or an old one', async () => {
     const thief = await signedInStudent(app, 'thief@example.org');
     const owner = await signedInStudent(app, 'robbed@example.org');
     await guessUntilRefused('robbed@example.org');
@@ -128,7 +128,7 @@ describe('a stranger who guesses at an account', () => {
     expect(guesses.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(3);
   });
 
-  it('cannot keep out who resets the password by email, on any device', async () => {
+  it('cannot lock out an owner who resets the password by email, on any device', async () => {
     const mails: { to: string; text: string }[] = [];
     const mailing = await testApp(database.pool, { mailer: { send: async (mail) => void mails.push(mail) } });
     await signedInStudent(app, 'resetting@example.org');
@@ -151,7 +151,7 @@ describe('a stranger who guesses at an account', () => {
 });
 
 describe('a refusal', () => {
-  it('says when to try again, in a header, in a number and for words', async () => {
+  it('gives the time to try again in a header, as a number and in the message', async () => {
     await guessUntilRefused('when@example.org');
     const response = await app.inject({
       method: 'POST',
@@ -171,7 +171,7 @@ describe('a refusal', () => {
 describe('the owner', () => {
   const ACTIVITY = '{ ownAccount { signInActivity { outcome device isKnown count lastAt } } }';
 
-  it('sees sign-ins and attempts of strangers, and nobody else’s', async () => {
+  it('sees sign-ins and attempts of strangers for this account only', async () => {
     const owner = await signedInStudent(app, 'sees@example.org');
     await signedInStudent(app, 'other@example.org');
     const stranger = new TestBrowser(app, STRANGER);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What comes back for these very bytes, up to `enough`. */
+/** The response to exactly these bytes, up to `enough`. */
 const answerTo = (bytes: string, enough = '\r\n\r\n'): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
@@ -33,7 +33,7 @@ const answerTo = (bytes: string, enough = '\r\n\r\n'): Promise<string> =>
     socket.once('close', () => resolve(text)).once('error', reject);
   });
 
-describe('a request that no route sees', () => {
+describe('a request that reaches no route', () => {
   it.each([
     ['is no HTTP', 'GET / HTTP/9.9\r\n\r\n', '400'],
     [
@@ -43,7 +43,7 @@ describe('a request that no route sees', () => {
     ],
     ['has a head too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, '431'],
     ['names no host', 'GET / HTTP/1.1\r\n\r\n', '400'],
-  ])('since it %s, is answered with the headers of every answer', async (_why, bytes, status) => {
+  ])('because it %s is answered with the headers of every response', async (_why, bytes, status) => {
     const head = await answerTo(bytes);
     expect(head.split(' ', 2)[1]).toBe(status);
     expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
@@ -51,19 +51,19 @@ describe('a request that no route sees', () => {
   });
 });
 
-describe('a request that does not come to its end', () => {
-  it('is given up: its head after a minute, its body after five', () => {
+describe('an incomplete request', () => {
+  it('ends with a timeout: its header after a minute, its body after five', () => {
     expect(app.server.headersTimeout).toBe(60_000);
     expect(app.server.requestTimeout).toBe(300_000);
   });
 
-  it('of who may send no file is refused before its bytes are awaited', async () => {
+  it('by a user who may send no file is refused before its body arrives', async () => {
     const head = `PUT /media/answers/${randomUUID()} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n`;
     const answer = await answerTo(`${head}Content-Length: ${ANSWER_FILE_MAX_BYTES}\r\n\r\nfirst bytes`);
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
   }, 5_000);
 
-  it('holds up no server that is told to stop', async () => {
+  it('does not delay the shutdown of the server', async () => {
     const stopping = Fastify();
     stopWithin(stopping, 200);
     stopping.post('/', async () => ({}));

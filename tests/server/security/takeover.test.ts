@@ -45,7 +45,7 @@ beforeEach(async () => {
   await database.pool.query('delete from attempt_counts');
 });
 
-/** What a mail to an address holds; mails leave after the answer. */
+/** What an email to an address contains; emails are sent after the response. */
 async function mailed(to: string, pattern: RegExp): Promise<string> {
   const find = () => mails.flatMap((mail) => (mail.to === to ? (pattern.exec(mail.text)?.[1] ?? []) : [])).at(-1);
   await expect.poll(find).toBeDefined();
@@ -74,8 +74,8 @@ async function reset(browser: TestBrowser, email: string) {
 const moveTo = async (from: string, to: string) =>
   admin.call(CHANGE, { id: await idOf(from), input: { name: 'Ned', email: to, role: 'student', roles: [] } });
 
-describe('a code that was mailed', () => {
-  it('works only in the browser that asked for it, and is neither replaced nor used up by strangers', async () => {
+describe('a code sent by email', () => {
+  it('works only in the browser that asked for it, and strangers can neither replace it nor use it up', async () => {
     const email = 'two-askers@example.org';
     await signedInStudent(app, email);
     const [owner, stranger] = [new TestBrowser(app), new TestBrowser(app, STRANGER)];
@@ -87,7 +87,7 @@ describe('a code that was mailed', () => {
     expect((await exchange(owner, email, code)).data.exchangeResetCode).toMatch(/^[\w-]{43}$/);
   });
 
-  it('ends when another one was used', async () => {
+  it('is invalid once another one was used', async () => {
     const email = 'used-elsewhere@example.org';
     await signedInStudent(app, email);
     const stranger = new TestBrowser(app, STRANGER);
@@ -97,14 +97,14 @@ describe('a code that was mailed', () => {
     expect((await exchange(stranger, email, code)).code).toBe('WRONG_CODE');
   });
 
-  it('can be had by the owner, however many strangers ask for', async () => {
+  it('can be obtained by the owner, however many strangers ask for one', async () => {
     const email = 'flooded@example.org';
     const known = await signedInStudent(app, email);
     for (let n = 0; n <= CODES_PER_ACCOUNT_AND_ADDRESS; n += 1) {
       const { code } = await ask(new TestBrowser(app, STRANGER), email);
       expect(code).toBe(n < CODES_PER_ACCOUNT_AND_ADDRESS ? undefined : 'TOO_MANY_TRIES');
     }
-    // From elsewhere, also on a device that is not known.
+    // From another network, also on an unknown device.
     expect((await ask(new TestBrowser(app), email)).code).toBeUndefined();
     const before = CODES_PER_ACCOUNT_AND_ADDRESS + 1;
     const asked = Array.from({ length: CODES_PER_ACCOUNT }, (_, n) =>
@@ -112,7 +112,7 @@ describe('a code that was mailed', () => {
     );
     const codes = await Promise.all(asked);
     expect(codes.filter((code) => code === undefined)).toHaveLength(CODES_PER_ACCOUNT - before);
-    // Nobody fills the mailbox, and a device that has signed in before still gets codes.
+    // The mailbox is not flooded, and a device that has signed in before still gets codes.
     for (let n = 0; n < CODES_PER_DEVICE; n += 1) expect((await ask(known, email)).code).toBeUndefined();
     const refused = await ask(known, email);
     expect([refused.code, (refused.errors?.[0]?.extensions?.retryAfterSeconds ?? 0) > 0]).toEqual([
@@ -138,8 +138,8 @@ describe('a code that was mailed', () => {
   });
 });
 
-describe('another address of an account', () => {
-  it('ends the codes that were sent to the old one', async () => {
+describe('a new address of an account', () => {
+  it('invalidates codes that were sent to the old one', async () => {
     await signedInStudent(app, 'moved-from@example.org');
     const reader = new TestBrowser(app);
     await ask(reader, 'moved-from@example.org');
@@ -154,7 +154,7 @@ describe('another address of an account', () => {
     expect(mails.some(({ to, text }) => to === 'moved-from@example.org' && text.includes('moved-to@'))).toBe(true);
   });
 
-  it('ends the invitation to a mistyped one, and invites at the right one', async () => {
+  it('invalidates the invitation to the mistyped address, and sends one to the correct address', async () => {
     const input = { name: 'Ned', email: 'mistyped@example.org', role: 'student', roles: [] };
     await admin.call('mutation ($input: UserInput!) { inviteUser(input: $input) }', { input });
     const old = await linkMailedTo('mistyped@example.org');
@@ -166,8 +166,8 @@ describe('another address of an account', () => {
   });
 });
 
-describe('who signed up with somebody else’s address, or knew the password', () => {
-  it('has nothing left once the owner has reset it: no session, and no way in from a platform', async () => {
+describe('a person who signed up with another person’s address, or knew the password', () => {
+  it('loses all access once the owner has reset it: no session, and no launch from a platform', async () => {
     const email = 'victim@example.org';
     const attacker = await signedInStudent(app, email);
     const claims = { sub: randomUUID() };
@@ -184,7 +184,7 @@ describe('who signed up with somebody else’s address, or knew the password', (
     expect((await back.call(SESSION)).data.session.id).not.toBe(id);
   });
 
-  it('has nothing left once the school has mailed the owner a link, either', async () => {
+  it('loses all access once the school has mailed the owner a link, too', async () => {
     const email = 'invited-back@example.org';
     const attacker = await signedInStudent(app, email);
     const claims = { sub: randomUUID() };
@@ -200,7 +200,7 @@ describe('who signed up with somebody else’s address, or knew the password', (
     expect((await back.call(SESSION)).data.session.id).not.toBe(id);
   });
 
-  it('but the platform that created an account still opens it after a reset', async () => {
+  it('does not include the platform that created the account, which still opens it after a reset', async () => {
     const email = `${randomUUID()}@example.org`;
     const claims = { sub: randomUUID(), email };
     const first = new TestBrowser(app);
@@ -216,7 +216,7 @@ describe('who signed up with somebody else’s address, or knew the password', (
 });
 
 describe('an invitation to teach a class', () => {
-  it('makes no teacher of a student, nor lets a teacher of no school into a school’s class', async () => {
+  it('makes no student a teacher, nor lets a teacher without a school into a school’s class', async () => {
     const school = randomUUID();
     await database.pool.query("insert into schools (id, name) values ($1, 'School')", [school]);
     const teacher = await signedInAs(app, database.pool, 'teacher', 'teaches@example.org');
@@ -241,7 +241,7 @@ describe('an invitation to teach a class', () => {
 });
 
 describe('a link of a guardian', () => {
-  it('signs nobody in, chooses no password, and joins no class', async () => {
+  it('cannot be used to sign in, choose a password or join a class', async () => {
     await database.pool.query(`insert into app_settings (name, value) values ('consentAge', '16')`);
     const child = await signedInNewcomer(app, 'child@example.org');
     const born = `${new Date().getUTCFullYear() - 12}-01`;

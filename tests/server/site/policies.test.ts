@@ -25,7 +25,7 @@ const PUBLIC = 'query ($name: String!) { policy(name: $name) { version body } }'
 const DAY_MS = 86_400_000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('a version published today is read by visitors; one for later waits, and nothing is overwritten', async () => {
+test('a version published today is visible to visitors; one for later is not yet, and nothing is overwritten', async () => {
   const name = 'terms';
   const first = await admin.call(PUBLISH, { name, base: 0, body: 'One', from: dayIn(0) });
   expect(first.errors).toBeUndefined();
@@ -50,14 +50,14 @@ test('of two authors who publish at once, one gets a conflict', async () => {
   expect(answers.map(({ code }) => code ?? 'none').toSorted()).toEqual(['CHANGED_MEANWHILE', 'none']);
 });
 
-test('what was yesterday, has no text or no such name is refused', async () => {
+test('an earlier date, an empty text or an unknown name is refused', async () => {
   const draft = { name: 'childProtection', base: 0, body: 'Text', from: dayIn(0) };
   for (const wrong of [{ from: dayIn(-1) }, { from: 'soon' }, { body: ' ' }, { name: 'other' }]) {
     expect((await admin.call(PUBLISH, { ...draft, ...wrong })).code, JSON.stringify(wrong)).toBe('INVALID_INPUT');
   }
 });
 
-test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s neither reads nor writes versions', async (role) => {
+test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s can neither read nor write versions', async (role) => {
   const person = await signedInStaff(app, database.pool, role);
   expect((await person.call(VERSIONS, { name: 'terms' })).code).toBe('FORBIDDEN');
   const draft = { name: 'terms', base: 2, body: 'Mine', from: dayIn(0) };

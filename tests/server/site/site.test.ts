@@ -57,7 +57,7 @@ test('the sitemap lists each public page once, and every published post', async 
   for (const { slug } of data.posts) expect(addresses).toContain(`http://lectern.example/blog/${slug}`);
 });
 
-test('a post that is not out yet is in no list for machines', async () => {
+test('a scheduled post is in no feed and no sitemap', async () => {
   await database.pool.query(
     `insert into blog_posts (id, slug, category_id, author, title, summary, body, published_at)
      select $1, 'not-yet', category_id, author, 'Not yet & <never>', 'Later', 'Later', now() + interval '1 day' from blog_posts limit 1`,
@@ -85,14 +85,14 @@ test('a visitor may try a question of a free topic, and gets the correct answer 
   expect(choices.map((choice: { id: string }) => choice.id)).toContain(verdict.sampleResult.right);
 });
 
-test('there is another one to try: emphasis keeps no question away, and formulas do', async () => {
+test('the next sample question may contain emphasis, but no formula', async () => {
   const { data, text } = await visitor().call('{ sampleQuestions { subject stem choices } }');
   const subjects = data.sampleQuestions.map((item: { subject: string }) => item.subject);
   expect(subjects).toEqual(['Biology', 'Economics', 'Physics']);
   expect(text).not.toContain('$');
 });
 
-test('no other question of the bank tells its key that way', async () => {
+test('no other question of the bank reveals its key this way', async () => {
   const { data } = await visitor().call('{ sampleQuestions { id } }');
   const samples = data.sampleQuestions.map(({ id }: { id: string }) => id);
   const { rows } = await database.pool.query<{ id: string }>(
@@ -114,7 +114,7 @@ test('too many attempts are rate limited', async () => {
   expect(answers.at(-2)).toBe('NOT_FOUND');
 });
 
-test('drafts and posts of tomorrow are nowhere', async () => {
+test('drafts and scheduled posts are shown nowhere', async () => {
   await database.pool.query(
     `insert into blog_posts (id, slug, title, summary, body, author, category_id, published_at)
      select gen_random_uuid(), row.slug, row.slug, '', '', '', (select id from blog_categories limit 1), row.at
@@ -130,7 +130,7 @@ test('drafts and posts of tomorrow are nowhere', async () => {
   }
 });
 
-test('posts are found by their words, the last as far as it is typed, and walked from newer to older', async () => {
+test('posts are found by their words, the last one by its beginning, and are paged from newer to older', async () => {
   const POSTS = 'query ($search: String, $after: String) { posts(limit: 2, search: $search, after: $after) { slug } }';
   const slugs = async (wish: object): Promise<string[]> =>
     (await visitor().call(POSTS, wish)).data.posts.map(({ slug }: { slug: string }) => slug);
@@ -169,7 +169,7 @@ test('a post has its images, at addresses that name no user', async () => {
   ]);
 });
 
-test('a post comes with others of its category and not with itself', async () => {
+test('a post lists others of its category, without itself', async () => {
   const { data } = await visitor().call(
     '{ post(slug: "forgetting-is-part-of-the-plan") { body related { slug category { slug } } } }',
   );
@@ -178,7 +178,7 @@ test('a post comes with others of its category and not with itself', async () =>
   ]);
 });
 
-test('the small print in force is the latest that has started', async () => {
+test('the policy in force is the latest that has taken effect', async () => {
   await database.pool.query(
     `insert into policies (name, version, body, effective_at)
      values ('terms', 2, 'Second.', now() - interval '1 minute'), ('terms', 3, 'Third.', now() + interval '1 day')`,
@@ -190,7 +190,7 @@ test('the small print in force is the latest that has started', async () => {
   expect((await visitor().call('{ policy(name: "secrets") { body } }')).code).toBe('INVALID_INPUT');
 });
 
-test('plans tell what they open and cost, and each subject what it adds', async () => {
+test('plans show what they include and cost, and each subject what it adds', async () => {
   const { data } = await visitor().call(
     '{ plans { id opens prices { period amount currency } } subjectPrices { subject { slug } prices { amount } } }',
   );
@@ -212,7 +212,7 @@ const message = {
   website: '',
 };
 
-test('a message is saved and emailed; a robot’s message is not, and gets the same response', async () => {
+test('a message is saved and emailed; one by a bot is not, and gets the same response', async () => {
   expect((await visitor('10.0.1.1').call(CONTACT, message)).data).toEqual({ contact: true });
   expect((await visitor('10.0.1.1').call(CONTACT, { ...message, website: 'http://spam' })).data).toEqual({
     contact: true,
@@ -223,7 +223,7 @@ test('a message is saved and emailed; a robot’s message is not, and gets the s
   expect(posted[0]).toMatchObject({ to: 'office@example.org', subject: 'Message from Ada Bcc: x' });
 });
 
-test('a message has to say something, and not many come from one address', async () => {
+test('a message must have a text, and is rate limited by address', async () => {
   const wrong = await visitor('10.0.1.2').call(CONTACT, { ...message, email: 'nobody', message: 'Hi' });
   expect(wrong.errors?.[0]?.extensions?.fields).toMatchObject({ email: 'emailInvalid' });
   const codes = [];

@@ -87,7 +87,7 @@ const logged = async () => {
 };
 
 describe('a deck', () => {
-  it('offers new cards, one of a note at a time, as far as the day’s number goes', async () => {
+  it('offers new cards, one of each note at a time, up to the daily number', async () => {
     const { data } = await session(student);
     expect(
       data.cardSession.cards.map(({ ordinal, memory }: { ordinal: number; memory: unknown }) => [ordinal, memory]),
@@ -102,7 +102,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('counts what was started today against the new cards of the day, whatever the zone', async () => {
+  it('counts cards started today as new cards of the day, in any time zone', async () => {
     await student.call(
       'mutation ($settings: StudySettingsInput!) { saveStudySettings(settings: $settings) { newCardsPerDay } }',
       { settings: { desiredRetention: 0.9, newCardsPerDay: 2, minutesPerDay: 30, daysOff: [] } },
@@ -114,7 +114,7 @@ describe('a deck', () => {
     }
   });
 
-  it('gives away no body without a plan, and nothing of what is not there', async () => {
+  it('reveals no body without a plan, and nothing of missing cards', async () => {
     for (const answer of [await session(student, locked.id), await content(student, locked.id)]) {
       expect(answer.code).toBe('PAYMENT_REQUIRED');
       expect(answer.status).toBe(402);
@@ -129,7 +129,7 @@ describe('a deck', () => {
 });
 
 describe('reviews', () => {
-  it('are scheduled by FSRS at the server’s time', async () => {
+  it('are scheduled by FSRS with the server’s time', async () => {
     const before = Date.now();
     const { data } = await keep(student, act('good', 1));
     const after = Date.now();
@@ -143,7 +143,7 @@ describe('reviews', () => {
     expect(standing.memory).toEqual(scheduler.next(newMemory(at), 'good', at));
   });
 
-  it('count once when they are sent twice, also at the same time', async () => {
+  it('count once if they are sent twice, also at the same time', async () => {
     const one = act('good', 1);
     const answers = await Promise.all([keep(student, one), keep(student, one), keep(student, one, one)]);
     for (const { data } of answers) {
@@ -156,7 +156,7 @@ describe('reviews', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  it('of two windows count once for a card: the later is kept in the log and changes nothing', async () => {
+  it('of two windows count once for a card: the later is logged and changes nothing', async () => {
     const [first, second] = [act('easy', 1), act('again', 1)];
     await keep(student, first);
     const { data } = await keep(student, second);
@@ -176,7 +176,7 @@ describe('reviews', () => {
     });
   });
 
-  it('from a device that was offline count when they happened, never in the future nor before the last one', async () => {
+  it('from an offline device count at the time they happened, never in the future nor before the previous one', async () => {
     const hour = 3_600_000;
     const { data } = await keep(student, act('good', 1, { ageMs: 5 * hour }), act('good', 2, { ageMs: 4 * hour }));
     const [, { standing }] = data.saveReviews;
@@ -188,7 +188,7 @@ describe('reviews', () => {
     }
   });
 
-  it('can be taken back one after the other, to the very memory before', async () => {
+  it('can be undone one after the other, exactly to the previous memory state', async () => {
     const one = await keep(student, act('good', 1));
     const two = await keep(student, act('good', 2));
     const memory = (answer: typeof one) => answer.data.saveReviews[0].standing.memory;
@@ -199,7 +199,7 @@ describe('reviews', () => {
     expect((await keep(student, act(null, 7))).data.saveReviews[0].applied).toBe(false);
   });
 
-  it('set a leech aside at the eighth lapse; taking that back brings it back', async () => {
+  it('suspend a leech at the eighth lapse; undoing that brings it back', async () => {
     const day = 24 * 3_600_000;
     const acts = [act('easy', 1, { ageMs: 29 * day })];
     for (let lapse = 1; lapse <= 8; lapse += 1) {
@@ -218,7 +218,7 @@ describe('reviews', () => {
     expect(undone.data.saveReviews[0].standing).toMatchObject({ isLeech: false, isSuspended: false });
   });
 
-  it('of cards that are not one’s to study are refused one by one', async () => {
+  it('of cards that the user may not study are refused one by one', async () => {
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const { data: made } = await create(other, basic('mine'));
     const theirs = (await content(other, made.createCard.deck)).data.deckContent.cards[0].id;
@@ -251,7 +251,7 @@ describe('reviews', () => {
   });
 
   it.each([{ card: 'x' }, { operationId: 'x' }, { sequence: 0 }, { grade: 'perfect' }, { tookMs: -4 }])(
-    'are refused where they are none: %o',
+    'are refused if they are invalid: %o',
     async (wrong) => {
       expect((await keep(student, act('good', 1, wrong))).code).toBe('INVALID_INPUT');
     },
@@ -269,7 +269,7 @@ describe('own cards', () => {
     expect((await session(other, own)).code).toBe('NOT_FOUND');
   });
 
-  it('keep what was learned when they are edited, and retire what they make no more', async () => {
+  it('keep their reviews when they are edited, and retire cards that are no longer generated', async () => {
     const { data } = await create(student, { kind: 'cloze', text: '{{c1::a}} {{c2::b}}', typed: false });
     const { id, deck: own } = data.createCard;
     const [first] = (await content(student, own)).data.deckContent.cards;
@@ -285,7 +285,7 @@ describe('own cards', () => {
     expect((await update(id, '{{c1::a}} and c')).data.updateCard.cardCount).toBe(1);
     const cards = (await content(student, own)).data.deckContent.cards;
     expect(cards).toMatchObject([{ id: first.id, memory: { reps: 1 } }]);
-    // A review of the retired card that was still on its way is kept.
+    // A review of the retired card that arrives late is saved.
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     expect((await update(id, '{{c1::x}}', other)).code).toBe('NOT_FOUND');
     expect((await update(deck.notes[0] ?? '', '{{c1::x}}')).code).toBe('NOT_FOUND');
@@ -304,7 +304,7 @@ describe('own cards', () => {
     expect((await session(student, data.createCard.deck)).data.cardSession.cards).toEqual([]);
   });
 
-  it('refuse what is no card, a picture that is not here and a topic that is not there', async () => {
+  it('refuse an invalid card, an unknown picture and an unknown topic', async () => {
     expect(
       (await create(student, { kind: 'basic', front: '', back: 'x', typed: false })).errors?.[0]?.extensions,
     ).toMatchObject({
@@ -320,7 +320,7 @@ describe('own cards', () => {
 });
 
 describe('a card', () => {
-  it('can be set aside, brought back and left out until tomorrow, for oneself alone', async () => {
+  it('can be suspended, unsuspended and buried until tomorrow, by one student alone', async () => {
     const [card] = deck.cards;
     const suspend = (suspended: boolean, id = card) =>
       student.call('mutation ($card: ID!, $suspended: Boolean!) { suspendCard(card: $card, suspended: $suspended) }', {

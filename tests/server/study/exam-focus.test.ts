@@ -66,7 +66,7 @@ const read = async () => {
 };
 
 describe('the past papers of a point of exam focus', () => {
-  test('are those that ask for one of its subtopics, the newest first, and no drafts', async () => {
+  test('are those with questions on one of its subtopics, the newest first, and no drafts', async () => {
     expect(Object.fromEntries((await read()).map(({ title, askedIn }) => [title, askedIn]))).toEqual({
       Both: [
         { title: 'Paper 1', year: 2025, session: 'June', isAccessible: false, questions: [1] },
@@ -78,7 +78,7 @@ describe('the past papers of a point of exam focus', () => {
     });
   });
 
-  test('are open to whom the access rule opens them', async () => {
+  test('can be opened according to the access rule', async () => {
     await database.pool.query(`insert into plans (id, permission) values ('standard', '{"examQuestion": true}')`);
     await database.pool.query(
       `insert into entitlements (id, user_id, plan_id) select gen_random_uuid(), id, 'standard' from users where email = 'ada@example.org'`,

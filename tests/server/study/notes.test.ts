@@ -57,7 +57,7 @@ const annotation = (changes: Partial<Annotation> = {}): Annotation => ({
 });
 
 describe('the notes of a topic', () => {
-  test('are those that are published, and the first of them is shown', async () => {
+  test('are the published ones, and the first of them is shown', async () => {
     const { data } = await open(ada, free);
     expect(data.notes.notes.map(({ title }: { title: string }) => title)).toEqual(['Momentum', 'Momentum in short']);
     expect(data.notes.shown).toMatchObject({ id: note, body: 'A heavy body keeps its momentum.', heading: null });
@@ -78,7 +78,7 @@ describe('the notes of a topic', () => {
 });
 
 describe('reading', () => {
-  test('keeps the place, and the furthest share', async () => {
+  test('saves the position, and the furthest one', async () => {
     const save = (heading: string, share: number) =>
       ada.call(
         'mutation ($m: ID!, $h: String, $s: Float!) { saveReadingPosition(material: $m, heading: $h, share: $s) }',
@@ -96,7 +96,7 @@ describe('reading', () => {
     expect((await open(bob, free)).data.notes.notes[0].share).toBe(0);
   });
 
-  test('is marked as done and not done again', async () => {
+  test('is marked as done only once', async () => {
     const mark = (done: boolean, material = note) =>
       ada.call('mutation ($m: ID!, $d: Boolean!) { markMaterial(material: $m, done: $d) }', { m: material, d: done });
     await mark(true);
@@ -107,12 +107,12 @@ describe('reading', () => {
   });
 });
 
-describe('a mark in a note', () => {
+describe('a highlight in a note', () => {
   const save = (browser: TestBrowser, mark: Annotation, material = note) =>
     browser.call(SAVE, { material, annotation: mark });
   const marks = async (browser: TestBrowser) => (await open(browser, free)).data.notes.shown.annotations;
 
-  test('is kept for its owner alone, and its highest revision is in force whatever comes first', async () => {
+  test('is saved for its owner alone, and its highest revision wins in any order', async () => {
     const mark = annotation();
     await save(ada, { ...mark, comment: 'third', revision: 3 });
     await save(ada, { ...mark, comment: 'first' });
@@ -128,7 +128,7 @@ describe('a mark in a note', () => {
     expect(await marks(ada)).toEqual([]);
   });
 
-  test('is refused where it makes no sense or the note is locked', async () => {
+  test('is refused if it is invalid or the note is locked', async () => {
     expect((await save(ada, annotation({ quote: '' }))).code).toBe('INVALID_INPUT');
     expect((await save(ada, annotation({ comment: 'x'.repeat(4_001) }))).errors?.[0]?.extensions?.fields).toEqual({
       comment: 'noteTooLong',
@@ -149,7 +149,7 @@ describe('the search', () => {
       )
     ).data.search;
 
-  test('finds words in notes and marks them, and shows nothing of what is locked but its title', async () => {
+  test('finds words in notes and highlights them, and shows nothing of locked ones but the title', async () => {
     const finds = await search('moment');
     expect(finds.map(({ title, locked: isLocked }: { title: string; locked: boolean }) => [title, isLocked])).toEqual(
       expect.arrayContaining([
@@ -165,21 +165,21 @@ describe('the search', () => {
     expect(JSON.stringify(finds)).not.toMatch(/secret|Draft/);
   });
 
-  test('finds a title with a letter wrong, quizzes and topics', async () => {
+  test('finds a title despite a typing error, quizzes and topics', async () => {
     expect((await search('momentun'))[0].title).toMatch(/omentum/);
     expect(await search('test quiz')).toContainEqual({ kind: 'quiz', title: 'Test quiz', locked: true, snippet: [] });
     expect((await search('paid')).map(({ kind }: { kind: string }) => kind)).toContain('topic');
   });
 
   test.each(['', ' ', 'a', "'; drop table users; --", '& | ! ( :*', 'a\u0000b\\', '%_%', '😀😀'])(
-    'takes %j as words and nothing else',
+    'treats %j as plain words',
     async (words) => {
       expect(Array.isArray(await search(words))).toBe(true);
     },
   );
 });
 
-test('cuts what is too long to be words', async () => {
+test('shortens a query that is too long', async () => {
   const { status } = await ada.call('query ($words: String!) { search(words: $words) { id } }', {
     words: 'x'.repeat(5_000),
   });
@@ -191,7 +191,7 @@ describe('a topic', () => {
     questionCount quizCount quizzesDone materials { title kind } quizzes { questionCount lastAttempt { questionCount answeredCount submittedAt } } } }`;
   const read = async () => (await ada.call(TOPIC, { subject: free.subject, topic: free.topic })).data.topic;
 
-  test('tells its counts, which follow every change', async () => {
+  test('has counts that follow every change', async () => {
     expect(await read()).toMatchObject({
       questionCount: 7,
       quizCount: 1,
@@ -218,14 +218,14 @@ describe('a topic', () => {
     expect(await read()).toMatchObject({ quizzesDone: 1, quizzes: [{ lastAttempt: { questionCount: 5 } }] });
   });
 
-  test('lists what is published', async () => {
+  test('lists published content', async () => {
     expect((await read()).materials.map(({ kind }: { kind: string }) => kind)).toEqual([
       'noteBooklet',
       'onePageSummary',
     ]);
   });
 
-  test('without exam focus has an empty one, and refuses it where no plan opens it', async () => {
+  test('without exam focus has an empty one, and refuses it if no plan includes it', async () => {
     const focus = (bank: TestBank) =>
       ada.call('query ($s: String!, $t: String!) { examFocus(subject: $s, topic: $t) { points { title } } }', {
         s: bank.subject,

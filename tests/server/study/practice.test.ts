@@ -68,15 +68,15 @@ const place = (items: Item[], type: string): number => items.find((item) => item
 const correctAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.right;
 const incorrectAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.wrong;
 
-describe('beginning to practise', () => {
-  it('draws as many questions as asked, and keeps its orders when read again', async () => {
+describe('starting practice', () => {
+  it('draws the requested number of questions, and keeps its order when read again', async () => {
     const { data } = await practise(student, { length: 3 });
     expect(data.startPractice.items).toHaveLength(3);
     expect((await read(student, data.startPractice.id)).data.attempt).toEqual(data.startPractice);
     expect((await practise(student, { length: 5 })).data.startPractice.id).toBe(data.startPractice.id);
   });
 
-  it('asks again what was missed, and nothing else', async () => {
+  it('of missed questions contains these and nothing else', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
     for (const { position, type } of items) {
       await save(student, id, position, type === 'numeric' ? incorrectAnswerFor(type) : correctAnswerFor(type));
@@ -88,7 +88,7 @@ describe('beginning to practise', () => {
     expect((await practise(stranger, { missedIn: id })).code).toBe('INVALID_INPUT');
   });
 
-  it('asks again what a rule had drawn, and not what it would draw by now', async () => {
+  it('again contains what a rule drew before, and not what it would draw now', async () => {
     const quiz = randomUUID();
     await pool.query(
       `insert into quizzes (id, topic_id, title, position, stage) values ($1, $2, 'Drawn', 99, 'published')`,
@@ -122,7 +122,7 @@ describe('beginning to practise', () => {
 });
 
 describe('checking an answer', () => {
-  it('tells of that question alone, and locks it', async () => {
+  it('gives feedback on that question only, and locks it', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
     const position = place(items, 'short-answer');
     expect((await onQuestion(student, 'checkQuestion', id, position)).code).toBe('INVALID_INPUT');
@@ -137,7 +137,7 @@ describe('checking an answer', () => {
     expect((await submitAttempt(student, id)).data.submitAttempt.marks).toBe(0);
   });
 
-  it('takes one try for one answer, however often its check arrives', async () => {
+  it('counts one try for an answer, however often its check arrives', async () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
     const position = place(items, 'numeric');
     await save(student, id, position, incorrectAnswerFor('numeric'));
@@ -154,7 +154,7 @@ describe('checking an answer', () => {
     });
   });
 
-  it('gives three tries before it tells, or fewer where one is right', async () => {
+  it('allows three tries before it shows the answer, or fewer if one is correct', async () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
     const stuck = place(items, 'numeric');
     for (const [at, locked] of [false, false, true].entries()) {
@@ -184,7 +184,7 @@ describe('checking an answer', () => {
 });
 
 describe('hints', () => {
-  it('come one after the other, and no more than there are', async () => {
+  it('are shown one after the other, and no more than there are', async () => {
     const hinted = await testBank(pool, { free: true, slug: 'hinted' });
     await pool.query('alter table item_versions disable trigger user');
     await pool.query(
@@ -206,8 +206,8 @@ describe('hints', () => {
   });
 });
 
-describe('marking one’s own answer', () => {
-  it('counts into the result, marked as self-marked, and can be repeated', async () => {
+describe('self-marking', () => {
+  it('counts towards the result, labelled as self-marked, and can be repeated', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
     const position = place(items, 'open');
     await save(student, id, position, correctAnswerFor('open'));
@@ -230,7 +230,7 @@ describe('marking one’s own answer', () => {
   });
 });
 
-describe('how sure one is, and faulty questions', () => {
+describe('confidence, and reports of faulty questions', () => {
   const rate = (attempt: string, confidence: string) =>
     student.call('mutation ($a: ID!, $c: String!) { rateConfidence(attempt: $a, position: 1, confidence: $c) }', {
       a: attempt,
@@ -242,7 +242,7 @@ describe('how sure one is, and faulty questions', () => {
       { a: attempt, r: reason },
     );
 
-  it('is kept, and leaves the marks alone', async () => {
+  it('are saved, and do not affect the marks', async () => {
     const { id } = (await practise(student)).data.startPractice;
     expect((await rate(id, 'sure')).data.rateConfidence).toBe(true);
     expect((await rate(id, 'very')).code).toBe('INVALID_INPUT');
@@ -276,7 +276,7 @@ describe('how sure one is, and faulty questions', () => {
     expect(await differences(database.pool)).toEqual([]);
   });
 
-  it('are reported so often a day and no more', async () => {
+  it('are limited by day', async () => {
     const { id } = (await practise(student)).data.startPractice;
     expect((await report(id, 'boring')).code).toBe('INVALID_INPUT');
     for (let at = 0; at < 20; at += 1) expect((await report(id)).code).toBeUndefined();
@@ -285,7 +285,7 @@ describe('how sure one is, and faulty questions', () => {
   });
 });
 
-describe('files that are handed up', () => {
+describe('uploaded answer files', () => {
   const picture = png(3, 2);
   const offer = (browser: TestBrowser, mime: string, bytes: number) =>
     browser.call(
@@ -315,7 +315,7 @@ describe('files that are handed up', () => {
     expect((await address(stranger, id)).code).toBe('NOT_FOUND');
   });
 
-  it('are opened by the teacher of the work that they were handed up for, and by no other', async () => {
+  it('can be opened by the teacher of the work that they were submitted for, and by no other', async () => {
     const set = await testClass({ app, pool }, { quiz: bank.quiz });
     const other = await testClass({ app, pool }, { quiz: bank.quiz });
     const [author] = set.students;
@@ -326,7 +326,8 @@ describe('files that are handed up', () => {
     await set.answer(attempt, 1, { files: [{ id, name: 'a.png', mime: 'image/png', bytes: picture.length }] });
     const teacher = set.teacher.browser;
     expect((await address(teacher, id)).code).toBe('NOT_FOUND');
-    // The bank of the tests has no question that takes files: the rule is asked for a file in an answer of whatever type.
+    // The bank of the tests has no question that accepts files: the rule is tested with a file in an answer of any
+    // type.
     await pool.query("update attempts set handed_in_at = now(), handed_in_by = 'student' where id = $1", [attempt]);
     const { url: given } = (await address(teacher, id)).data.answerFile;
     const read = (browser: TestBrowser) => app.inject({ url: given, headers: { cookie: cookie(browser) } });
@@ -335,7 +336,7 @@ describe('files that are handed up', () => {
     expect((await address(other.teacher.browser, id)).code).toBe('NOT_FOUND');
   });
 
-  it('have to be what they are said to be', async () => {
+  it('must have the type that they claim', async () => {
     expect((await offer(student, 'text/html', 9)).code).toBe('INVALID_INPUT');
     expect((await offer(student, 'image/png', 20_000_000)).code).toBe('INVALID_INPUT');
     const script = Buffer.from('<script>alert(1)</script>');

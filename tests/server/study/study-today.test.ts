@@ -62,7 +62,7 @@ const settings = (more: object) =>
     settings: { desiredRetention: 0.9, newCardsPerDay: 20, minutesPerDay: 30, daysOff: [], ...more },
   });
 
-/** Hands an attempt in with every answer wrong. */
+/** Submits an attempt with every answer incorrect. */
 async function answerIncorrectly(): Promise<void> {
   const { data } = await student.call(
     'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { position type } } }',
@@ -92,7 +92,7 @@ describe('today', () => {
     expect(study.settings).toEqual({ minutesPerDay: 30, newCardsPerDay: 20, daysOff: [], desiredRetention: 0.9 });
     expect(study.mastery).toMatchObject([
       { topic: { slug: 'free' }, level: 'unknown', reason: 'nothingYet', quiz: free.quiz },
-      // Nobody is sent to what no plan opens.
+      // No one is sent to content that no plan includes.
       { topic: { slug: 'paid' }, level: 'unknown', drill: null, quiz: null },
     ]);
   });
@@ -105,7 +105,7 @@ describe('today', () => {
     query.mockRestore();
   });
 
-  it('knows what was answered wrong, reviewed and is due', async () => {
+  it('counts incorrect answers, reviews and due cards', async () => {
     await answerIncorrectly();
     const [card] = deck.cards;
     const day = 24 * 3_600_000;
@@ -132,7 +132,7 @@ describe('today', () => {
     expect(standing.weakQuestions).toBe(TEST_QUESTIONS.filter(({ type }) => type !== 'open').length);
   });
 
-  it('shows what was started and is not done, as far as it is published', async () => {
+  it('shows work in progress, as far as it is published', async () => {
     const { rows } = await pool.query('select id from users order by created_at desc limit 1');
     await pool.query(`insert into material_progress (user_id, material_id, place, share) values ($1, $2, '{}', 0.4)`, [
       rows[0].id,
@@ -147,7 +147,7 @@ describe('today', () => {
 });
 
 describe('the plan', () => {
-  it('spreads what there is in a subject until its exam, and leaves out what is locked', async () => {
+  it('spreads the content of a subject until its exam, and leaves out what is locked', async () => {
     const { today: now } = await today();
     await exam(free.subjectId, dayAfter(now, 5));
     await exam(paid.subjectId, dayAfter(now, 5));
@@ -165,7 +165,7 @@ describe('the plan', () => {
     expect(count('openQuestions')).toBe(1);
   });
 
-  it('keeps days off, and forgets an exam', async () => {
+  it('saves days off, and can remove an exam', async () => {
     const { today: now } = await today();
     await exam(free.subjectId, dayAfter(now, 14));
     expect((await settings({ daysOff: [0, 6, 6] })).data.saveStudySettings.daysOff).toEqual([0, 6, 6]);
@@ -176,7 +176,7 @@ describe('the plan', () => {
     expect((await today()).plan.days).toEqual([]);
   });
 
-  it('takes no nonsense', async () => {
+  it('refuses invalid input', async () => {
     expect((await exam(free.subjectId, 'tomorrow')).code).toBe('INVALID_INPUT');
     expect((await exam(free.subjectId, '2027-02-30')).code).toBe('INVALID_INPUT');
     expect((await exam(randomUUID(), '2027-02-03')).code).toBe('NOT_FOUND');

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('sign-up and sign-in', () => {
-  it('makes a student who can sign in and read the session', async () => {
+  it('create a student who can sign in and read the session', async () => {
     const browser = await signedInNewcomer(app, 'first@example.org');
     const { status, data } = await browser.call(SESSION);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('sign-up and sign-in', () => {
     });
   });
 
-  it('names what is wrong beside each field', async () => {
+  it('report errors for each field', async () => {
     const { data, code, errors } = await new TestBrowser(app).signUp('no address', 'short', ' ');
     expect(data).toBeNull();
     expect(code).toBe('INVALID_INPUT');
@@ -49,7 +49,7 @@ describe('sign-up and sign-in', () => {
     expect(errors?.[0]?.extensions?.fields?.password).toBe('passwordTooGuessable');
   });
 
-  it('answers alike for an e-mail that is taken, and changes nothing', async () => {
+  it('give the same response for an email that is taken, and change nothing', async () => {
     await new TestBrowser(app).signUp('taken@example.org', PASSWORD);
     const again = await new TestBrowser(app).signUp('taken@example.org', 'another fine password');
     expect(again).toMatchObject({ status: 200, data: { signUp: true }, errors: undefined });
@@ -59,14 +59,14 @@ describe('sign-up and sign-in', () => {
     expect((await new TestBrowser(app).signIn('taken@example.org', PASSWORD)).code).toBeUndefined();
   });
 
-  it('says the same about a wrong password and an unknown account', async () => {
+  it('give the same message for a wrong password and an unknown account', async () => {
     const wrong = await new TestBrowser(app).signIn('taken@example.org', 'not the password');
     const unknown = await new TestBrowser(app).signIn('nobody@example.org', 'not the password');
     expect(wrong.text).toBe(unknown.text);
     expect(wrong.status).toBe(unknown.status);
   });
 
-  it('does not believe roles or plans that somebody sends along', async () => {
+  it('ignore roles and plans in the request', async () => {
     const { errors } = await new TestBrowser(app).call('mutation ($input: SignUpInput!) { signUp(input: $input) }', {
       input: { name: 'Eve', email: 'eve@example.org', password: PASSWORD, role: 'admin' },
     });
@@ -74,7 +74,7 @@ describe('sign-up and sign-in', () => {
     expect((await pool.query('select from users where email = $1', ['eve@example.org'])).rowCount).toBe(0);
   });
 
-  it('limits guesses by account, counting parallel ones, and lets the owner in again after the window', async () => {
+  it('limit guesses by account, including parallel ones, and admit the owner again after the window', async () => {
     await new TestBrowser(app).signUp('guessed@example.org', PASSWORD);
     const guesses = await Promise.all(
       Array.from({ length: SIGN_IN_FREE_FAILURES + 5 }, (_, n) =>
@@ -93,7 +93,7 @@ describe('sign-up and sign-in', () => {
 });
 
 describe('the access token', () => {
-  it('is kept as a digest only', async () => {
+  it('is stored as a digest only', async () => {
     const { token, refreshToken } = await signedInStudent(app, 'digest@example.org');
     const rows = await pool.query(
       `select encode(digest, 'escape') as digest from access_tokens union all select encode(digest, 'escape') from refresh_tokens`,
@@ -110,7 +110,7 @@ describe('the access token', () => {
     expect(await browser.call(SESSION)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('is worth nothing in another browser', async () => {
+  it('is invalid in another browser', async () => {
     const browser = await signedInStudent(app, 'stolen@example.org');
     const thief = new TestBrowser(app);
     thief.token = browser.token;
@@ -121,7 +121,7 @@ describe('the access token', () => {
     expect((await thief.call(SESSION)).status).toBe(401);
   });
 
-  it('ends after its life', async () => {
+  it('expires', async () => {
     const browser = await signedInStudent(app, 'ended@example.org');
     await pool.query(`update access_tokens set expires_at = now() - interval '1 second'`);
     expect((await browser.call(SESSION)).status).toBe(401);
@@ -129,7 +129,7 @@ describe('the access token', () => {
     expect((await browser.call(SESSION)).status).toBe(200);
   });
 
-  it('ends when the person is disabled', async () => {
+  it('ends when the account is deactivated', async () => {
     const browser = await signedInStudent(app, 'disabled@example.org');
     await pool.query(`update users set disabled_at = now() where email = 'disabled@example.org'`);
     expect((await browser.call(SESSION)).status).toBe(401);
@@ -138,7 +138,7 @@ describe('the access token', () => {
 });
 
 describe('refresh', () => {
-  it('gives ten parallel callers one and the same new token', async () => {
+  it('gives ten parallel callers the same new token', async () => {
     const browser = await signedInStudent(app, 'parallel@example.org');
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.refresh(browser.refreshToken)));
     expect(new Set(answers.map(({ data }) => data?.refresh.token)).size).toBe(1);
@@ -150,7 +150,7 @@ describe('refresh', () => {
     expect((await browser.call(SESSION)).status).toBe(200);
   });
 
-  it('ends the session when an old token comes back', async () => {
+  it('ends the session when an old token is used again', async () => {
     const browser = await signedInStudent(app, 'reuse@example.org');
     const grandparent = browser.refreshToken;
     await browser.refresh();
@@ -160,7 +160,7 @@ describe('refresh', () => {
     expect((await browser.refresh()).status).toBe(401);
   });
 
-  it('repeats a lost answer for ten seconds only', async () => {
+  it('repeats a lost response for ten seconds only', async () => {
     const browser = await signedInStudent(app, 'late@example.org');
     const parent = browser.refreshToken;
     await browser.refresh();
@@ -178,7 +178,7 @@ describe('refresh', () => {
     expect((await browser.refresh()).status).toBe(200);
   });
 
-  it('does not take an access token', async () => {
+  it('does not accept an access token', async () => {
     const browser = await signedInStudent(app, 'confused@example.org');
     expect((await browser.refresh(browser.token ?? '')).status).toBe(401);
   });
@@ -196,7 +196,7 @@ describe('sign-out', () => {
 });
 
 describe('the PIN', () => {
-  it('keeps everything closed but the session until the session has given it', async () => {
+  it('locks everything but the session until it has been entered', async () => {
     const browser = await signedInStudent(app, 'pin@example.org');
     await pool.query(`update users set pin_digest = $1 where email = 'pin@example.org'`, [await hashSecret('246810')]);
     expect((await browser.call(SESSION)).data.session.pin).toBe('pending');
@@ -220,7 +220,7 @@ describe('the profile', () => {
       subjects: 'subjectsMissing',
     });
     expect((await complete(['00000000-0000-4000-8000-00000000dead'])).code).toBe('INVALID_INPUT');
-    // Past the screens there is no way round it either.
+    // Requests that skip the screens are refused, too.
     expect((await browser.call('{ recentAttempts { id } }')).code).toBe('PROFILE_REQUIRED');
     expect((await complete(['00000000-0000-4000-8000-000000000001'])).data.completeProfile).toEqual({
       name: 'New Name',
@@ -230,12 +230,12 @@ describe('the profile', () => {
   });
 });
 
-describe('a profile on the way', () => {
+describe('an incomplete profile', () => {
   const SAVE =
     'mutation ($name: String, $level: String, $subjects: [ID!]) { saveProfile(name: $name, level: $level, subjects: $subjects) }';
   const GIVEN = '{ ownAccount { name level subjects } session { is_complete_profile } }';
 
-  it('is kept part by part, lets nobody out before its end, and is closed after it', async () => {
+  it('is saved part by part, opens nothing before its end, and cannot be repeated after it', async () => {
     const browser = await signedInNewcomer(app, 'slowly@example.org');
     await pool.query(
       `insert into subjects (id, slug, title, position) values ('00000000-0000-4000-8000-000000000002', 'q', 'Q', 2)`,
@@ -257,7 +257,7 @@ describe('a profile on the way', () => {
     expect((await browser.call(GIVEN)).data.session).toEqual({ is_complete_profile: 1 });
   });
 
-  it('is completed while its last part is still being kept', async () => {
+  it('is completed while its last part is still being saved', async () => {
     const subjects = ['00000000-0000-4000-8000-000000000002'];
     for (let round = 0; round < 10; round += 1) {
       const browser = await signedInNewcomer(app, `hasty-${round}@example.org`);
@@ -278,14 +278,14 @@ describe('the language of an account', () => {
   const SET = 'mutation ($language: String!) { setLanguage(language: $language) }';
   const ASK = '{ session { language } }';
 
-  it('is nobody’s until it is chosen, and then the session’s', async () => {
+  it('is not set until it is chosen, and then applies to the session', async () => {
     const browser = await signedInStudent(app, 'polyglot@example.org');
     expect((await browser.call(ASK)).data).toEqual({ session: { language: null } });
     expect((await browser.call(SET, { language: 'de' })).data).toEqual({ setLanguage: true });
     expect((await browser.call(ASK)).data).toEqual({ session: { language: 'de' } });
   });
 
-  it('is one that the product speaks, and chosen by its owner', async () => {
+  it('is a supported one, and is chosen by its owner', async () => {
     const browser = await signedInStudent(app, 'klingon@example.org');
     expect((await browser.call(SET, { language: 'tlh' })).code).toBe('INVALID_INPUT');
     expect((await new TestBrowser(app).call(SET, { language: 'de' })).status).toBe(401);

@@ -39,7 +39,7 @@ describe('a changed password', () => {
     expect((await new TestBrowser(app).signIn('changes@example.org', NEXT)).code).toBeUndefined();
   });
 
-  it('needs the present one, limits guesses, and takes no easy one', async () => {
+  it('needs the current one, limits guesses, and accepts no weak one', async () => {
     const [here, there] = await signInOnTwoDevices('guesses@example.org');
     const wrong = await here.call(CHANGE, { current: 'not the password', password: NEXT });
     expect(wrong.errors?.[0]?.extensions?.fields).toHaveProperty('current');
@@ -84,7 +84,7 @@ describe('sessions', () => {
 });
 
 describe('the own profile', () => {
-  it('is changed within what a profile may be', async () => {
+  it('is changed within the rules of a profile', async () => {
     const browser = await signedInStudent(app, 'profile@example.org');
     const save = (level: string | null, subjects: string[]) =>
       browser.call('mutation ($l: String, $s: [ID!]!) { saveOwnProfile(name: "Ada B", level: $l, subjects: $s) }', {
@@ -110,7 +110,7 @@ describe('learning platforms', () => {
   const PLATFORMS = '{ ownAccount { platforms { id name canLeave } } }';
   const LEAVE = 'mutation ($id: ID!) { leavePlatform(id: $id) }';
 
-  it('are left by whoever has a password, with what they were told; those of others are not to be found', async () => {
+  it('can be disconnected by users with a password, together with their data; those of others cannot be found', async () => {
     const [mine] = await signInOnTwoDevices('joined@example.org');
     const [other] = await signInOnTwoDevices('stranger@example.org');
     const { rows: made } = await database.pool.query<{ id: string }>(

@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe('a school admin', () => {
-  it('sees and changes users of its own school only, whatever is requested', async () => {
+  it('sees and changes users of the own school only, whatever is requested', async () => {
     const head = await signedIn('north-head');
     const { rows } = (await head.call(USERS, { filter: { school: south } })).data.people;
     expect(rows).toEqual([]);
@@ -85,7 +85,7 @@ describe('a school admin', () => {
     }
   });
 
-  it('invites to the own school, whichever is named, and makes no admin', async () => {
+  it('invites to the own school, whichever is named, and creates no admin', async () => {
     const head = await signedIn('north-head');
     const made = await head.call(INVITE, input('fresh@example.org', { school: south }));
     const { rows } = await pool.query('select school_id from users where id = $1', [made.data.inviteUser]);
@@ -94,7 +94,7 @@ describe('a school admin', () => {
     expect((await pool.query("select from users where email = 'boss@example.org'")).rowCount).toBe(0);
   });
 
-  it('gives a class of the own school, and no other, to another teacher when its own has gone', async () => {
+  it('gives a class of the own school, and no other, to another teacher when its teacher has left', async () => {
     const classroom = randomUUID();
     await pool.query("insert into classrooms (id, school_id, name) values ($1, $2, 'Physics 9')", [classroom, north]);
     const [head, stranger] = [await signedIn('north-head'), await signedIn('south-head')];
@@ -120,7 +120,7 @@ describe('a school admin', () => {
 });
 
 describe('an invitation', () => {
-  it('is mailed, opens the account once, and is of no use before or after', async () => {
+  it('is mailed, opens the account once, and is invalid before and after', async () => {
     const admin = await signedIn('admin');
     mails.length = 0;
     await admin.call(INVITE, input('guest@example.org', { role: 'teacher', school: north }));
@@ -135,8 +135,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('two who change the same', () => {
-  it('get a conflict: for an account, and for a role', async () => {
+describe('two concurrent changes', () => {
+  it('conflict: of an account, and of a role', async () => {
     const admin = await signedIn('admin');
     const change =
       'mutation ($id: ID!, $base: String, $input: UserInput!) { updateUser(id: $id, base: $base, input: $input) }';
@@ -166,7 +166,7 @@ describe('two who change the same', () => {
 });
 
 describe('rights', () => {
-  it('are given by nobody who lacks them, and never taken from the last who holds the keys', async () => {
+  it('can be given only by users who have them, and never taken from the last administrator', async () => {
     const admin = await signedIn('admin');
     const clerk = (await admin.call(ROLE, { name: 'Clerk', p: ['users.read', 'users.write', 'roles.write'] })).data
       .saveRole;
@@ -176,7 +176,7 @@ describe('rights', () => {
     expect((await browser.call(ROLE, { name: 'Sneaky', p: ['payments.refund'] })).code).toBe('BEYOND_RIGHTS');
     expect((await browser.call(CHANGE, { id: ids.admin, ...input('own@example.org') })).code).toBe('BEYOND_RIGHTS');
     expect((await browser.call(INVITE, input('twin@example.org', { role: 'admin' }))).code).toBe('BEYOND_RIGHTS');
-    // The clerk holds the keys too: the admin may go, and then the clerk may not.
+    // The clerk has full rights too: the admin may be deleted, and then the clerk may not.
     await admin.call(DISABLE, { id: ids.clerk });
     expect((await browser.call(USERS, { filter: {} })).status).toBe(401);
     const self = { id: ids.admin, ...input('admin@example.org', { role: 'teacher', name: 'admin' }) };
@@ -186,8 +186,8 @@ describe('rights', () => {
   });
 });
 
-describe('looking in to help', () => {
-  it('shows what the person sees, changes nothing, is told and recorded, and ends', async () => {
+describe('support access', () => {
+  it('shows what the user sees, changes nothing, is announced and logged, and ends', async () => {
     const admin = await signedIn('admin');
     mails.length = 0;
     expect((await admin.call(SUPPORT, { id: ids['north-student'] })).errors).toBeUndefined();
@@ -214,7 +214,7 @@ describe('looking in to help', () => {
     expect(log.data.auditLog.entries[0]).toEqual({ action: 'visited', title: 'north-student', reason: 'Ticket 12' });
   });
 
-  it('is never for those who administer, and ends by itself', async () => {
+  it('is never possible for administrators, and ends by itself', async () => {
     const admin = await signedIn('admin');
     expect((await admin.call(SUPPORT, { id: ids['north-head'] })).code).toBe('BEYOND_RIGHTS');
     expect((await admin.call(SUPPORT, { id: ids.admin })).code).toBe('BEYOND_RIGHTS');
@@ -225,8 +225,8 @@ describe('looking in to help', () => {
   });
 });
 
-describe('a file of people', () => {
-  it('brings in what is right and names each line that is not', async () => {
+describe('a file of users', () => {
+  it('imports valid lines and reports each invalid one', async () => {
     const head = await signedIn('north-head');
     const csv = [
       'email,name,role',
@@ -247,7 +247,7 @@ describe('a file of people', () => {
     expect(exported).not.toContain('south-student');
   });
 
-  it('names the line of an unclosed quote, and imports the rows before it', async () => {
+  it('reports the line of an unclosed quote, and imports the rows before it', async () => {
     const head = await signedIn('north-head');
     const csv = 'name,email\nJo,jo@example.org\n"Kim,kim@example.org\nLee,lee@example.org\n';
     expect((await head.call(IMPORT, { csv })).data.importUsers).toEqual({
@@ -259,7 +259,7 @@ describe('a file of people', () => {
   });
 });
 
-it('lists page by page in the order of names, and finds by letters of name or e-mail', async () => {
+it('lists page by page in the order of names, and finds by letters of name or email', async () => {
   await pool.query(
     `insert into users (id, email, name, role) select gen_random_uuid(), 'p' || n || '@many.example', 'Person ' || lpad(n::text, 3, '0'), 'student'
      from generate_series(1, 120) n`,
@@ -281,7 +281,7 @@ it('lists page by page in the order of names, and finds by letters of name or e-
   expect((await admin.call(USERS, { filter: {}, after: 'nonsense' })).code).toBe('INVALID_INPUT');
 });
 
-it('tells the dashboard of everything, or of the own school', async () => {
+it('shows the dashboard everything, or the own school', async () => {
   const ask =
     '{ dashboard { students teachers revenue { amount } days { day } content { questions questionsInReview questionsUnexplained videosWithoutCaptions } } }';
   const all = (await (await signedIn('admin')).call(ask)).data.dashboard;
@@ -294,7 +294,7 @@ it('tells the dashboard of everything, or of the own school', async () => {
   expect((await (await signedIn('north-teacher')).call(ask)).code).toBe('FORBIDDEN');
 });
 
-it('takes a forgotten PIN out of force, ends its sessions, and tells the person', async () => {
+it('removes a forgotten PIN, ends the sessions, and notifies the user', async () => {
   const id = await person('forgetful', 'student', north);
   const theirs = await signedIn('forgetful');
   await pool.query(

@@ -3,17 +3,17 @@ import type { RouteRow } from '#routes/route-row.ts';
 import { addressesOf } from '../../../src/tools/pictures/addresses.ts';
 import { axeFindings } from './axe.ts';
 
-/** Pages of one browser that are looked at side by side: while one is being fetched, another is being read. */
+/** Pages of one browser that are checked side by side: while one loads, another is checked. */
 const SIDE_BY_SIDE = 3;
 
-/** Waits until the page is whole. */
+/** Waits until the page is complete. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.locator('[role="status"]:has(.rt-Skeleton)').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Looks at the page in both themes; what is found says where. The theme changes in place, as a person changes it. */
+/** Checks the page in both themes; each finding names its theme. The theme is switched in place, as a user does it. */
 export async function auditPage(page: Page, name: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,7 +25,7 @@ export async function auditPage(page: Page, name: string): Promise<readonly stri
   return found;
 }
 
-/** The addresses that the page leads to. */
+/** The addresses that the page links to. */
 const linksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
 
@@ -33,13 +33,13 @@ const isRefused = async (page: Page): Promise<boolean> => (await page.locator('[
 
 export type Walk = {
   readonly found: readonly string[];
-  /** Rows to which no link has led. */
+  /** Routes to which no link has led. */
   readonly missed: readonly string[];
 };
 
 /**
- * Goes through rows of the route table, several at a time; parameters are filled from the links seen on the way, so
- * that what a screen leads to is looked at after it. What the account may not enter is passed over.
+ * Visits routes of the route table, several at a time; parameters are filled from the links found on the way, so that
+ * the pages a screen links to are checked after it. Routes that the account may not open are skipped.
  */
 export async function walkRows(context: BrowserContext, rows: readonly RouteRow[], startedAt: Page): Promise<Walk> {
   const links = new Set([new URL(startedAt.url()).pathname, ...(await linksOn(startedAt))]);
@@ -64,7 +64,7 @@ export async function walkRows(context: BrowserContext, rows: readonly RouteRow[
         }
       }),
     );
-    // In the order of the rows, so that the walk follows the same links whichever page is ready first.
+    // In the order of the table, so that the walk follows the same links whichever page is ready first.
     for (const link of led.flat()) links.add(link);
   }
   await Promise.all(pages.map((page) => page.close()));

@@ -1,12 +1,12 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2 at level AA, and what axe holds to be good practice. */
+/** WCAG 2.2 at level AA, and the best practices of axe. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const THEMES = {
   everything: { runOnly: TAGS, rules: { 'target-size': { enabled: true } } },
-  /** What another theme can change of a page that was looked at already. */
+  /** What another theme can change on a page that has been checked already. */
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 } as const satisfies Record<string, RunOptions>;
 

@@ -25,7 +25,7 @@ export async function ensureChromium(): Promise<string> {
   return installed;
 }
 
-/** Whether it worked shows in whether Chromium is there afterwards; the next way is tried otherwise. */
+/** Success shows in whether Chromium is there afterwards; otherwise the next way is tried. */
 function run(program: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return new Promise((resolve) => {

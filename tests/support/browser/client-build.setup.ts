@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../../src/tools/build.ts';
 
-/** Before the first journey: the application as users get it, built when its sources have changed. */
+/** Before the first journey: the application as users get it, built if its sources have changed. */
 export default async function setUp(): Promise<void> {
   await ensureBuilt();
 }

@@ -38,7 +38,7 @@ const answer = (operation: string, token: string | undefined, user: SessionUser)
   return { data: data[operation] ?? null };
 };
 
-/** Serves a build of the browser application with a fake API behind it, for looking at its pages. */
+/** Serves a build of the browser application with a fake API behind it, to test its pages. */
 export async function serveClient(folder: string) {
   const people = { user: STUDENT };
   const server = createServer((request, response) => {

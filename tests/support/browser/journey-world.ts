@@ -17,13 +17,13 @@ export type Window = { readonly page: Page; readonly context: BrowserContext; re
 /** The real server, its mail and a real browser, for all paths of one journey. */
 export type JourneyWorld = {
   readonly url: string;
-  /** The server's own database, for what would else take an hour to happen. */
+  /** The server's own database, to skip waits of an hour. */
   readonly database: pg.Pool;
   readonly mail: Awaited<ReturnType<typeof startSmtpServer>>;
   /** A student with a complete profile who is used by one test only. */
   readonly newStudent: () => Promise<Person>;
   /**
-   * A new window of a browser that has never been here. `problems` holds what a page logged as an error. Without
+   * A new window of a browser without stored data. `problems` contains what a page logged as an error. Without
    * `serviceWorkers: 'allow'` there is no service worker: each window would download and verify all offline files.
    */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Window>;
@@ -77,7 +77,7 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
   };
 }
 
-/** Whatever a page has stored that the list of stored things does not name. */
+/** Whatever a page has stored that is not in the list of stored data. */
 export async function unlistedThings({ page, context }: Window): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => ({ place: 'cookie' as const, name }));
   const keys = await page.evaluate(async () => [

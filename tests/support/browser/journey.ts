@@ -11,7 +11,7 @@ const nameOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Every generated path of a journey's model: each transition is taken, from the first page on. A path that is the
- * beginning of another is left out, for the other walks it too.
+ * beginning of another is left out, for the other covers it.
  */
 export function journeyPaths(machine: AnyStateMachine): JourneyPath[] {
   const model = createTestModel(machine);
@@ -39,7 +39,7 @@ export type Journey<Does extends string, Sees extends string> = {
   readonly sees: Readonly<Record<Sees, () => Promise<void>>>;
 };
 
-/** Walks one path: does each thing, and looks at what is to be seen after it. */
+/** Walks one path: performs each action, and checks what is visible after it. */
 export async function walk(path: JourneyPath, { does, sees }: Journey<string, string>): Promise<void> {
   for (const step of path.steps) {
     const act = does[step.does];

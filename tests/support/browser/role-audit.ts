@@ -9,7 +9,7 @@ import type { RunningServer } from '../servers/running-server.ts';
 import { auditPage, settle, walkRows } from './axe-walk.ts';
 import { launchChromium } from './chromium.ts';
 
-/** Every built route, for everybody who may open it, in both themes, without a finding of axe. */
+/** Every built route, for every role that may open it, in both themes, without a finding of axe. */
 export const BUILT = ROUTES.filter(({ view }) => view !== 'redirect' && view !== 'error');
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 /** Needs a user with an incomplete profile. */
@@ -56,7 +56,7 @@ async function signIn(page: Page, role: Role): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** Begins a quiz, hands it in empty, and leaves the page at its answers; the findings on the way. */
+/** Starts a quiz, submits it empty, and leaves the page at its answers; returns the findings on the way. */
 async function walkQuiz(page: Page): Promise<readonly string[]> {
   await page.goto(TOPIC);
   await page.getByRole('link', { name: /Practice/ }).click();
@@ -106,7 +106,8 @@ export function auditRole(role: Role): void {
     await signIn(page, role);
     const found: string[] = [];
     if (role === 'student') found.push(...(await walkQuiz(page)));
-    // What all see alike is looked at as a student; the others' frames and own areas as themselves.
+    // Screens that are the same for all roles are checked as a student; layouts and areas of other roles with their
+    // account.
     const rows = BUILT.filter(
       ({ id, access, area }) =>
         access !== 'entry' &&
@@ -125,7 +126,7 @@ export function auditRole(role: Role): void {
     expect(found).toEqual([]);
   });
 
-  test('the frame and its menus are without a finding, wide and on a phone', async () => {
+  test('the layout and its menus are without a finding, wide and on a phone', async () => {
     const found: string[] = [];
     for (const viewport of [WIDE, PHONE]) {
       const page = await newPage(viewport);

@@ -34,7 +34,7 @@ export const STUDENT: SessionUser = {
 
 type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>;
 
-/** An API that answers by the operation's name. Every call is kept. */
+/** An API that responds by the operation's name. Every call is recorded. */
 export function fakeApi(answers: Answers) {
   const calls: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
   const api = async (document: string, variables: Record<string, unknown> = {}): Promise<unknown> => {

@@ -11,10 +11,10 @@ import {
 import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
 
-/** Longer than a page waits before it fetches what may be wanted next. */
+/** Longer than a page waits before it prefetches. */
 const QUIET_MS = 1_500;
 
-/** Waits until the page has asked the server for nothing for a while. */
+/** Waits until the page has sent no request for a while. */
 async function quietOf(page: Page): Promise<void> {
   for (;;) {
     const asks = page.waitForRequest(() => true, { timeout: QUIET_MS });
@@ -28,7 +28,7 @@ async function quietOf(page: Page): Promise<void> {
   }
 }
 
-/** The real thing: a page of Chromium at a running server. */
+/** The real driver: a page of Chromium with a running server. */
 function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, person: Person): Visitor {
   const toasts = page.locator('[data-sonner-toast]');
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === 'string' });
@@ -67,7 +67,7 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, pers
       await page.waitForURL('**/login', { timeout: 1_000 });
     },
     loseSession: async () => {
-      // A question still under way would meet the lost session first, and the page leave by itself.
+      // A pending request would detect the lost session first, and the page would leave by itself.
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
         // biome-ignore lint/suspicious/noDocumentCookie: the product itself keeps its token so
@@ -76,7 +76,7 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, pers
       });
     },
     loseNetwork: async () => {
-      // What the page asks for late, unasked, would be told as well.
+      // Late background requests of the page would be reported as well.
       await quietOf(page);
       await page.route('**/graphql', (route) => route.abort());
     },
@@ -89,7 +89,7 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, pers
 
 let world: JourneyWorld;
 
-/** Walks every path of a journey in real Chromium, against the real server. */
+/** Walks every path of a journey in real Chromium, with the real server. */
 export function walkInChromium({ model, from, words }: JourneySteps): void {
   beforeAll(async () => {
     world = await startJourneyWorld();

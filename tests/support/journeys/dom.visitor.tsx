@@ -16,9 +16,9 @@ import { MemoryServer } from './memory-server.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 const USER = { email: 'ada@example.org', password: 'seven quiet herons' };
-/** A page that is loaded, or a view that is imported for the first time, on a busy machine. */
+/** Time for a page load, or the first import of a view, on a busy machine. */
 const LONGEST_WAIT = { timeout: 8_000 };
-/** One of several looks within a longer wait. */
+/** One of several checks within a longer wait. */
 const ONE_LOOK = { timeout: 1_000 };
 
 /** A tab: the application as `main` assembles it, loaded again for each address that is opened. */
@@ -32,7 +32,7 @@ function openTab(server: MemoryServer) {
     app?.stop();
     vi.unstubAllGlobals();
   };
-  /** What the page asks for besides the API: whether the server is there, and which build it has. */
+  /** What the page requests besides the API: whether the server is reachable, and which build it has. */
   const besides = async (): Promise<Response> => {
     if (!server.isReachable) throw new TypeError('Failed to fetch');
     return Response.json({ id: CONFIG.buildId });
@@ -45,7 +45,7 @@ function openTab(server: MemoryServer) {
     const location = new Proxy(window.location, {
       get: (target, name) => loads[name] ?? Reflect.get(target, name, target),
     });
-    // The test DOM has no locks, as a browser has none for a page that came over plain http.
+    // The test DOM has no Web Locks, like a browser on a page that was loaded over http.
     const own: Readonly<Record<PropertyKey, unknown>> = { fetch: server.fetch, location, navigator: {} };
     const browser = new Proxy(window, { get: (target, name) => own[name] ?? Reflect.get(target, name, target) });
     const started = startApp({
@@ -75,7 +75,7 @@ function openTab(server: MemoryServer) {
   };
 }
 
-/** The same words in Testing Library: real machines, router and views, over a server in memory. */
+/** The same driver in Testing Library: real machines, router and views, with a server in memory. */
 function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visitor {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const toasts = () => [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
@@ -125,7 +125,7 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
         return code;
       }),
     signOutElsewhere: async () => {
-      // What another tab does reaches this one by the storage alone.
+      // Another tab reaches this one only through the storage.
       server.endAllSessions();
       clearCookies();
       const oldValue = localStorage.getItem(REFRESH_KEY);
@@ -152,7 +152,7 @@ function clearCookies(): void {
 /** Walks every path of a journey in Testing Library, with the real machines. */
 export function walkInTheDom({ model, from, words }: JourneySteps): void {
   let tab: ReturnType<typeof openTab> | undefined;
-  // What home downloads late is here before: a page that waits for it within a step would not be drawn on.
+  // Preloads what home downloads late: a page that waits for it within a step would not be rendered.
   beforeAll(() => import('#views/student/study/home/news.tsx'));
   afterEach(() => tab?.close());
 

@@ -21,7 +21,7 @@ type Variables = Readonly<Record<string, never>> & {
   readonly code: string;
 };
 
-/** A refusal of the catalogue, by its code. */
+/** An error of the catalogue, by its code. */
 class Refusal extends Error {}
 
 const TOPIC = {
@@ -57,12 +57,12 @@ const STUDY_TODAY = {
   mastery: [],
 };
 
-/** As much of the server as journeys meet, in memory: accounts, sessions, PINs, codes, one subject. */
+/** The part of the server that journeys use, in memory: accounts, sessions, PINs, codes, one subject. */
 export class MemoryServer {
   isReachable = true;
   #accounts = new Map<string, Account>();
   #sessions = new Map<string, Session>();
-  /** Codes by what they are for and for whom; permits by what they were given out for. */
+  /** Codes by purpose and user; permits by purpose. */
   #codes = new Map<string, string>();
   #permits = new Map<string, Account>();
   #count = 0;
@@ -72,7 +72,7 @@ export class MemoryServer {
     this.#accounts.set(email, { name, email, password, isComplete, pin: null, wrongPins: 0, mails: [] });
   }
 
-  /** The code of the newest mail to an address, once; undefined where none has come. */
+  /** The code of the newest email to an address, once; undefined if there is none. */
   takeMail(email: string): string | undefined {
     return this.#accounts.get(email)?.mails.shift();
   }

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import type { JourneySteps } from './journey.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
-/** A forgotten password, replaced; with all that people do wrong on the way. */
+/** A forgotten password is replaced; with all the mistakes that users make on the way. */
 const model = createMachine({
   initial: 'seeSignIn',
   states: {

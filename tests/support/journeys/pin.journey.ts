@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
 
-/** A PIN as its owner knows it: set, asked for, wrong, locked, forgotten, replaced. */
+/** A PIN as its owner uses it: set, entered, wrong, locked, forgotten, replaced. */
 const model = createMachine({
   initial: 'seeHome',
   states: {

@@ -38,12 +38,12 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       'I.loseTheNetwork': async () => {
         await visitor.seeText(/Mathematics/);
         await visitor.loseNetwork();
-        // A page that is not on this device yet: what is, is answered without the network.
+        // A page that is not on this device yet: one that is needs no network.
         await visitor.follow(/Mathematics/);
       },
       'I.tryAgainAtOnce': tryAgain,
       'I.tryAgainAfterTwoSeconds': async () => {
-        // Held meanwhile: the first message would end before a slow machine shows the second beside it.
+        // Paused meanwhile: the first message would end before a slow machine shows the second one.
         await pointAtMessage(true);
         await wait(NETWORK_ERROR_TOAST_DEBOUNCE_MS);
         await tryAgain();

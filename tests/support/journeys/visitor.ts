@@ -1,7 +1,7 @@
-/** Where a text is looked for: a control's name, a heading, a sentence. */
+/** Where a text is searched for: a control's name, a heading, a sentence. */
 export type Words = string | RegExp;
 
-/** What a browser keeps of a visit. */
+/** What a browser stores of a visit. */
 export type SavedPosition = {
   readonly cookie: string;
   readonly local: Readonly<Record<string, string>>;
@@ -9,9 +9,9 @@ export type SavedPosition = {
 };
 
 /**
- * What a person at the application can do and notice, whatever the application runs in. Journeys are told in these words
- * once; one driver speaks them in real Chromium with the real server, the other in Testing Library with the real
- * machines over a server that stands in memory. Whatever is looked for is waited for.
+ * What a user of the application can do and see, whatever the application runs in. Journeys are written with these
+ * functions once; one driver implements them in real Chromium with the real server, the other in Testing Library with
+ * the real machines and a server in memory. Every search waits for its element.
  */
 export type Visitor = {
   readonly email: string;
@@ -31,21 +31,21 @@ export type Visitor = {
   readonly seeHeading: (name: Words) => Promise<void>;
   readonly seeText: (text: Words) => Promise<void>;
   readonly kept: () => Promise<SavedPosition>;
-  /** The code of the last mail to this person. */
+  /** The code of the last email to this person. */
   readonly receiveCode: () => Promise<string>;
-  /** Somebody signs out in another tab of the same browser. */
+  /** Another tab of the same browser signs out. */
   readonly signOutElsewhere: () => Promise<void>;
-  /** The server knows this browser's session no more. */
+  /** The server has ended this browser's session. */
   readonly loseSession: () => Promise<void>;
   readonly loseNetwork: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
-  /** Points at the first message at the page's edge, or away from it. */
+  /** Moves the pointer to the first message at the page's edge, or away from it. */
   readonly pointAtMessage: (isThere: boolean) => Promise<void>;
   /** Waits until exactly these messages are at the page's edge. */
   readonly seeMessages: (messages: readonly string[]) => Promise<void>;
 };
 
-/** Presses something of the menu behind one's own name. */
+/** Presses an entry of the account menu. */
 export async function chooseFromAccountMenu({ press }: Visitor, item: string): Promise<void> {
   await press('button', /^Account:/);
   await press('menuitem', item);

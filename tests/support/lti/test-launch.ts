@@ -51,7 +51,7 @@ export async function postLaunch(
   return response;
 }
 
-/** The whole way, as far as the server's answer to what the platform vouches for. */
+/** The whole flow, up to the server's response to the platform's message. */
 export async function launch(
   app: FastifyInstance,
   browser: TestBrowser,

@@ -10,7 +10,7 @@ import { openService } from '#server/lti/service.ts';
 import type { Tool } from '#server/lti/tool.ts';
 import { makeToolKey, toolKeys } from '#server/lti/tool-keys.ts';
 
-/** What a tool asked of the platform. */
+/** Requests that a tool sent to the platform. */
 type Asked = { readonly method: string; readonly path: string; readonly authorization: string; readonly body: string };
 
 export type TestPlatform = {
@@ -18,12 +18,12 @@ export type TestPlatform = {
   readonly url: string;
   readonly clientId: string;
   readonly deployment: string;
-  /** A signed message, with whatever is to be different. */
+  /** A signed message, with any claims changed. */
   readonly message: (claims: JWTPayload, how?: { readonly key?: SigningKey; readonly alg?: string }) => Promise<string>;
   /** Replaces the signing key. */
   readonly changeKeys: () => Promise<void>;
   readonly asked: Asked[];
-  /** What is answered at a path; the rest is 404. */
+  /** The response at a path; every other path is 404. */
   readonly answers: Map<
     string,
     (request: Asked) => { status?: number; headers?: Record<string, string>; body?: unknown }
@@ -34,7 +34,7 @@ type SigningKey = { readonly privateKey: CryptoKey; readonly kid: string };
 
 const madeKey = makeToolKey();
 
-/** A tool that may reach this machine, and asks for changed keys at once. */
+/** A tool that may reach this machine, and fetches changed keys at once. */
 export function testTool(): Tool {
   const outboundFetch = createOutboundFetch({ loopback: true, privateNetwork: false });
   const keys = toolKeys(() => madeKey);
@@ -52,7 +52,7 @@ export async function newSigningKey(): Promise<SigningKey & { readonly jwk: JWK 
   return { privateKey, kid, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** A learning platform on this machine: its key set, its tokens, and whatever a test lets it answer. */
+/** A learning platform on this machine: its key set, its tokens, and any response that a test gives it. */
 export async function testPlatform(
   pool: pg.Pool,
   tool: Tool,

@@ -1,4 +1,4 @@
-/** What authors ask of the API, for tests that write questions and quizzes as people do. */
+/** API calls of authors, for tests that write questions and quizzes. */
 export const CREATE_QUESTION = 'mutation ($draft: JSON!) { createQuestion(draft: $draft) { id revision } }';
 export const SAVE_QUESTION =
   'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveQuestion(id: $id, revision: $revision, draft: $draft) { revision } }';

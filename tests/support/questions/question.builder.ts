@@ -1,4 +1,4 @@
-/** A question in the form that an import reads, good unless `changes` make it bad. */
+/** A question in the form that an import reads, valid unless `changes` make it invalid. */
 export const question = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   id: 'q-1',
   subject: 'Physics',
@@ -21,7 +21,7 @@ export const question = (changes: Readonly<Record<string, unknown>> = {}): Recor
 
 export const lineOf = (changes: Readonly<Record<string, unknown>> = {}): string => JSON.stringify(question(changes));
 
-/** A whole PNG of the given size, as far as its header and its end tell. */
+/** A complete PNG of the given size, as far as its header and its end show. */
 export function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13, 0);

@@ -10,7 +10,7 @@ const CHOICES = [
   { id: 'C', text: 'three' },
 ];
 
-/** One item of each type, with a right and a wrong response to it. */
+/** One item of each type, with a correct and an incorrect response to it. */
 export const TEST_QUESTIONS: readonly TestQuestion[] = [
   {
     type: 'multiple-choice',
@@ -66,7 +66,7 @@ export const TEST_QUESTIONS: readonly TestQuestion[] = [
 
 export type TestBank = { subject: string; topic: string; topicId: string; subjectId: string; quiz: string };
 
-/** A subject with a topic and a quiz that holds one item of each type. */
+/** A subject with a topic and a quiz with one item of each type. */
 export async function testBank(
   pool: pg.Pool,
   { free, slug = 'test' }: { free: boolean; slug?: string },

@@ -9,7 +9,7 @@ type TestNote = {
   readonly draft?: boolean;
 };
 
-/** A material in a topic, with a text where it has one; gives back its id. */
+/** A note in a topic, with a text if it is given; returns its id. */
 export async function testNote(
   pool: pg.Pool,
   topicId: string,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Another process that holds the embedded database of a data folder. */
+/** Another process that has opened the embedded database of a data folder. */
 export type DatabaseLockHolder = {
   readonly pid: number;
-  /** `open`, or the sentence with which it gave up. */
+  /** `open`, or the message with which it gave up. */
   readonly said: string;
-  /** Lets it close the database; gives the line it ends with. */
+  /** Lets it close the database; returns its last line. */
   readonly release: () => Promise<string>;
   readonly kill: () => Promise<void>;
 };

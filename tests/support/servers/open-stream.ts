@@ -4,12 +4,12 @@ export type Told<Data> = { readonly data?: Data; readonly errors?: readonly { ex
 export type OpenedStream<Data> = {
   readonly status: number;
   readonly type: string | null;
-  /** The next answer; null once the stream has ended. */
+  /** The next event; null once the stream has ended. */
   readonly next: () => Promise<Told<Data> | null>;
   readonly close: () => void;
 };
 
-/** Opens a subscription on a server that listens, as a browser would. */
+/** Opens a subscription on a listening server, as a browser would. */
 export async function openStream<Data>(
   url: string,
   browser: TestBrowser,

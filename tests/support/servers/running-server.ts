@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
 
-/** A server that runs as it does for users: its own process, on a free port. */
+/** A server as in production: its own process, on a free port. */
 export type RunningServer = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   readonly url: string;
@@ -12,7 +12,7 @@ export type RunningServer = {
   readonly dataDir: string;
   /** Everything it has written so far, both streams. */
   readonly output: () => string;
-  /** SIGTERM; gives the exit status, and throws when it does not end in time. */
+  /** SIGTERM; returns the exit status, and throws if it does not end in time. */
   readonly stop: () => Promise<number | null>;
   /** SIGKILL, as a power cut would. */
   readonly kill: () => Promise<void>;
@@ -23,7 +23,7 @@ export type RunningServer = {
 type ServerOptions = {
   /** Settings besides PORT, DATA_DIR and HOST, such as DATABASE_URL. */
   readonly env?: Readonly<Record<string, string>>;
-  /** To start again on a folder another one left. Default: a new one. */
+  /** To start again in a folder of another one. Default: a new one. */
   readonly dataDir?: string;
   readonly readyWithinMs?: number;
 };
@@ -33,7 +33,7 @@ const READY = /Lectern is ready at (https?:\/\/[^\s"]+)/;
 const READY_MS = 90_000;
 const STOP_MS = 30_000;
 
-/** Starts `src/server/main.ts` and waits until it says that it is ready. */
+/** Starts `src/server/main.ts` and waits until it reports that it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lectern-server-')));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -102,7 +102,7 @@ async function within<T>(promise: Promise<T>, ms: number, sentence: () => string
   return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** The server under test is a server as users have it, and knows nothing of the test runner around it. */
+/** The server under test runs as in production, without the environment of the test runner. */
 function withoutTestVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(

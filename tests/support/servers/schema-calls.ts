@@ -32,7 +32,7 @@ type Call = { readonly document: string; readonly variables: Readonly<Record<str
 /** The value for an argument or a field of an input; `path` names it: `setException.student`, `createQuiz.draft`. */
 export type WordFor = (path: { readonly field: string; readonly name: string; readonly type: string }) => unknown;
 
-/** A call of one field that asks for all it can answer. @param given names of the arguments it is called with */
+/** A call of one field that selects everything it can return. @param given names of the arguments it is called with */
 export function callOf(
   operation: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,
@@ -65,7 +65,7 @@ function fill(
   );
 }
 
-/** The names of all ids that an argument holds, itself or further in. */
+/** The names of all ids in an argument, at any depth. */
 export function idsWithin(type: GraphQLInputType, name: string): string[] {
   const named = getNamedType(type);
   if (isInputObjectType(named))

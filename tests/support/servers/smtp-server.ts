@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = {
   readonly to: string;
   readonly text: string;
-  /** The header as it came, without the empty line that ends it. */
+  /** The header as it arrived, without the empty line that ends it. */
   readonly head: string;
   readonly isGreeting: boolean;
 };
 
 /**
- * A real SMTP server on loopback that keeps what it gets. `next` waits for the next mail to an address that was asked for:
- * the one that greets a new account comes to every one of them.
+ * A real SMTP server on loopback that stores what it receives. `next` waits for the next requested email to an address:
+ * the welcome email to a new account is skipped.
  */
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];

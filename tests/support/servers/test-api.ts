@@ -39,7 +39,7 @@ export const testApp = async (
     space = ENOUGH_SPACE as FreeSpace,
     metrics = undefined as AppParts['metrics'],
     tracesUrl = null as string | null,
-    // As it runs in use, where most documents come again and again.
+    // As in production, where most documents are repeated.
     compiledFrom = 1,
     mailer = NO_MAIL,
     mediaFolder = '/nonexistent',
@@ -97,7 +97,7 @@ type SentError = {
   extensions?: { code?: string; problem?: Problem; fields?: Record<string, Problem>; retryAfterSeconds?: number };
 };
 
-/** An error of an answer with its problem as the message, and problems as the texts that a browser has for them. */
+/** An error of a response with its problem as the message, and problems as the texts that a browser shows for them. */
 function readError({ message, extensions: { problem, fields, ...rest } = {}, ...others }: SentError): GraphError {
   return {
     ...others,
@@ -119,7 +119,7 @@ export type Answer<T> = {
   text: string;
 };
 
-/** A browser as the API sees one: keeps its cookies, and the token once it has signed in. */
+/** A browser as the API sees one: stores its cookies, and the token once it has signed in. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   token: string | null = null;
@@ -181,7 +181,7 @@ export class TestBrowser {
     return this.call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name, email, password } });
   }
 
-  /** Shows a refresh token, by default the last one, and takes on the new tokens. */
+  /** Sends a refresh token, by default the last one, and stores the new tokens. */
   async refresh(
     refreshToken = this.refreshToken,
   ): Promise<Answer<{ refresh: { token: string; refreshToken: string } } | null>> {

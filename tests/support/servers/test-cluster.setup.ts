@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate-database.ts';
 
-/** What a test needs to reach the cluster that runs for the whole test run. */
+/** What a test needs to connect to the cluster of the test run. */
 export type TestCluster = {
   readonly host: string;
   readonly port: number;
@@ -25,8 +25,8 @@ declare module 'vitest' {
 const TEMPLATE = 'lectern_template';
 
 /**
- * One PostgreSQL for all tests of the project, in a folder that goes away again; or the one that TEST_DATABASE_URL
- * names (any version from 15 on, by a user who may create databases).
+ * One PostgreSQL for all tests of the project, in a temporary folder; or the one that TEST_DATABASE_URL names (any
+ * version from 15 on, by a user who may create databases).
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL;
@@ -63,7 +63,7 @@ async function embedded(project: TestProject): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes the template: an empty database with every migration. */
+/** Creates the template: an empty database with every migration. */
 async function prepare(maintenance: pg.ClientConfig, own: pg.ClientConfig, template: string): Promise<void> {
   const admin = new pg.Client(maintenance);
   await admin.connect();

@@ -9,15 +9,15 @@ export type TestDatabase = Database & {
 };
 
 /**
- * A migrated, empty database of the caller's own: a clone of the template, dropped by `close`.
- * Call it in `beforeAll`, and `close` in `afterAll`.
+ * A migrated, empty database for the caller: a clone of the template, dropped by `close`. Call it in `beforeAll`, and
+ * `close` in `afterAll`.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { template, ...cluster } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
   const pool = new pg.Pool({ ...cluster, database: name, max: 10 });
-  pool.on('error', () => undefined); // Dropping the database ends what a killed process left open.
+  pool.on('error', () => undefined); // Dropping the database ends connections that a killed process left open.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const credentials = `${cluster.user}:${encodeURIComponent(cluster.password)}`;
   return {

@@ -5,7 +5,7 @@ export type Sender = ReturnType<typeof tusSender>;
 
 const coded = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Sends files to a server that listens, step by step, as the protocol of tus has it. */
+/** Sends files to a listening server, step by step, with the tus protocol. */
 export function tusSender(origin: string, browser: TestBrowser) {
   const headers = (): Record<string, string> => ({
     'tus-resumable': '1.0.0',
@@ -38,7 +38,7 @@ export function tusSender(origin: string, browser: TestBrowser) {
     ask,
     drop,
     idOf,
-    /** A whole file at once; gives its id. */
+    /** A whole file at once; returns its id. */
     send: async (name: string, purpose: string, bytes: Buffer): Promise<string> => {
       const id = idOf(await offer(name, purpose, bytes.length));
       await part(id, 0, bytes);

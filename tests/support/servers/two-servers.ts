@@ -16,22 +16,22 @@ export type SignedIn = {
 
 type Wanted = { readonly role?: Role; readonly schoolId?: string | null };
 
-/** What a call of the API answered. `code`: of the refusal; null where it was not refused. */
+/** What a call of the API returned. `code`: of the error; null if there was none. */
 export type Reply = {
   readonly status: number;
   readonly code: string | null;
   readonly message: string | null;
   readonly retryAfterSeconds: number | null;
-  /** The field that was asked for. */
+  /** The requested field. */
   readonly data: Readonly<Record<string, unknown>>;
 };
 
 export type TwoServers = {
   readonly database: TestDatabase;
-  /** From which the servers derive what they sign. */
+  /** The key from which the servers derive their signing keys. */
   readonly signingKey: string;
   readonly servers: readonly [RunningServer, RunningServer];
-  /** For rules that no call of the API reaches alone: two pools know as little of each other as two processes do. */
+  /** For rules that no single call of the API reaches: two pools share no more than two processes do. */
   readonly pools: readonly [pg.Pool, pg.Pool];
   readonly user: (wanted?: Wanted) => Promise<SignedIn>;
   readonly users: (count: number, wanted?: Wanted) => Promise<readonly SignedIn[]>;

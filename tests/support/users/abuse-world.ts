@@ -8,13 +8,13 @@ import { signedInStaff } from './test-staff.ts';
 import { cookieOf } from './test-users.ts';
 import { type Ids, wholeSchool } from './whole-school.ts';
 
-/** Who tries: the student whose things they are, and four others. */
+/** The users who try: the student who owns the data, and four others. */
 export const IDENTITIES = ['student', 'otherStudent', 'teacher', 'schoolAdmin', 'otherSchoolAdmin'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
 export type AbuseReply = {
   readonly status: number;
-  /** Of the refusal; null where it was not refused. */
+  /** Of the error; null if there was none. */
   readonly code: string | null;
   readonly message: string;
   readonly text: string;
@@ -23,10 +23,10 @@ export type AbuseReply = {
 export type AbuseWorld = {
   readonly database: TestDatabase;
   readonly server: RunningServer;
-  /** Prepares what is tried; never the one that is tried. */
+  /** Prepares the call; never the call under test. */
   readonly app: FastifyInstance;
   readonly people: Readonly<Record<Identity, TestBrowser>>;
-  /** Of the school whose student the things belong to. */
+  /** Of the school of the student who owns the data. */
   readonly ids: Ids;
   readonly call: (as: Identity, query: string, variables?: object) => Promise<AbuseReply>;
   readonly fetch: (as: Identity | null, path: string, init?: RequestInit) => Promise<Response>;
@@ -35,7 +35,7 @@ export type AbuseWorld = {
 
 type Body = { errors?: { message: string; extensions?: { code?: string } }[] };
 
-/** A server as it runs in production, two schools in which everything has happened once, and five people. */
+/** A server as in production, two schools in which everything has happened once, and five users. */
 export async function openAbuseWorld(): Promise<AbuseWorld> {
   const database = await openTestDatabase();
   const mediaKey = randomUUID();

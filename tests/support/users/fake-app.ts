@@ -7,7 +7,7 @@ import { sentRefusal } from '#server/platform/http/sent-refusal.ts';
 import { CONFIG } from './fake-users.ts';
 
 type Refused = { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
-/** The data of each operation by name, or a refusal. */
+/** The data of each operation by name, or an error. */
 export type Answers = Readonly<Record<string, object | ((variables: object) => object | Promise<object>)>>;
 
 const isRefused = (value: object): value is Refused => 'code' in value;
@@ -19,7 +19,7 @@ const refusalOf = ({ code, message, fields }: Refused): ProductError =>
   });
 
 /**
- * The application's actors over an API that answers from a table.
+ * The application's actors with an API that responds from a table.
  * @param user who is signed in when the page opens, or null
  */
 export function startFakeApp({
@@ -32,9 +32,9 @@ export function startFakeApp({
   readonly user?: SessionUser | null;
   readonly answers?: Answers;
   readonly config?: ClientConfig;
-  /** Properties of the browser's window that the test watches or decides on. */
+  /** Properties of the browser's window that the test observes or sets. */
   readonly replaced?: Readonly<Partial<Record<'location' | 'navigator', unknown>>>;
-  /** The address that is being opened, where it is not the one of the window. */
+  /** The address that is opened, if it is not that of the window. */
   readonly wanted?: Parameters<typeof startApp>[0]['wanted'];
 }) {
   const world = { user };

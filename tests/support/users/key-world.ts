@@ -15,7 +15,7 @@ export const QUESTIONS = 4;
 
 export type KeyWorld = {
   readonly topic: string;
-  /** Holds all questions, in their order. */
+  /** Contains all questions, in their order. */
   readonly quiz: string;
   readonly paper: string;
   readonly items: readonly string[];
@@ -26,9 +26,9 @@ export type KeyWorld = {
   /** In the class, and in no class. */
   readonly student: TestUser;
   readonly outsider: TestUser;
-  /** Of the school, with every right that a role can give over questions. */
+  /** Of the school, with every right over questions that a role can give. */
   readonly schoolAdmin: TestUser;
-  /** Assigns some of the questions; columns of `assignments` as SQL. Answers the part. */
+  /** Assigns some of the questions; columns of `assignments` as SQL. Returns the part. */
   readonly assign: (
     questions: readonly number[],
     columns?: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export type KeyWorld = {
 };
 export type TestAssignment = { readonly assignment: string; readonly part: string };
 
-/** A bank of four short-answer questions whose keys are recognised wherever they appear, and people around a class. */
+/** A bank of four short-answer questions whose keys are recognised wherever they appear, and users around a class. */
 export async function keyWorld(app: FastifyInstance, pool: pg.Pool): Promise<KeyWorld> {
   const [subject, topic, quiz, paper, classroom] = Array.from({ length: 5 }, () => randomUUID());
   const slug = `s-${subject}`;
@@ -80,7 +80,7 @@ export async function keyWorld(app: FastifyInstance, pool: pg.Pool): Promise<Key
     items.push(item);
   }
   const school = await testSchool(pool, 'School');
-  // Each from an address of their own: so many sign-ups from one would be refused.
+  // Each from a separate address: so many sign-ups from one would be refused.
   const person = (role: string) => {
     people += 1;
     return testUser({ app, pool }, { role, school, name: role, address: `10.1.${people >> 8}.${people & 255}` });
@@ -135,7 +135,7 @@ type Facts = Omit<AssignedPart, 'closesAt'> & {
   readonly now: number;
 };
 
-/** The questions that the domain's rule reserves for a student now, from the rows as they are. */
+/** The questions that the domain's rule reserves for a student now, from the current rows. */
 export async function reservedByRule(pool: pg.Pool, student: string): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<Facts>(
     `select v.item_id as item, s.published_at is not null and s.deleted_at is null and c.archived_at is null

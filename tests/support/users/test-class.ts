@@ -14,13 +14,13 @@ export type TestClass = {
   readonly part: string;
   readonly teacher: TestUser;
   readonly students: readonly TestUser[];
-  /** A student begins the assignment; answers with the attempt's id. */
+  /** A student starts the assignment; returns the attempt's id. */
   readonly begin: (student: TestUser, seconds?: number | null) => Promise<string>;
   readonly answer: (attempt: string, position: number, response: object) => Promise<void>;
   readonly submitAttempt: (student: TestUser, attempt: string) => Promise<void>;
 };
 
-/** A person with a session, in a school. */
+/** A user with a session, in a school. */
 export async function testUser(
   { app, pool }: { app: FastifyInstance; pool: pg.Pool },
   { role, school, name, address }: { role: string; school: string; name: string; address?: string },
@@ -34,7 +34,7 @@ export async function testUser(
   return { id: rows[0]?.id ?? '', browser };
 }
 
-/** A school with a teacher, a class, and an assignment of one part that holds the items of a quiz. */
+/** A school with a teacher, a class, and an assignment of one part with the items of a quiz. */
 export async function testClass(
   world: { app: FastifyInstance; pool: pg.Pool },
   { quiz, students: count = 2, ...columns }: { quiz: string; students?: number; showsMarks?: string },

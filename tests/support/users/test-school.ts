@@ -11,7 +11,7 @@ export type TestSchool = {
   readonly classroom: string;
 };
 
-/** Somebody of a school, signed in, with a plan that opens everything. */
+/** A signed-in user of a school, with a plan that includes everything. */
 export async function testUser(
   pool: pg.Pool,
   { role, schoolId }: { readonly role: 'student' | 'teacher'; readonly schoolId: string | null },

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Role } from '#domain/access/role.ts';
 import { PASSWORD, signedInStudent, type TestBrowser } from '../servers/test-api.ts';
 
-/** Somebody of any role, signed in; of a school where one is named. */
+/** A signed-in user of any role; of a school if one is named. */
 export async function signedInStaff(
   app: FastifyInstance,
   pool: pg.Pool,
@@ -22,7 +22,7 @@ export async function signedInStaff(
   return browser;
 }
 
-/** A school under a name; its id. */
+/** A school with this name; returns its id. */
 export async function testSchool(pool: pg.Pool, name: string): Promise<string> {
   const id = randomUUID();
   await pool.query('insert into schools (id, name) values ($1, $2)', [id, name]);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Role } from '#domain/access/role.ts';
 import { signedInStudent, type TestBrowser } from '../servers/test-api.ts';
 
-/** Somebody of a role, signed in. */
+/** A signed-in user of a role. */
 export async function signedInAs(
   app: FastifyInstance,
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 
-/** Somebody who is there, as the server sees them once they have signed in; `facts` say what they own. */
+/** A signed-in user as the server represents them; `facts` say what they own. */
 export async function viewerOf(pool: pg.Pool, email: string, facts: Partial<Viewer> = {}): Promise<Viewer> {
   const { rows } = await pool.query<{ id: string; role: Role }>('select id, role from users where email = $1', [email]);
   const user = rows[0];

@@ -17,7 +17,7 @@ import { signedInStaff } from './test-staff.ts';
 export type Ids = Readonly<Record<string, string>>;
 export type WholeSchool = {
   readonly people: Readonly<Record<'student' | 'teacher' | 'schoolAdmin', TestBrowser>>;
-  /** One of each kind of thing that a school and its people have, by what arguments call it. */
+  /** One of each kind of object that a school and its users have, by the name of its argument. */
   readonly ids: Ids;
 };
 
@@ -29,8 +29,8 @@ const QUOTE = {
 const WORDS = '{"work":null,"author":null,"url":null,"licence":null}';
 
 /**
- * A school in which everything has happened once: work set, handed in, marked and complained about; an exam, a card, a
- * question, a quiz and an order of one's own. Whatever is written in it says `marker`.
+ * A school in which everything has happened once: work assigned, submitted, marked and appealed; an exam, a card, a
+ * question, a quiz and an order of a user. Every text in it contains `marker`.
  */
 export async function wholeSchool(
   world: { readonly app: FastifyInstance; readonly pool: pg.Pool },
@@ -90,7 +90,7 @@ export async function wholeSchool(
   return { people, ids };
 }
 
-/** Handed in, marked and complained about. */
+/** Submitted, marked and appealed. */
 async function workOf(people: WholeSchool['people'], ids: Record<string, string>, marker: string): Promise<void> {
   const startedAt = await people.student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', {
     part: ids.part,
@@ -121,7 +121,7 @@ async function workOf(people: WholeSchool['people'], ids: Record<string, string>
   if (complained.errors !== undefined) throw new Error(complained.text);
 }
 
-/** What people have for themselves. */
+/** What users have for themselves. */
 async function ownThings(
   pool: pg.Pool,
   { ids, bank, marker }: { readonly ids: Record<string, string>; readonly bank: TestBank; readonly marker: string },

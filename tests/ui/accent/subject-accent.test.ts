@@ -28,7 +28,7 @@ const contrast = (a: Colour, b: Colour): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** A step of a scale: the light one stands first in the style sheet, then the dark one. */
+/** A step of a scale: the light one is first in the style sheet, then the dark one. */
 const step = (hue: string, number: number, theme: 'light' | 'dark'): Colour => {
   const found = [...CSS.matchAll(new RegExp(`--${hue}-${number}:\\s*(#[0-9a-f]{3,6})\\b`, 'g'))].map(
     ([, hex = '']) => hex,
@@ -37,14 +37,14 @@ const step = (hue: string, number: number, theme: 'light' | 'dark'): Colour => {
 };
 
 test.each(HUES.flatMap((hue) => (['light', 'dark'] as const).map((theme) => [hue, theme] as const)))(
-  'words and bars of %s can be read on %s paper, and words on its buttons',
+  'text and bars of %s have enough contrast on %s paper, and so has text on its buttons',
   (hue, theme) => {
     const paper = parse(PAPER[theme]);
     const words = mix(step(hue, 11, theme), step(hue, 12, theme), 0.75);
     const bar = mix(step(hue, 11, theme), step(hue, 12, theme), 0.85);
     expect(contrast(words, paper)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(bar, paper)).toBeGreaterThanOrEqual(4.5);
-    // A soft button: its words on a veil of the ninth step over the paper.
+    // A soft button: its text on a tint of the ninth step over the paper.
     expect(contrast(words, mix(step(hue, 9, theme), paper, 0.12))).toBeGreaterThanOrEqual(4.5);
   },
 );

@@ -5,7 +5,7 @@ import { binsOf, roundTicks } from '#ui/chart/scale.ts';
 
 const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-test('ticks are evenly apart, few, and reach around every value', () => {
+test('ticks are evenly spaced, few, and enclose every value', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       const [least, most] = [Math.min(a, b), Math.max(a, b)];
@@ -20,13 +20,13 @@ test('ticks are evenly apart, few, and reach around every value', () => {
   expect(roundTicks(0, 74, 4)).toEqual([0, 20, 40, 60, 80]);
 });
 
-test('what is counted has no halves', () => {
+test('counts have no halves', () => {
   expect(roundTicks(0, 0, 4, 1)).toEqual([0, 1]);
   expect(roundTicks(0, 2, 4, 1)).toEqual([0, 1, 2]);
   expect(roundTicks(0, 74, 4, 1)).toEqual([0, 20, 40, 60, 80]);
 });
 
-test('shares are drawn against the whole, whatever the best of them is', () => {
+test('shares are drawn against the whole, whatever the largest of them is', () => {
   const shares = (unit: string | undefined, ...values: (number | null)[]) =>
     extent({
       labelTitle: 'Topic',
@@ -48,7 +48,7 @@ test('every value falls into one bin', () => {
   );
 });
 
-test('a chart says in words where each series was least and most', () => {
+test('a chart describes in words where each series was lowest and highest', () => {
   const data = {
     labelTitle: 'Week',
     labels: ['1', '2', '3'],

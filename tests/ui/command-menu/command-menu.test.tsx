@@ -21,7 +21,7 @@ function show() {
   return { user: userEvent.setup(), onChoose, onClose, field, marked, container };
 }
 
-test('all there is is listed, the first marked, and the field has the focus', async () => {
+test('everything is listed, the first entry is active, and the field has the focus', async () => {
   const { field, marked } = show();
   expect(await screen.findByRole('option', { name: 'Topic 30' })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Subjects' })).toBeDefined();
@@ -29,7 +29,7 @@ test('all there is is listed, the first marked, and the field has the focus', as
   expect(marked()).toBe('Biology');
 });
 
-test('arrows move the mark round the list, and Enter chooses what is marked', async () => {
+test('arrow keys move the active entry in a circle, and Enter chooses it', async () => {
   const { user, marked, onChoose } = show();
   await user.keyboard('{ArrowDown}');
   expect(marked()).toBe('Physics');
@@ -40,7 +40,7 @@ test('arrows move the mark round the list, and Enter chooses what is marked', as
   expect(onChoose.mock.calls).toEqual([['topic 30']]);
 });
 
-test('letters find, the first found is marked, and how many is said', async () => {
+test('typing searches, the first match is active, and the number of matches is announced', async () => {
   const { user, marked, onChoose } = show();
   await user.keyboard('{ArrowDown}topic 2');
   expect(screen.getByRole('status').textContent).toContain('results');
@@ -49,7 +49,7 @@ test('letters find, the first found is marked, and how many is said', async () =
   expect(onChoose.mock.calls).toEqual([['topic 2']]);
 });
 
-test('Tab leads nowhere else; Escape and a press beside it close it', async () => {
+test('Tab does not leave it; Escape and a press outside close it', async () => {
   const { user, field, onClose, container } = show();
   await user.tab();
   expect(document.activeElement).toBe(field);
@@ -58,7 +58,7 @@ test('Tab leads nowhere else; Escape and a press beside it close it', async () =
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a press chooses; with nothing found, Enter does nothing', async () => {
+test('a press chooses; without a match, Enter does nothing', async () => {
   const { user, field, onChoose } = show();
   await user.click(screen.getByRole('option', { name: 'Physics' }));
   await user.type(field, 'zzz{ArrowDown}{Enter}');

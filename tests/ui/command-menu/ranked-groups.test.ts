@@ -15,11 +15,11 @@ const labels = (typed: string, recent: readonly string[] = []) =>
   rankedGroups(GROUPS, typed, recent).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)]);
 
 describe('before anything is typed', () => {
-  test('the long groups wait', () => {
+  test('long groups are hidden', () => {
     expect(labels(' ').map(([title]) => title)).toEqual(['Subjects', 'Account']);
   });
 
-  test('what was used last comes first, in that order, and only once; what is gone is left out', () => {
+  test('recent entries are first, most recent first, and only once; missing ones are left out', () => {
     expect(labels('', ['Physics', 'Gone', 'Biology'])).toEqual([
       ['Recent', 'Physics', 'Biology'],
       ['Subjects', 'Mathematics'],
@@ -39,19 +39,19 @@ describe('with something typed', () => {
     expect(labels(typed)[0]?.[1]).toBe(label);
   });
 
-  test('what is called so stands before what belongs to it', () => {
+  test('a match in the title ranks before a match in the context', () => {
     expect(labels('biology')).toEqual([
       ['Subjects', 'Biology'],
       ['Topics', 'Photosynthesis'],
     ]);
   });
 
-  test('of two alike, the one used before is first', () => {
+  test('of two equal matches, the recent one is first', () => {
     expect(labels('page')).toEqual([['Account', 'Light page', 'Dark page']]);
     expect(labels('page', ['Dark page'])).toEqual([['Account', 'Dark page', 'Light page']]);
   });
 
-  test('every word has to be found', () => {
+  test('every word must match', () => {
     expect(labels('mathematics zzz')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcedSeconds } from '#ui/countdown/announcement.ts';
 
-test('time left is read out on a schedule: rarely at first, often at the end', () => {
+test('time left is announced on a schedule: rarely at first, often at the end', () => {
   expect(announcedSeconds(3 * 3_600)).toBeNull();
   expect(announcedSeconds(7_200)).toBe(7_200);
   const heard = new Set<number | null>();

@@ -9,14 +9,14 @@ const screenOf = (answer: Promise<string>) => (
   </Loaded>
 );
 
-it('draws a screen whose data came within the moment at once, without its outline', async () => {
+it('renders a screen at once, without its outline, if its data arrives quickly', async () => {
   const { answer } = await deferData({ answer: Promise.resolve('whole'), title: 'x' });
-  // Without `act` on purpose: nothing may have to be waited for.
+  // Without `act` on purpose: nothing may need to be waited for.
   render(screenOf(answer));
   expect(document.body.textContent).toBe('whole');
 });
 
-it('lets go of a screen whose data stays away longer than the moment', async () => {
+it('releases a screen whose data takes longer', async () => {
   vi.useFakeTimers();
   try {
     let come: (value: string) => void = () => undefined;
@@ -35,14 +35,14 @@ it('lets go of a screen whose data stays away longer than the moment', async () 
   }
 });
 
-it('leaves a failure to the screen', async () => {
+it('leaves an error to the screen', async () => {
   const { answer } = await deferData({ answer: Promise.reject<string>(new Error('gone')) });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(screenOf(answer));
   expect(await screen.findByText('failed')).toBeTruthy();
 });
 
-it('keeps a promise that is handed on from being told as unhandled', async () => {
+it('does not report a promise that is passed on as unhandled', async () => {
   const data = trackPromise(Promise.reject<string>(new Error('gone')));
   await new Promise((done) => setTimeout(done));
   expect(data).toMatchObject({ status: 'rejected', reason: new Error('gone') });

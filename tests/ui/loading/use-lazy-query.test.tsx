@@ -6,7 +6,7 @@ import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 
 afterEach(cleanup);
 
-test('a part asks once, however often it is drawn and thrown away before it stands', async () => {
+test('a component sends one request, however often it is rendered before it is mounted', async () => {
   const ask = vi.fn(async () => 'news');
   const { promise: other, resolve } = Promise.withResolvers<string>();
   const Asking = () => {
@@ -33,7 +33,7 @@ test('a part asks once, however often it is drawn and thrown away before it stan
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal is told where the answer would have stood', async () => {
+test('an error is shown in place of the data', async () => {
   const Asking = () => (
     <Loaded
       data={useLazyQuery(() => Promise.reject<string>(new Error('no')))}

@@ -18,7 +18,7 @@ const show = (props: Props) =>
 
 const frame = () => screen.getByRole('region', { name: 'Forces' });
 
-describe('the frame of something that plays', () => {
+describe('the frame of a media element', () => {
   test('shows picture, captions and controls', () => {
     show({});
     expect(screen.getByAltText('A ramp')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the frame of something that plays', () => {
   test.each([
     ['over the picture', {}],
     ['where there is only something to hear', { picture: undefined }],
-  ])('tells of a failure in place of captions, %s', (_, more) => {
+  ])('shows an error in place of captions, %s', (_, more) => {
     show({ state: { failed: <p>It could not be loaded.</p> }, ...more });
     expect(screen.getByText('It could not be loaded.')).toBeTruthy();
     expect(screen.queryByText('A force is a push.')).toBeNull();

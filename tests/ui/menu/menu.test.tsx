@@ -37,7 +37,7 @@ function show() {
 
 const menu = () => screen.queryByRole('menu', { name: 'Account' });
 
-test('keys lead into it, round it, and out of it to its button', async () => {
+test('keys move into it, around it, and back to its button', async () => {
   const { user, button, focused } = show();
   button.focus();
   await user.keyboard('{Enter}');
@@ -58,7 +58,7 @@ test('keys lead into it, round it, and out of it to its button', async () => {
   expect(focused()).toBe('Dark');
 });
 
-test('what is chosen is done once, and the menu is closed', async () => {
+test('the chosen entry runs once, and the menu is closed', async () => {
   const { user, chosen, button } = show();
   await user.click(button);
   await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
@@ -68,7 +68,7 @@ test('what is chosen is done once, and the menu is closed', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('the one in force is marked', async () => {
+test('the current one is marked', async () => {
   const { user, button } = show();
   await user.click(button);
   const marks = screen.getAllByRole('menuitemradio').map((entry) => entry.getAttribute('aria-checked'));

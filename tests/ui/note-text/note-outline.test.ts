@@ -5,7 +5,7 @@ import { outlineOf } from '#ui/note-text/note-outline.ts';
 const headings = (body: string, title = '') => outlineOf(body, title).parts.flatMap(({ heading }) => heading?.id ?? []);
 
 describe('the outline of a note', () => {
-  test('is its headings, each with an id of its own', () => {
+  test('contains its headings, each with its own id', () => {
     expect(headings('# One\n\ntext\n\n## Two words\n\n## Two words\n\n### $x^2$ and *more*\n')).toEqual([
       'one',
       'two-words',
@@ -14,7 +14,7 @@ describe('the outline of a note', () => {
     ]);
   });
 
-  test('leaves out a first heading that says the title, and keeps what follows it', () => {
+  test('leaves out a first heading that repeats the title, and keeps what follows it', () => {
     const { parts } = outlineOf('# The Title\n\nbody\n', 'the title');
     expect(parts).toEqual([{ at: 0, heading: null, source: '\nbody\n' }]);
   });
@@ -38,7 +38,7 @@ describe('the outline of a note', () => {
     expect(parts.map(({ source }) => source).join()).not.toContain('first');
   });
 
-  test('cuts what is long at blank lines, so that no part is much longer than another', () => {
+  test('splits long sections at blank lines, so that no part is much longer than another', () => {
     const paragraph = `${'word '.repeat(100)}\n\n`;
     const { parts } = outlineOf(paragraph.repeat(400), '');
     expect(parts.length).toBeGreaterThan(30);

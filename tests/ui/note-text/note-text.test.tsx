@@ -23,7 +23,7 @@ const shown = (body: string) => {
 };
 
 describe('a note', () => {
-  test('has boxes that say what they are, and footnotes that lead there and back', async () => {
+  test('has labelled boxes, and footnotes with links in both directions', async () => {
     shown(
       'Text[^a].\n\n> [!TIP] Quick *check*\n>\n> Do $x = 1$ it.\n>\n> - so\n\n> [!WARNING]\n> Mind it.\n\n[^a]: Under it.',
     );
@@ -39,14 +39,14 @@ describe('a note', () => {
     expect(document.activeElement).toBe(mark);
   });
 
-  test('shows a footnote that is not there, a box of no kind and a quotation as they are written', () => {
+  test('shows a missing footnote, a box of an unknown kind and a quotation as they are written', () => {
     const box = shown('Lost[^x].\n\n> [!NOISE] Loud\n\n> said');
     expect(box.textContent).toContain('Lost[^x].');
     expect(box.textContent).toContain('[!NOISE] Loud');
     expect(box.querySelectorAll('blockquote')).toHaveLength(2);
   });
 
-  test('grows until it is whole, and says so once', async () => {
+  test('is rendered in steps until it is complete, and reports it once', async () => {
     const outline = outlineOf(`## A\n\na\n\n## B\n\n${'b '.repeat(2_500)}\n\n## C\n\nc`, '');
     const whole = vi.fn();
     render(<NoteText outline={outline} figures={[]} needed={0} onWhole={whole} />);
@@ -61,7 +61,7 @@ describe('a note', () => {
     'x[^a]\n\n[^a]: [y](javascript:alert(1)) <iframe src="//evil.example">',
     '## <b onclick="x">h</b> [z](javascript:alert(1))\n\ntext',
     '[^" onclick="x]: y\n\nx[^" onclick="x]',
-  ])('with %j runs nothing and leads nowhere unsafe', (body) => {
+  ])('with %j runs nothing and links to nothing unsafe', (body) => {
     const box = shown(body);
     expect(box.querySelectorAll('script, img, svg[onload], iframe, [onclick], [onerror]')).toHaveLength(0);
     for (const { href } of box.querySelectorAll('a')) expect(href).not.toMatch(/^javascript/);
@@ -99,7 +99,7 @@ describe('a long note of mathematics', () => {
     );
   });
 
-  test('typesets what it shows first and what somebody comes near, and has all of its words', async () => {
+  test('typesets the visible part and its surroundings first, and contains all of its words', async () => {
     const { container } = render(<NoteText outline={outline} figures={[]} needed={120} />);
     expect(container.querySelectorAll('section[class*=part]')).toHaveLength(120);
     const before = container.querySelectorAll('.katex').length;
@@ -114,7 +114,7 @@ describe('a long note of mathematics', () => {
     expect(sections[51]?.querySelector('annotation')?.textContent).toBe('x_{51}');
   });
 
-  test('is typeset whole before the page is printed, and on its sheet', async () => {
+  test('is typeset completely before the page is printed, and on its sheet', async () => {
     const read = render(<NoteText outline={outline} figures={[]} needed={0} />);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(read.container.querySelectorAll('.katex')).toHaveLength(121);
@@ -122,7 +122,7 @@ describe('a long note of mathematics', () => {
     expect(sheet.container.querySelectorAll('.katex')).toHaveLength(121);
   });
 
-  test('gives its formulas to who copies them, typeset or not', () => {
+  test('copies its formulas, typeset or not', () => {
     const { container } = render(<NoteText outline={outline} figures={[]} needed={120} />);
     const range = document.createRange();
     range.selectNodeContents(container.querySelectorAll('section')[70] as Element);
@@ -131,7 +131,7 @@ describe('a long note of mathematics', () => {
 });
 
 describe('the reading text', () => {
-  test('has every letter once, without formulas and numbers of footnotes, and leads from places to ranges and back', () => {
+  test('has every letter once, without formulas and footnote numbers, and maps positions to ranges and back', () => {
     const box = shown('One **two** $x^2$ three[^a].\n\n> [!TIP] Four\n> five\n\n[^a]: six');
     const reading = readingTextOf(box);
     expect(reading.text).toContain('One two  three.');

@@ -19,12 +19,12 @@ function around(from: Node | null | undefined, to: Node | null | undefined): Ran
   return range;
 }
 
-test('a passage keeps its formulas as they were written, and its paragraphs apart', () => {
+test('a passage keeps its formulas as they were written, and its paragraphs separate', () => {
   const box = shown('The discriminant is $b^2 - 4ac$ here.\n\n$$\nx = 1\n$$\n\nIt *decides*.');
   expect(passageOf(around(box, box))).toBe('The discriminant is $b^2 - 4ac$ here.\n\n$$x = 1$$\n\nIt decides.');
 });
 
-test('a selection that ends within a formula takes all of it', () => {
+test('a selection that ends within a formula includes all of it', () => {
   const box = shown('It is $b^2 - 4ac$ here.');
   const inner = box.querySelector('.katex-html .mord');
   expect(passageOf(around(box.querySelector('p')?.firstChild, inner))).toBe('It is $b^2 - 4ac$');

@@ -25,7 +25,7 @@ function show(first: string) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the pager', () => {
-  test('draws the page shown and its neighbours alone, and only the one shown can be used', () => {
+  test('renders only the current page and its neighbours, and only the current one can be used', () => {
     show('b');
     expect(screen.getByText('Page b, playing')).toBeTruthy();
     expect(screen.getByText('Page a')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the pager', () => {
     expect(screen.getByRole('status').textContent).toBe('2 of 4');
   });
 
-  test('goes by buttons, and no further than its ends', () => {
+  test('moves with buttons, and no further than its ends', () => {
     const { onShow } = show('c');
     fireEvent.click(button('Next'));
     expect(screen.getByText('Page d, playing')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the pager', () => {
     expect(onShow.mock.calls).toEqual([['d'], ['c']]);
   });
 
-  test('goes by the keys of its strip, and leaves those of a control in it alone', () => {
+  test('moves with the keys of its strip, and leaves those of a control in it alone', () => {
     const { onShow } = show('a');
     const strip = screen.getByRole('group', { name: 'Use the arrow keys' });
     fireEvent.keyDown(strip, { key: 'ArrowDown' });
@@ -56,13 +56,13 @@ describe('the pager', () => {
     expect(onShow.mock.calls).toEqual([['b'], ['c'], ['b']]);
   });
 
-  test('goes on by the arrow keys from one of its buttons', () => {
+  test('moves on with the arrow keys from one of its buttons', () => {
     const { onShow } = show('b');
     fireEvent.keyDown(button('Next'), { key: 'ArrowUp' });
     expect(onShow.mock.calls).toEqual([['a']]);
   });
 
-  /** The strip with a height of 100 and a page at each hundred: there is no layout here. */
+  /** The strip has a height of 100 and a page at each hundred: there is no layout here. */
   function laidOut() {
     const strip = screen.getByRole('group', { name: 'Use the arrow keys' });
     Object.defineProperty(strip, 'clientHeight', { value: 100 });
@@ -73,7 +73,7 @@ describe('the pager', () => {
     return { strip, scrollTo };
   }
 
-  test('shows what a swipe has come to rest on, and nothing on the way there', () => {
+  test('shows the page at which a swipe ends, and nothing on the way', () => {
     const { onShow } = show('a');
     const { strip } = laidOut();
     fireEvent.wheel(strip);
@@ -83,7 +83,7 @@ describe('the pager', () => {
     expect(onShow.mock.calls).toEqual([['b']]);
   });
 
-  test('does not take the beginning of its own scroll for a wish to go back, and ends it where it was cut off', () => {
+  test('does not mistake its own scrolling for a swipe back, and finishes it if it was interrupted', () => {
     const { onShow } = show('a');
     const { strip, scrollTo } = laidOut();
     fireEvent.keyDown(strip, { key: 'ArrowDown' });

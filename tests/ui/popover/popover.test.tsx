@@ -26,13 +26,13 @@ describe('a hint', () => {
     return { button, isShown: () => screen.getByRole('tooltip').hasAttribute('data-shown') };
   };
 
-  test('describes its control even before it is seen', () => {
+  test('describes its control even before it is visible', () => {
     const { button } = show();
     expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
     expect(screen.getByRole('tooltip').textContent).toBe('Goes to the next question');
   });
 
-  test('shows after the first delay and goes after the second', async () => {
+  test('is shown after the first delay and hidden after the second', async () => {
     const { button, isShown } = show();
     fireEvent.pointerEnter(button.parentElement as HTMLElement);
     await wait(DELAYS.showMs - 1);
@@ -46,7 +46,7 @@ describe('a hint', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('never shows to a pointer that only passes', async () => {
+  test('is never shown to a pointer that only passes', async () => {
     const { button, isShown } = show();
     fireEvent.pointerEnter(button.parentElement as HTMLElement);
     await wait(DELAYS.showMs - 1);
@@ -55,7 +55,7 @@ describe('a hint', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('shows by focus, and Escape takes it away', async () => {
+  test('is shown on focus, and Escape hides it', async () => {
     const { button, isShown } = show();
     act(() => button.focus());
     await wait(DELAYS.showMs);
@@ -77,7 +77,7 @@ describe('a popover', () => {
     return { button: screen.getByRole('button'), content: () => screen.queryByRole('dialog') };
   };
 
-  test('shows while a mouse rests on it, and stays while the mouse is on what is shown', async () => {
+  test('is shown while a mouse hovers over it, and stays while the mouse is on its content', async () => {
     const { button, content } = show();
     fireEvent.pointerEnter(button, { pointerType: 'mouse' });
     await wait(DELAYS.showMs);
@@ -92,7 +92,7 @@ describe('a popover', () => {
     expect(content()).toBeNull();
   });
 
-  test('opens at once by a press, and not by a finger that rests', async () => {
+  test('opens at once on a press, and not for a finger that rests on it', async () => {
     const { button, content } = show();
     fireEvent.pointerEnter(button, { pointerType: 'touch' });
     await wait(DELAYS.showMs * 2);
@@ -101,7 +101,7 @@ describe('a popover', () => {
     expect(content()?.textContent).toContain('Share of right answers');
   });
 
-  test('leaves the focus alone while a mouse rests on it and when it goes', async () => {
+  test('leaves the focus alone while a mouse hovers and when it leaves', async () => {
     const { button, content } = show();
     fireEvent.pointerEnter(button, { pointerType: 'mouse' });
     await wait(DELAYS.showMs);
@@ -113,7 +113,7 @@ describe('a popover', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('opened by a press has the focus, stays while the mouse leaves, and Escape leads back', async () => {
+  test('opened by a press has the focus, stays when the mouse leaves, and Escape returns the focus', async () => {
     const { button, content } = show();
     fireEvent.click(button);
     await wait(0);

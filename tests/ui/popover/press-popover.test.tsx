@@ -23,7 +23,7 @@ function show() {
 }
 const pane = () => screen.queryByRole('dialog', { name: 'Columns to show' });
 
-test('a press opens it, with the focus in it, and Escape leads back to its button', async () => {
+test('a press opens it, with the focus in it, and Escape returns to its button', async () => {
   const { user, button } = show();
   expect(pane()).toBeNull();
   await user.click(button);
@@ -36,7 +36,7 @@ test('a press opens it, with the focus in it, and Escape leads back to its butto
   expect(document.activeElement).toBe(button);
 });
 
-test('what is done in it leaves it open; a press or a focus elsewhere, and its button, close it', async () => {
+test('an action in it leaves it open; a press or a focus outside, and its button, close it', async () => {
   const { user, button } = show();
   await user.click(button);
   await user.click(screen.getByRole('checkbox', { name: 'Name' }));

@@ -9,8 +9,8 @@ import { toMarkdown } from '#ui/rich-editor/to-markdown.ts';
 const NOTES = join(import.meta.dirname, '../../../src/server/demo/notes');
 const again = (source: string): string => toMarkdown(fromMarkdown(source));
 
-describe('Markdown into the editor and out again', () => {
-  it.each(readdirSync(NOTES))('keeps all that %s says', (name) => {
+describe('Markdown into the editor and back', () => {
+  it.each(readdirSync(NOTES))('keeps everything in %s', (name) => {
     const source = readFileSync(join(NOTES, name), 'utf8').split('\n---\n').slice(1).join('\n---\n');
     const read = fromMarkdown(source);
     expect(fromMarkdown(toMarkdown(read))).toEqual(read);
@@ -28,11 +28,11 @@ describe('Markdown into the editor and out again', () => {
     'one\\\ntwo\n',
     '- [ ] to do\n- [x] done\n',
     '2\\. is no list, # no heading and \\*this\\* no emphasis; \\$5 is money, a\\<b, 5 & 6\n',
-  ])('writes %j as it was', (source) => {
+  ])('writes %j unchanged', (source) => {
     expect(again(source)).toBe(source);
   });
 
-  it('keeps what it has no form for as it was written', () => {
+  it('keeps unsupported syntax as it was written', () => {
     const source = `${'>'.repeat(40)} deep\n`;
     expect(again(source)).toBe(source);
     expect(fromMarkdown('a <b>bold</b> tag').content?.[0]?.content).toContainEqual({
@@ -51,7 +51,7 @@ describe('Markdown into the editor and out again', () => {
     );
   });
 
-  it('says plain text as plain text, whatever signs it is made of', () => {
+  it('writes plain text as plain text, whatever characters it has', () => {
     const characters = fc.array(fc.constantFrom(...'*_`[]<>#$|\\~!&;:-+=1.)(a b^{}"/'.split('')), {
       minLength: 1,
       maxLength: 24,
@@ -85,7 +85,7 @@ const run = fc.oneof(
   fc.record({ type: fc.constant('footnoteMark'), attrs: fc.record({ label: word }) }),
   fc.record({ type: fc.constant('figure'), attrs: fc.record({ src: fc.constant('figure:ab12'), alt: word }) }),
 );
-/** Pieces with a plain space between, as words have it. */
+/** Pieces with a plain space between, as in words. */
 const line = fc.array(run, { minLength: 1, maxLength: 4 }).map((runs) => {
   const space = { type: 'text', text: ' ' };
   const spaced = runs.flatMap((piece, at) => (at === 0 ? [piece] : [space, piece])) as EditorNode[];
@@ -134,7 +134,7 @@ const callout = fc
 const heading = fc
   .record({
     level: fc.integer({ min: 1, max: 6 }),
-    // Readers get no footnotes in headings.
+    // The reader supports no footnotes in headings.
     content: line.filter((nodes) => nodes.every(({ type }) => type !== 'footnoteMark')),
   })
   .map(({ level, content }): EditorNode => ({ type: 'heading', attrs: { level }, content }));

@@ -25,7 +25,7 @@ const show = (initial: string, askLink?: PromptForLink) => {
 };
 
 describe('the editor', () => {
-  it.each(readdirSync(NOTES))('holds all of %s in its own schema', (name) => {
+  it.each(readdirSync(NOTES))('represents all of %s in its own schema', (name) => {
     const schema = getSchema(editorExtensions(NODE_PARTS));
     const source = readFileSync(join(NOTES, name), 'utf8').split('\n---\n').slice(1).join('\n---\n');
     const read = fromMarkdown(source);
@@ -34,7 +34,7 @@ describe('the editor', () => {
     expect(fromMarkdown(toMarkdown(held.toJSON()))).toEqual(read);
   });
 
-  it('shows what readers get, and changes its source', async () => {
+  it('shows what readers see, and changes its source', async () => {
     const user = userEvent.setup();
     const onChange = show('Force is **mass** times acceleration.\n\n> [!TIP] Units\n> Newton.\n');
     const page = await screen.findByRole('textbox', { name: 'Text' });
@@ -49,7 +49,7 @@ describe('the editor', () => {
     await waitFor(() => expect(screen.getByText('force').tagName).toBe('EM'));
   });
 
-  it('goes through its tools with the arrow keys, as one stop of Tab', async () => {
+  it('has a toolbar with arrow keys and one tab stop', async () => {
     const user = userEvent.setup();
     show('Words.');
     const tools = await screen.findByRole('toolbar');
@@ -60,7 +60,7 @@ describe('the editor', () => {
     expect(document.activeElement).toBe(within(tools).getByRole('button', { name: 'Markdown' }));
   });
 
-  it('puts in a formula that was written in the dialog', async () => {
+  it('inserts a formula that was written in the dialog', async () => {
     const user = userEvent.setup();
     const onChange = show('Words.');
     await user.click(await screen.findByRole('button', { name: 'Formula' }));
@@ -73,7 +73,7 @@ describe('the editor', () => {
 describe('a link', () => {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Link' }));
 
-  it('is put in where the cursor is, with the address that was asked for', async () => {
+  it('is inserted at the cursor, with the entered address', async () => {
     const askLink = vi.fn<PromptForLink>(async () => 'https://example.org/source');
     const onChange = show('', askLink);
     await press();
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(askLink).toHaveBeenCalledExactlyOnceWith('https://example.org/a');
   });
 
-  it('stays as it is where no answer is given, and is no tool where nobody can be asked', async () => {
+  it('is unchanged if the dialog is cancelled, and is no tool without a dialog', async () => {
     const onChange = show('Words.', async () => null);
     await press();
     expect(onChange).not.toHaveBeenCalled();
@@ -105,8 +105,8 @@ describe('a link', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('loses scripts, styles and what belongs to a word processor', () => {
+describe('pasted content', () => {
+  it('loses scripts, styles and markup of word processors', () => {
     const html = `<html xmlns:o="x"><head><style>p{color:red}</style></head><body><!--StartFragment-->
       <p class="MsoNormal" style="margin:0" onclick="alert(1)">A <b style="mso-bidi-font-weight:normal">force</b><o:p>&nbsp;</o:p> acts<script>alert(1)</script></p>
       <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>first</p>

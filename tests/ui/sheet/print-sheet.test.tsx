@@ -10,7 +10,7 @@ const show = () =>
     </PrintSheet>,
   );
 
-test('head and foot are where browsers repeat them on every page', () => {
+test('header and footer are where browsers repeat them on every page', () => {
   show();
   expect(screen.getByText('Mechanics').closest('thead')).not.toBeNull();
   expect(screen.getByText('30 marks').closest('tfoot')).not.toBeNull();

@@ -8,7 +8,7 @@ const NAME: Column<Row> = { id: 'name', title: 'Name', value: ({ name }) => name
 const MARK: Column<Row> = { id: 'mark', title: 'Mark', value: ({ mark }) => mark };
 const rowArbitrary = fc.record({ name: fc.string(), mark: fc.option(fc.integer(), { nil: null }) });
 
-test('numbers go by size, words as people order them, empty cells last either way', () => {
+test('numbers are sorted by size, words by collation, and empty cells are last in both directions', () => {
   const rows: readonly Row[] = [
     { name: 'Paper 10', mark: 7 },
     { name: 'paper 9', mark: null },
@@ -19,7 +19,7 @@ test('numbers go by size, words as people order them, empty cells last either wa
   expect(orderRows(rows, MARK, 'descending').map(({ mark }) => mark)).toEqual([30, 7, null]);
 });
 
-test('putting in order neither loses nor adds a row, and leaves equal ones where they were', () => {
+test('sorting neither loses nor adds a row, and is stable', () => {
   fc.assert(
     fc.property(fc.array(rowArbitrary), (rows) => {
       const ordered = orderRows(rows, MARK, 'ascending');
@@ -31,7 +31,7 @@ test('putting in order neither loses nor adds a row, and leaves equal ones where
   );
 });
 
-test('every word has to stand in the row, in any of its cells, and every value chosen has to be there', () => {
+test('every word must be in a cell of the row, and every chosen value too', () => {
   const rows: readonly Row[] = [
     { name: 'Ada Lovelace', mark: 12 },
     { name: 'Ada Byron', mark: 30 },

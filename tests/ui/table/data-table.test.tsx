@@ -19,7 +19,7 @@ const keyOf = ({ id }: Row): string => id;
 
 beforeEach(() => {
   localStorage.clear();
-  // Without a layout no row would be in sight.
+  // Without a layout no row would be visible.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
@@ -47,7 +47,7 @@ const namesShown = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].at(-2)?.textContent);
 
-test('a press on a title puts in order, another turns it round, a third gives the first order back', async () => {
+test('a press on a title sorts, another reverses the order, a third restores the first order', async () => {
   const user = show();
   const title = screen.getByRole('button', { name: 'Marks' });
   const header = screen.getByRole('columnheader', { name: 'Marks' });
@@ -71,7 +71,7 @@ test('rows are selected by arrows and space, by range with Shift, and all at onc
   expect(screen.getByText('4 selected')).toBeDefined();
 });
 
-test('where nothing can be done with rows, none has a box to be selected by', async () => {
+test('rows without actions have no checkboxes', async () => {
   const user = show();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   screen.getByRole('grid').focus();
@@ -87,7 +87,7 @@ test('a pointer with Shift selects the rows between', async () => {
   expect(screen.getByText('3 selected')).toBeDefined();
 });
 
-test('what is searched for is counted, and a search without a find leads back', async () => {
+test('search results are counted, and a search without a match can be cleared', async () => {
   const user = show();
   await user.type(screen.getByRole('searchbox'), 'nobody');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -105,12 +105,12 @@ test('hidden columns are remembered, and the last one cannot be hidden', async (
   expect(JSON.parse(localStorage.getItem('table.test.hidden') ?? '')).toEqual([]);
 });
 
-test('it says how many rows there are beyond those it was given', () => {
+test('it says how many more rows there are than it was given', () => {
   show({ total: 2_300 });
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2301');
 });
 
-test('empty, loading and failed each say so', async () => {
+test('there are messages for empty, loading and failed', async () => {
   show({ rows: [] });
   expect(screen.getByText('No students yet')).toBeDefined();
   show({ state: 'loading' });

@@ -4,7 +4,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 
 const ROWS = Array.from({ length: 300 }, (_, at) => ({ id: `s${at}`, name: `Student ${at}` }));
 
-test('on paper a long table stands whole, and afterwards as before', () => {
+test('a long table is printed completely, and unchanged afterwards', () => {
   render(
     <DataTable
       name="printed"

@@ -4,7 +4,7 @@ import { NO_SELECTION, selectedShare, selectRange, toggleAll, toggleRow } from '
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e'];
 
-test('a range goes from the row chosen last, either way, and takes away as it gives', () => {
+test('a range goes from the row chosen last, in both directions, and deselects as well as selects', () => {
   const fromC = toggleRow(NO_SELECTION, 'c');
   expect([...selectRange(fromC, SHOWN, 'e').keys].sort()).toEqual(['c', 'd', 'e']);
   expect([...selectRange(fromC, SHOWN, 'a').keys].sort()).toEqual(['a', 'b', 'c']);
@@ -18,7 +18,7 @@ test('a range from a row that is no longer shown is that one row', () => {
   expect([...selectRange(gone, SHOWN, 'b').keys].sort()).toEqual(['b', 'z']);
 });
 
-test('all, and none again; rows that are not shown stay as they are', () => {
+test('all are selected, and deselected again; hidden rows stay as they are', () => {
   fc.assert(
     fc.property(fc.subarray(SHOWN), (some) => {
       const startedAt = { keys: new Set([...some, 'hidden']), anchor: null };

@@ -14,7 +14,7 @@ test('a cell that begins with a line break is made text, and quoted', () => {
   expect(lineOf('\tx')).toBe('"\'\tx"');
 });
 
-test('numbers stay numbers, and signs of the format are quoted', () => {
+test('numbers stay numbers, and special characters of the format are quoted', () => {
   expect(lineOf(-3.5)).toBe('-3.5');
   expect(lineOf('a "b", c')).toBe('"a ""b"", c"');
   expect(lineOf(null)).toBe('');
@@ -25,7 +25,7 @@ test('a title that would be a formula is text too', () => {
   expect(csvOf([{ ...COLUMN, title: '=cmd' }], [])).toBe("'=cmd\r\n");
 });
 
-test('a column of buttons is in no file', () => {
+test('a column of buttons is not exported', () => {
   const action = { ...COLUMN, title: 'Remove', isAction: true, value: () => null };
   expect(csvOf([COLUMN, action], ['Ann'])).toBe('Value\r\nAnn\r\n');
 });

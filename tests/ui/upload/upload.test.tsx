@@ -8,7 +8,7 @@ import type { Transport } from '#ui/upload/use-uploads.ts';
 
 const PDF = new File(['abc'], 'paper.pdf', { type: 'application/pdf' });
 
-/** A transport whose end the test decides. */
+/** A transport whose completion the test controls. */
 function held() {
   const calls: { onProgress: (done: number) => void; signal: AbortSignal; end: (error?: Error) => void }[] = [];
   const send: Transport = (_, onProgress, signal) =>
@@ -27,7 +27,7 @@ function show(send: Transport) {
   return userEvent.setup();
 }
 
-test('a file is sent at once, tells how far it is, and can be sent again after a failure', async () => {
+test('a file is uploaded at once, shows its progress, and can be uploaded again after a failure', async () => {
   const { send, calls } = held();
   const user = show(send);
   await user.upload(screen.getByLabelText(/Papers/, { selector: 'input' }), PDF);
@@ -40,7 +40,7 @@ test('a file is sent at once, tells how far it is, and can be sent again after a
   expect(screen.getByText('1 of 1 uploaded')).toBeDefined();
 });
 
-test('stopping a file ends its transport and takes it off the list', async () => {
+test('cancelling a file stops its transport and removes it from the list', async () => {
   const { send, calls } = held();
   const user = show(send);
   await user.upload(screen.getByLabelText(/Papers/, { selector: 'input' }), PDF);
@@ -49,7 +49,7 @@ test('stopping a file ends its transport and takes it off the list', async () =>
   expect(screen.queryByText('paper.pdf')).toBeNull();
 });
 
-test('files of another kind, too large or empty are refused in words', () => {
+test('files of another kind, too large or empty are refused with a message', () => {
   expect(refusal(PDF, { accept: '.pdf,image/*' })).toBeNull();
   expect(refusal(PDF, { accept: 'image/*' })).toBe('Only images can be uploaded.');
   expect(refusal(PDF, { accept: 'image/png,.jpeg,image/jpeg' })).toBe('Only PNG, JPEG can be uploaded.');
@@ -58,7 +58,7 @@ test('files of another kind, too large or empty are refused in words', () => {
   expect([sizeText(812), sizeText(48_213), sizeText(10_000_000)]).toEqual(['812 bytes', '48.2 kB', '10.0 MB']);
 });
 
-test('what is pasted into a text or into another part is not sent here as well', async () => {
+test('content pasted into a text or into another part is not uploaded as well', async () => {
   const { send, calls } = held();
   const [user] = [show(send), show(send)];
   await user.paste({ files: [PDF] } as unknown as DataTransfer);

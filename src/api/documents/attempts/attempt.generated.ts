@@ -13,7 +13,7 @@ export type AnswerInput = {
 export type SaveInput = {
   readonly answers: ReadonlyArray<AnswerInput>;
   readonly attempt: string;
-  /** Refuses the answers while another device holds the attempt. */
+  /** Refuses the answers while another device is active. */
   readonly device?: string | null | undefined;
 };
 

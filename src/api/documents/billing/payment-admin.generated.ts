@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type GrantInput = {
   readonly email: string;
-  /** A day; null: without an end. */
+  /** A day; null: no end. */
   readonly endsAt?: string | null | undefined;
   readonly planId: string;
   readonly reason: string;

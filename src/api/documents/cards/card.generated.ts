@@ -7,7 +7,7 @@ export type ReviewOperation = {
   /** How long ago it happened. */
   readonly ageMs: number;
   readonly card: string;
-  /** again, hard, good, easy; none undoes the last review. */
+  /** again, hard, good, easy; null undoes the last review. */
   readonly grade?: string | null | undefined;
   readonly operationId: string;
   readonly sequence: number;

@@ -7,7 +7,7 @@ export type PracticeInput = {
   readonly asksConfidence: boolean;
   /** deferred, immediate or interactive. */
   readonly behaviour: string;
-  /** Number of questions to draw, unseen and weak ones first; without it: all. */
+  /** Number of questions to draw, unseen and weak ones first; null: all. */
   readonly length?: number | null | undefined;
   /** An attempt of the viewer: only its incorrect questions are used. */
   readonly missedIn?: string | null | undefined;

@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
 export type ConsentInput = {
-  /** The random number this browser keeps with its choice. */
+  /** The random number that this browser stores with its choice. */
   readonly consentId: string;
-  /** Of this choice; sent twice, it counts once. */
+  /** Id of this choice; sent twice, it counts once. */
   readonly id: string;
   readonly preferences: boolean;
   readonly statistics: boolean;
-  /** Of what was asked. */
+  /** Version of the list of stored data. */
   readonly version: number;
   /** `banner`, `settings` or `withdrawal`. */
   readonly way: string;

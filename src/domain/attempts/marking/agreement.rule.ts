@@ -1,17 +1,17 @@
-/** What the student and the teacher gave one answer. */
+/** The marks that student and teacher gave one answer. */
 export type MarkPair = { readonly self: number; readonly teacher: number; readonly outOf: number };
 
 export type Agreement = {
   readonly answers: number;
   /** Share of the answers with the same marks, 0 to 1. */
   readonly same: number;
-  /** Mean of self minus teacher as a share of the marks to be had: above 0, students are kinder. */
+  /** Mean of self minus teacher as a share of the maximum marks: above 0, students award themselves more. */
   readonly bias: number;
-  /** Mean distance between the two as a share of the marks to be had. */
+  /** Mean absolute difference as a share of the maximum marks. */
   readonly distance: number;
 };
 
-/** How far self marks and teacher's marks agree; null where nothing was marked by both. */
+/** How far self-marking and teacher's marks agree; null if nothing was marked by both. */
 export function agreementOf(pairs: readonly MarkPair[]): Agreement | null {
   const usable = pairs.filter(({ outOf }) => outOf > 0);
   if (usable.length === 0) return null;

@@ -1,13 +1,13 @@
 import type { Award, MarkPoint, MarkScheme } from './mark-scheme.schema.ts';
 
-/** What awards come to. `counted`: ids of the points that earn their marks, in the scheme's order. */
+/** The result of awards. `counted`: ids of the points that earn their marks, in the scheme's order. */
 export type Marks = { readonly marks: number; readonly outOf: number; readonly counted: readonly string[] };
 
 /**
- * Awarded points as marks. A point counts once; where a required point is missing, nothing counts; a point counts only
- * when the points it needs are awarded, or when it is carried and may be; of a group the dearest points count, as many
- * as it allows; and never more than the scheme's total. Awards for points that are not in the scheme are passed over.
- * More awards never come to fewer marks.
+ * Awarded points as marks. A point counts once; if a required point is missing, nothing counts; a point counts only if
+ * the points it needs are awarded, or if it is carried forward and may be; of a group the points with the most marks
+ * count, up to its limit; and never more than the scheme's total. Awards for points that are not in the scheme are
+ * ignored. More awards never result in fewer marks.
  */
 export function evaluateAwards(scheme: MarkScheme, awards: readonly Award[]): Marks {
   const awarded = new Set(awards.map(({ point }) => point));
@@ -25,7 +25,7 @@ export function evaluateAwards(scheme: MarkScheme, awards: readonly Award[]): Ma
   return { marks: Math.min(sum, scheme.total), outOf: scheme.total, counted: left.map(({ id }) => id) };
 }
 
-/** Needs are followed all the way: a chain counts from its beginning. */
+/** Requirements are transitive: a chain counts from its beginning. */
 function needsMet(scheme: MarkScheme, point: MarkPoint, awarded: ReadonlySet<string>): boolean {
   const seen = new Set<string>();
   const open = [...(point.needs ?? [])];

@@ -1,4 +1,4 @@
-/** Who marks: the first teacher, another one without looking at the first, and who decides between the two. */
+/** Who marks: the first teacher, another one without seeing the first one's marks, and the moderator. */
 export const MARKING_ROUNDS = [1, 2, 3] as const;
 export type MarkingRound = (typeof MARKING_ROUNDS)[number];
 
@@ -7,8 +7,8 @@ export const isMarkingRound = (value: number): value is MarkingRound => MARKING_
 export type RoundMarks = { readonly round: MarkingRound; readonly marks: number };
 
 /**
- * The round whose marks count; null where nothing is settled. Moderation decides. Without it one marker's marks count,
- * or those on which both agree; where they differ, the answer waits for moderation and nothing counts.
+ * The round whose marks count; null if there is none yet. Moderation decides. Without it one marker's marks count, or
+ * those on which both agree; if they differ, the answer waits for moderation and nothing counts.
  */
 export function finalisedRound(rounds: readonly RoundMarks[]): MarkingRound | null {
   const marksOf = (round: MarkingRound) => rounds.find((entry) => entry.round === round)?.marks;

@@ -10,25 +10,25 @@ export const markPointSchema = z.object({
   id: pointIdSchema,
   text: pointTextSchema,
   marks: z.number().check(z.int(), z.minimum(1), z.maximum(MARKS_PER_POINT_MAX)),
-  /** Other wordings that earn the same point. */
+  /** Alternative wordings of the same point. */
   alternatives: z.optional(z.array(pointTextSchema).check(z.maxLength(CHOICES_MAX))),
-  /** Without this point nothing else of the scheme counts. */
+  /** Without this point no other point of the scheme counts. */
   required: z.optional(z.boolean()),
-  /** Points that have to be awarded for this one to count: an answer mark that hangs on its method mark. */
+  /** Points that have to be awarded for this one to count: an answer mark that depends on its method mark. */
   needs: z.optional(z.array(pointIdSchema).check(z.maxLength(CHOICES_MAX))),
   /** Whether the point may be given for correct work on an earlier mistake (error carried forward). */
   carriesErrors: z.optional(z.boolean()),
 });
 export type MarkPoint = z.infer<typeof markPointSchema>;
 
-/** "Any two of": of these points, at most so many count. */
+/** "Any two of": of these points, only this many count. */
 export const pointGroupSchema = z.object({
   points: z.array(pointIdSchema).check(z.minLength(1), z.maxLength(MARK_POINTS_MAX)),
   atMost: z.number().check(z.int(), z.minimum(1), z.maximum(MARK_POINTS_MAX)),
 });
 export type PointGroup = z.infer<typeof pointGroupSchema>;
 
-/** What earns how many marks in a written answer. */
+/** The mark scheme of a written answer. */
 export const markSchemeSchema = z.object({
   points: z
     .array(markPointSchema)

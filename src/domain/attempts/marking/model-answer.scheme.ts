@@ -23,10 +23,10 @@ export function schemeOfModelAnswer(modelAnswer: string): MarkScheme {
   return { points, total: points.reduce((sum, { marks }) => sum + marks, 0) };
 }
 
-/** Parts of an answer as exams letter them, each at the beginning of a sentence: `(a)`, `**(b)**`. */
+/** Parts of an answer with letters as in exams, each at the beginning of a sentence: `(a)`, `**(b)**`. */
 const PART = /(?:^|\s)(?=(?:\*\*)?\(([a-h])\)(?:\*\*)?\s)/g;
 
-/** A point for each lettered part, in the letters' order; one for the whole where there are none. */
+/** A point for each lettered part, in order; one for the whole answer if there are none. */
 function schemeOfParts(modelAnswer: string): MarkScheme {
   const starts = [...modelAnswer.matchAll(PART)];
   const inOrder = starts.every((match, at) => match[1] === 'abcdefgh'[at]);

@@ -3,7 +3,7 @@ import type { RuleProblem } from '../../questions/types/question-type.ts';
 import { evaluateAwards } from './evaluate-awards.rule.ts';
 import type { MarkScheme } from './mark-scheme.schema.ts';
 
-/** What is wrong with a mark scheme that its schema alone cannot see. Paths begin with `scheme`. */
+/** Problems of a mark scheme that its schema cannot detect. Paths begin with `scheme`. */
 export function schemeProblems(scheme: MarkScheme): RuleProblem[] {
   const ids = new Set(scheme.points.map(({ id }) => id));
   const named = [

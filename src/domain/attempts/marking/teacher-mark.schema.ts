@@ -3,7 +3,7 @@ import { problemText } from '../../platform/problem.ts';
 import { MARK_COMMENT_MAX_CHARS, SEQUENCE_MAX } from '../attempt.limits.ts';
 import { awardsSchema } from './mark-scheme.schema.ts';
 
-/** What a teacher gives one answer. `sequence`: higher than that of what was given before. */
+/** A teacher's marks for one answer. `sequence`: higher than that of earlier marks. */
 export const teacherMarkSchema = z.object({
   attempt: z.uuid(),
   position: z.number().check(z.int(), z.minimum(1)),

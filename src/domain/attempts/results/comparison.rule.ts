@@ -1,4 +1,6 @@
-/** Other students who are needed before results are compared: in a smaller group, individuals could be recognised. */
+/**
+ * The number of other students needed before results are compared: in a smaller group, individuals could be identified.
+ */
 export const COMPARED_MIN_USERS = 10;
 
 export type Comparison = {
@@ -6,7 +8,7 @@ export type Comparison = {
   readonly people: number;
   /** Their mean share of the marks, 0 to 1. */
   readonly mean: number;
-  /** The part of them, 0 to 1, who have fewer marks than the one who asks. */
+  /** The share of them, 0 to 1, with fewer marks than the student. */
   readonly below: number;
 };
 

@@ -1,14 +1,14 @@
-/** How hard a question is, as measured by how students did at it; `unknown` until enough of them have. */
+/** The measured difficulty of a question, from the students' results; `unknown` until there are enough. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'unknown'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** Answers, each student's first alone, below which a question's difficulty is not told. */
+/** The number of first answers below which a question's difficulty is not shown. */
 export const DIFFICULTY_MIN_ANSWERS = 10;
-/** Facilities (mean share of the marks) from which a question is medium, and easy. */
+/** Facility indexes (mean share of the marks) from which a question is medium, and easy. */
 export const MEDIUM_FROM = 0.45;
 export const EASY_FROM = 0.75;
 
-/** @param facility mean credit, 0 to 1 */
+/** @param facility mean score, 0 to 1 */
 export function difficultyOf(facility: number, answers: number): Difficulty {
   if (answers < DIFFICULTY_MIN_ANSWERS) return 'unknown';
   if (facility >= EASY_FROM) return 'easy';

@@ -1,11 +1,11 @@
 /**
- * Days between two days of practice of a topic, in bands that widen as forgetting slows (Ebbinghaus' curve falls
- * steeply at first). `first`: the topic had never been practised.
+ * Days between two days of practice of a topic, in bands that widen as forgetting slows down (Ebbinghaus' curve is
+ * steep at first). `first`: the topic had never been practised.
  */
 export const GAPS = ['first', '0', '1', '2-3', '4-7', '8-14', '15-30', '31+'] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** The most days of each band but the first and the last. */
+/** The maximum of each band except the first and the last. */
 export const GAP_LIMITS: readonly (readonly [number, Gap])[] = [
   [0, '0'],
   [1, '1'],

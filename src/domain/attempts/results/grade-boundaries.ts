@@ -14,7 +14,7 @@ export const gradeBoundariesSchema = z.array(gradeBoundarySchema).check(z.maxLen
 
 /** The best grade whose boundary the share reaches; null where none is, or there are no boundaries. */
 export function gradeOf(share: number, boundaries: readonly GradeBoundary[]): string | null {
-  // Marks are sums of thirds and such; a hair below the boundary is on it.
+  // Marks are sums of fractions such as thirds; a rounding error below the boundary counts as on it.
   const reached = boundaries.filter(({ from }) => share >= from - 1e-9);
   return reached.toSorted((a, b) => b.from - a.from)[0]?.grade ?? null;
 }

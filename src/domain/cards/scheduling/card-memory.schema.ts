@@ -7,14 +7,14 @@ export const PHASES = ['new', 'learning', 'review', 'relearning'] as const;
 
 const instant = z.number().check(z.int(), z.nonnegative());
 
-/** What is known of a card in one person's memory, in the terms of FSRS. Moments are milliseconds since 1970. */
+/** A user's memory state of a card, in the terms of FSRS. Instants are milliseconds since 1970. */
 export const cardMemorySchema = z.object({
   due: instant,
-  /** Days until the chance of recall has fallen to 90 %. */
+  /** Days until retrievability has fallen to 90 %. */
   stability: z.number().check(z.nonnegative()),
   /** 1 to 10; 0 before the first review. */
   difficulty: z.number().check(z.nonnegative(), z.maximum(10)),
-  /** Between the last review and the one before it. */
+  /** Days between the last two reviews. */
   elapsedDays: z.number().check(z.nonnegative()),
   scheduledDays: z.number().check(z.nonnegative()),
   learningSteps: z.number().check(z.int(), z.nonnegative()),

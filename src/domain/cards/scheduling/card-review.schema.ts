@@ -11,11 +11,11 @@ const reviewOperationSchema = z.object({
    * device has already used the number, the operation is saved in the log and changes nothing.
    */
   sequence: z.number().check(z.int(), z.minimum(1)),
-  /** Null takes the last review of the card back. */
+  /** Null undoes the last review of the card. */
   grade: z.nullable(z.enum(GRADES)),
-  /** How long ago it happened. A length, for the clock of a device may be a day off; the server says what time it is. */
+  /** How long ago it happened. A duration, since the clock of a device may be wrong; the server knows the time. */
   ageMs: z.number().check(z.int(), z.minimum(0), z.maximum(REVIEW_AGE_MAX_MS)),
-  /** From the front to the grade. */
+  /** From showing the front to the rating. */
   tookMs: z.number().check(z.int(), z.minimum(0)),
 });
 export type ReviewOperation = z.infer<typeof reviewOperationSchema>;

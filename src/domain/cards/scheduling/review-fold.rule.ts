@@ -2,16 +2,16 @@ import { REVIEW_AGE_MAX_MS } from '../card.limits.ts';
 import type { CardMemory, Grade } from './card-memory.schema.ts';
 import { becomesLeech, type Scheduler } from './scheduler.rule.ts';
 
-/** A card as one person has it. */
+/** A user's card. */
 export type CardState = {
-  /** Acts that are in it. */
+  /** Number of actions applied to it. */
   readonly sequence: number;
   readonly memory: CardMemory;
   readonly isSuspended: boolean;
   readonly isLeech: boolean;
 };
 
-/** An act of the log that counted, with the memory it found. */
+/** A counted action of the log, with the memory state before it. */
 export type LoggedReview = { readonly grade: Grade | null; readonly before: CardMemory };
 
 /** The memory before the last review that was not undone; null if there is none. Operations in their order. */
@@ -24,7 +24,7 @@ export function memoryToReturnTo(reviews: readonly LoggedReview[]): CardMemory |
   return cardState.at(-1)?.before ?? null;
 }
 
-/** The card after a review. A leech is set aside with it. */
+/** The card after a review. A leech is suspended by it. */
 export function afterReview(cardState: CardState, grade: Grade, at: number, scheduler: Scheduler): CardState {
   const memory = scheduler.next(cardState.memory, grade, at);
   const isNewLeech = becomesLeech(cardState.memory, memory);
@@ -36,7 +36,7 @@ export function afterReview(cardState: CardState, grade: Grade, at: number, sche
   };
 }
 
-/** The card after its last review is taken back; a leech that this review made is none any more. */
+/** The card after its last review is undone; a leech that this review made is no longer one. */
 export function afterUndo(cardState: CardState, memory: CardMemory): CardState {
   const wasMadeLeech = cardState.isLeech && becomesLeech(memory, cardState.memory);
   return {
@@ -47,6 +47,6 @@ export function afterUndo(cardState: CardState, memory: CardMemory): CardState {
   };
 }
 
-/** When something happened by the server's clock, that a device says was so long ago; never in the future. */
+/** The time of an action by the server's clock, from its age on the device; never in the future. */
 export const reviewedAt = (received: number, ageMs: number): number =>
   received - Math.min(Math.max(0, ageMs), REVIEW_AGE_MAX_MS);

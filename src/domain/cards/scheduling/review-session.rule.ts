@@ -2,38 +2,38 @@ import type { Grade } from './card-memory.schema.ts';
 import { afterReview, afterUndo, type CardState } from './review-fold.rule.ts';
 import type { Scheduler } from './scheduler.rule.ts';
 
-/** A card that comes back so soon is waited for within the sitting, and shown early where nothing else is left. */
+/** A card that is due again this soon is waited for within the session, and shown early if nothing else is left. */
 const LEARN_AHEAD_MS = 20 * 60_000;
 
-/** One act of a review, as it is kept until the server has it. */
+/** One review action, stored until the server has it. */
 export type ReviewEvent = {
   readonly operationId: string;
   readonly card: string;
   readonly sequence: number;
-  /** Null takes the last review back. */
+  /** Null undoes the last review. */
   readonly grade: Grade | null;
-  /** By the device's clock: only differences of it are sent. */
+  /** By the device's clock: only differences are sent. */
   readonly at: number;
   readonly tookMs: number;
 };
 
 type Step = { readonly card: string; readonly before: CardState };
 
-/** One sitting with a deck. Plain data; times are milliseconds of one clock. */
+/** A review session of one deck. Plain data; times are milliseconds of one clock. */
 export type ReviewSession = {
   readonly statuses: Readonly<Record<string, CardState>>;
-  /** Cards not shown yet, in their order. */
+  /** Cards not shown yet, in order. */
   readonly coming: readonly string[];
-  /** Cards that come again in this sitting, and when. */
+  /** Cards that are due again in this session, and when. */
   readonly repeating: readonly { readonly card: string; readonly due: number }[];
   readonly current: string | null;
-  /** Reviews that can be taken back, the latest last. */
+  /** Reviews that can be undone, the latest last. */
   readonly past: readonly Step[];
 };
 
 export type SessionCard = { readonly id: string; readonly standing: CardState };
 
-/** Begins a sitting; acts that an earlier visit has left unsent count as done. */
+/** Starts a session; actions that an earlier visit has not sent count as done. */
 export function startReviewSession(
   cards: readonly SessionCard[],
   unsent: readonly ReviewEvent[],
@@ -56,7 +56,7 @@ export function startReviewSession(
   return showNext({ ...graded, past: [] }, at);
 }
 
-/** The sitting after the card shown has its grade. */
+/** The session after the current card was rated. */
 export const gradeCurrent = (session: ReviewSession, grade: Grade, at: number, scheduler: Scheduler): ReviewSession =>
   showNext(applyGrade(session, grade, at, scheduler), at);
 
@@ -76,7 +76,7 @@ function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler:
   };
 }
 
-/** The sitting after its last review is taken back: that card is shown again, and what was shown comes after it. */
+/** The session after its last review is undone: that card is shown again, and the previously current one comes next. */
 export function undoLast(session: ReviewSession): ReviewSession {
   const step = session.past.at(-1);
   const standing = step === undefined ? undefined : session.statuses[step.card];
@@ -92,7 +92,7 @@ export function undoLast(session: ReviewSession): ReviewSession {
   };
 }
 
-/** The sitting without the card shown: it was set aside. */
+/** The session without the current card, which was suspended or buried. */
 export function leaveCurrentOut(session: ReviewSession, at: number): ReviewSession {
   if (session.current === null) return session;
   return showNext({ ...without(session, session.current), current: null }, at);
@@ -107,7 +107,7 @@ export function reconcile(session: ReviewSession, card: string, standing: CardSt
   return wasDoneOnOtherDevice ? without(known, card) : known;
 }
 
-/** How many cards are still to come, the one shown among them. */
+/** How many cards are left, including the current one. */
 export const cardsLeft = ({ coming, repeating, current }: ReviewSession): number =>
   coming.length + repeating.length + (current === null ? 0 : 1);
 
@@ -119,7 +119,7 @@ function without(session: ReviewSession, card: string): ReviewSession {
   };
 }
 
-/** First what has come due again, then what was not shown yet, then what comes due soon. */
+/** Order: cards due again, then cards not shown yet, then cards due soon. */
 function showNext(session: ReviewSession, at: number): ReviewSession {
   const soonest = session.repeating.toSorted((a, b) => a.due - b.due)[0];
   const next = soonest !== undefined && soonest.due <= at ? soonest.card : (session.coming[0] ?? soonest?.card ?? null);

@@ -5,17 +5,20 @@ import { type CardMemory, GRADES, type Grade, PHASES } from './card-memory.schem
 const DAY_MS = 86_400_000;
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
-/** FSRS-6 as `ts-fsrs` has it, with the weights it comes with. Deterministic: browser and server agree to the millisecond. */
+/**
+ * FSRS-6 as implemented by `ts-fsrs`, with its default weights. Deterministic: browser and server agree to the
+ * millisecond.
+ */
 export type Scheduler = {
-  /** The memory after a review. A moment before the last review counts as that review's own. */
+  /** The memory state after a review. An instant before the last review counts as that of the last review. */
   readonly next: (memory: CardMemory, grade: Grade, at: number) => CardMemory;
-  /** What each grade would lead to. */
+  /** The memory state after each possible rating. */
   readonly preview: (memory: CardMemory, at: number) => Readonly<Record<Grade, CardMemory>>;
-  /** The chance that the card is remembered now, 0 to 1; 0 before the first review. */
+  /** The current retrievability, 0 to 1; 0 before the first review. */
   readonly retrievability: (memory: CardMemory, at: number) => number;
 };
 
-/** @param desiredRetention the chance of recall at which a card comes due, 0.7 to 0.97 */
+/** @param desiredRetention the retrievability at which a card is due, 0.7 to 0.97 */
 export function createScheduler(desiredRetention: number): Scheduler {
   const engine: FSRS = fsrs(generatorParameters({ request_retention: desiredRetention, enable_fuzz: false }));
   const next: Scheduler['next'] = (memory, grade, at) => {
@@ -33,7 +36,7 @@ export function createScheduler(desiredRetention: number): Scheduler {
   };
 }
 
-/** The memory of a card that was never reviewed. */
+/** The memory state of a card that was never reviewed. */
 export const newMemory = (at: number): CardMemory => memoryOf(createEmptyCard(new Date(at)));
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** How a person wants to study. */
+/** A user's study settings. */
 export const studySettingsSchema = z.object({
-  /** The chance of recall at which a card comes due. */
+  /** The retrievability at which a card is due. */
   desiredRetention: z.number().check(z.minimum(0.7), z.maximum(0.97)),
   newCardsPerDay: z.number().check(z.int(), z.minimum(0), z.maximum(500)),
   minutesPerDay: z.number().check(z.int(), z.minimum(5), z.maximum(720)),

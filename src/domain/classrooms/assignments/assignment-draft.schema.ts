@@ -23,9 +23,9 @@ const share = z
 
 const partSchema = z.object({
   kind: z.enum(PART_KINDS),
-  /** Of the quiz, the paper or the material; null for picked questions. */
+  /** The id of the quiz, the paper or the material; null for chosen questions. */
   ref: z.nullable(z.guid()),
-  /** Ids of the questions that were picked, in their order. */
+  /** Ids of the chosen questions, in order. */
   items: z
     .array(z.guid())
     .check(z.maxLength(PICKED_QUESTIONS_MAX, problemText('questionsPickedTooMany', { max: PICKED_QUESTIONS_MAX }))),
@@ -40,7 +40,7 @@ const fieldsSchema = z.object({
       z.maxLength(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS })),
     ),
   instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, problemText('instructionsTooLong'))),
-  /** Ids; none: for the whole class. */
+  /** Ids; empty: for the whole class. */
   groups: z.array(z.guid()),
   parts: z
     .array(partSchema)
@@ -88,7 +88,7 @@ const fieldsSchema = z.object({
 
 type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil'>;
 
-/** What is wrong with the order of the times, with the field to correct; null if nothing is. */
+/** The first contradiction between the dates, with the field to correct; null if there is none. */
 export function timesProblem({ opensAt, dueAt, lateUntil }: Times): { field: keyof Times; message: string } | null {
   if (opensAt !== null && dueAt !== null && Date.parse(dueAt) <= Date.parse(opensAt)) {
     return { field: 'dueAt', message: problemText('beforeOpening') };
@@ -102,7 +102,7 @@ export function timesProblem({ opensAt, dueAt, lateUntil }: Times): { field: key
   return null;
 }
 
-/** An assignment as a teacher writes it. Moments are ISO 8601 in UTC. */
+/** An assignment as a teacher writes it. Instants are ISO 8601 in UTC. */
 export const assignmentDraftSchema = fieldsSchema.check(
   z.check(({ value, issues }) => {
     const problem = timesProblem(value);
@@ -121,7 +121,7 @@ export const assignmentDraftSchema = fieldsSchema.check(
 );
 export type AssignmentDraft = z.infer<typeof assignmentDraftSchema>;
 
-/** Other times or tries for one student or group; null is as for everybody. */
+/** Other dates or attempts for one student or group; null: as for everyone. */
 export const exceptionDraftSchema = z
   .object({
     opensAt: instant,

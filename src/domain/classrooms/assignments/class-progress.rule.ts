@@ -21,10 +21,10 @@ export type ProgressAssignment = {
   readonly state: WindowState;
   readonly dueAt: string | null;
   readonly doneCount: number;
-  /** For how many students it is. */
+  /** The number of students it is for. */
   readonly studentCount: number;
   readonly unmarkedCount: number;
-  /** Mean share of the marks of those who are done; null before the first. */
+  /** Mean share of the marks of students who are done; null before the first. */
   readonly meanShare: number | null;
 };
 export type ProgressStudent = {
@@ -32,11 +32,11 @@ export type ProgressStudent = {
   readonly name: string;
   readonly group: string | null;
   readonly joinedAt: string;
-  /** Weighted mean share of the marks of what is handed in; null before the first. */
+  /** Weighted mean share of the marks of submitted work; null before the first. */
   readonly meanShare: number | null;
   readonly doneCount: number;
   readonly missedCount: number;
-  /** One an assignment, in their order; null: it is not for this student. */
+  /** One per assignment, in order; null: not assigned to this student. */
   readonly cells: readonly ProgressCell[];
 };
 export type ClassProgress = {
@@ -49,7 +49,7 @@ export type AssignmentFacts = {
   readonly title: string;
   readonly weight: number;
   readonly times: AssignmentTimes;
-  /** The groups that it is for; none: for everybody. */
+  /** The groups that it is for; empty: everyone. */
   readonly groups: readonly string[];
   /** How many parts are answered in attempts, and how many are read, watched or learnt. */
   readonly questions: number;
@@ -69,14 +69,14 @@ export type ExceptionFacts = AssignmentException & {
   readonly group: string | null;
 };
 /**
- * Column by column, since there are fifteen thousand in a large class. A place is the assignment's in its list times the
- * number of students, and the student's in theirs.
+ * In columns, since there are fifteen thousand in a large class. An index is the assignment's in its list times the
+ * number of students, plus the student's in theirs.
  */
 export type SubmissionFacts = {
   readonly places: readonly number[];
-  /** Milliseconds since 1970; null: started. */
+  /** Milliseconds since 1970; null: in progress. */
   readonly submittedAt: readonly (number | null)[];
-  /** Shares of the marks in millionths, before what lateness costs. */
+  /** Shares of the marks in millionths, before the late penalty. */
   readonly shares: readonly (number | null)[];
   readonly unmarked: readonly number[];
 };
@@ -87,7 +87,7 @@ export type ClassFacts = {
   readonly students: readonly StudentFacts[];
   readonly exceptions: readonly ExceptionFacts[];
   readonly submissions: SubmissionFacts;
-  /** How many materials of an assignment a student has done, by their places in the two lists. */
+  /** How many materials of an assignment a student has done, by their indexes in the two lists. */
   readonly materials: readonly (readonly [assignment: number, student: number, done: number])[];
 };
 
@@ -96,7 +96,9 @@ type Times = AssignmentWindow & { readonly state: WindowState };
 const MILLION = 1_000_000;
 const NONE = -1;
 
-/** The progress of every student with every assignment of a class. Loops, not lists: a large class has thousands. */
+/**
+ * The progress of every student with every assignment of a class. Uses loops for speed: a large class has thousands.
+ */
 export function classProgress({
   now,
   assignments,
@@ -155,7 +157,7 @@ export function classProgress({
   };
 }
 
-/** The times of an assignment that hold for a student. Most have nothing of their own, and share those of their group. */
+/** A student's dates of an assignment. Most students have no exceptions, and share those of their group. */
 function timesFor({ times }: AssignmentFacts, exceptions: readonly ExceptionFacts[], now: number) {
   const found = new Map(exceptions.map((exception) => [exception.user ?? exception.group ?? '', exception]));
   const shared = new Map<string | null, Times>();

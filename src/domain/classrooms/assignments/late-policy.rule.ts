@@ -1,15 +1,15 @@
-/** What handing in late costs. */
+/** The late penalty. */
 export type LatePolicy = {
-  /** Share of the marks, 0 to 1, that each started interval costs. */
+  /** Share of the marks, 0 to 1, deducted for each started period. */
   readonly deduction: number;
   readonly intervalSeconds: number;
-  /** Share of the own marks, 0 to 1, that lateness never takes. */
+  /** Share of the earned marks, 0 to 1, that the penalty never deducts. */
   readonly floor: number;
 };
 
 /**
- * The share of the own marks that is left, 0 to 1: all of them for what came in time, less for each interval started
- * since, and never less than the floor. `lateSeconds` at or below 0 is in time.
+ * The share of the earned marks that remains, 0 to 1: all of them if it was on time, otherwise less for each started
+ * period, and never less than the minimum. `lateSeconds` at or below 0 is on time.
  */
 export function creditShare(lateSeconds: number, { deduction, intervalSeconds, floor }: LatePolicy): number {
   if (lateSeconds <= 0) return 1;

@@ -7,12 +7,12 @@ export type Reveal = (typeof REVEALS)[number];
 
 export type RevealFacts = {
   readonly submitted: boolean;
-  /** Whether the student's own window is over; true where there is none. */
+  /** Whether the student's own window is over; true if there is none. */
   readonly closed: boolean;
   readonly released: boolean;
 };
 
-/** Whether it is shown. Nothing is before the hand-in; a release shows also what waits for the end of the window. */
+/** Whether it is shown. Never before submission; a release also shows what waits for the end of the window. */
 export function isRevealed(reveal: Reveal, { submitted, closed, released }: RevealFacts): boolean {
   if (!submitted || reveal === 'never') return false;
   return reveal === 'handIn' || released || (reveal === 'due' && closed);

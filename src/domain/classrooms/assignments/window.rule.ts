@@ -1,21 +1,21 @@
 import { creditShare, type LatePolicy } from './late-policy.rule.ts';
 
-/* When a student may do an assignment. Moments in milliseconds since 1970, by the server's clock. */
+/* When a student may do an assignment. Instants in milliseconds since 1970, by the server's clock. */
 
 export type AssignmentTimes = {
   /** Null: a draft. */
   readonly publishedAt: number | null;
   /** Null: as soon as it is published. */
   readonly opensAt: number | null;
-  /** Null: whenever. */
+  /** Null: no due date. */
   readonly dueAt: number | null;
-  /** Until when late work is taken; null: none is. */
+  /** Until when late work is accepted; null: it isn't. */
   readonly lateUntil: number | null;
   readonly tries: number | null;
   readonly late: LatePolicy;
 };
 
-/** For one student or group; null: as for everybody. */
+/** For one student or group; null: as for everyone. */
 export type AssignmentException = {
   readonly opensAt: number | null;
   readonly dueAt: number | null;
@@ -24,17 +24,17 @@ export type AssignmentException = {
   readonly excused: boolean;
 };
 
-/** What an accommodation does to times. */
+/** How access arrangements change dates. */
 export type TimeAccommodation = { readonly dueDays: number; readonly penaltyWindowFactor: number };
 
-/** What holds for one student. */
+/** The effective dates of one student. */
 export type AssignmentWindow = {
   readonly publishedAt: number | null;
   readonly opensAt: number | null;
   readonly dueAt: number | null;
-  /** When nothing is taken any more; null: never. */
+  /** When the assignment closes; null: never. */
   readonly closesAt: number | null;
-  /** How often each part may be started; null: as often as one likes. */
+  /** How many attempts are allowed for each part; null: unlimited. */
   readonly tries: number | null;
   readonly excused: boolean;
   readonly late: LatePolicy;
@@ -106,12 +106,12 @@ export function windowState({ publishedAt, opensAt, dueAt, closesAt }: Assignmen
   return dueAt !== null && now >= dueAt ? 'late' : 'open';
 }
 
-/** Whether work may be started, answered and handed in. */
+/** Whether work may be started, answered and submitted. */
 export const takesWork = (state: WindowState): boolean => state === 'open' || state === 'late';
 
 /**
- * The share of the own marks, 0 to 1, that is left of what was handed in at a moment. Seconds of grace after the due time
- * are for what was on its way.
+ * The share of the earned marks, 0 to 1, that remains for work submitted at an instant. A grace period after the due
+ * date covers answers in flight.
  */
 export const retainedShareAt = (
   { dueAt, late }: AssignmentWindow,

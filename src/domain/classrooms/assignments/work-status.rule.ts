@@ -7,16 +7,16 @@ export type WorkStatus = (typeof WORK_STATUSES)[number];
 export type WorkFacts = {
   readonly state: WindowState;
   readonly excused: boolean;
-  /** Whether there are parts that an attempt answers. */
+  /** Whether there are parts that are answered in attempts. */
   readonly hasQuestions: boolean;
-  /** Whether an attempt was started, and whether all such parts are handed in. */
+  /** Whether an attempt was started, and whether all such parts are submitted. */
   readonly started: boolean;
   readonly submitted: boolean;
   readonly materials: number;
   readonly materialsDone: number;
 };
 
-/** `overdue`: not done, and late work is still taken. `missed`: not done, and it is not. */
+/** `overdue`: not done, and late work is still accepted. `missed`: not done, and it is not. */
 export function workStatus(facts: WorkFacts): WorkStatus {
   const { state, excused, hasQuestions, started, submitted, materials, materialsDone } = facts;
   if ((!hasQuestions || submitted) && materialsDone >= materials) return 'done';

@@ -1,4 +1,4 @@
-/** What is wrong with captions, at a line (from 1) of the file. */
+/** A problem of captions, at a line (from 1) of the file. */
 export type CaptionProblem = {
   readonly line: number;
   readonly problem: 'header' | 'timing' | 'order' | 'noTiming' | 'noWords';
@@ -11,7 +11,7 @@ const OTHER = /^(NOTE|STYLE|REGION)(\s|$)/;
 
 const secondsOf = (timestamp: string): number => timestamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** Everything in a WebVTT file that would not be shown as its author means it, line by line. */
+/** Everything in a WebVTT file that would not be displayed as its author intended, by line. */
 export function captionProblems(file: string): readonly CaptionProblem[] {
   const lines = file
     .replace(/^\uFEFF/, '')

@@ -3,10 +3,10 @@
 export const IMAGE_MAX_BYTES = 10_000_000;
 /** Width times height: a small file can decompress to more than a browser's memory. */
 export const IMAGE_MAX_PIXELS = 25_000_000;
-/** Frames of a moving picture. */
+/** Frames of an animated image. */
 export const IMAGE_MAX_FRAMES = 1_000;
 export const DRAWING_MAX_ELEMENTS = 100_000;
-/** Pixels of a drawing times the steps of its filters times the elements that have one. */
+/** Pixels of a drawing times the steps of its filters times the elements that use one. */
 export const DRAWING_MAX_FILTERED_PIXELS = 10_000_000;
 /** A student's PDF: a hundred pages of text and diagrams have some ten thousand objects. */
 export const PDF_MAX_OBJECTS = 100_000;

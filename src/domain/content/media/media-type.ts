@@ -1,4 +1,4 @@
-/** The files that are taken and served, by what they hold; anything else never leaves the store. */
+/** The accepted file types, by content; no other files are stored or served. */
 export const MEDIA_TYPES = [
   'audio/mpeg',
   'audio/mp4',
@@ -13,7 +13,7 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 
 export const isMediaType = (value: unknown): value is MediaType => MEDIA_TYPES.some((type) => type === value);
 
-/** The kinds of material that are played. */
+/** The kinds of material with playback. */
 export const MEDIA_KINDS = ['audio', 'video', 'short'] as const;
 
 export type MediaKind = (typeof MEDIA_KINDS)[number];

@@ -3,9 +3,9 @@ export const MEDIA_MAX_BYTES = 4_000_000_000;
 export const CAPTIONS_MAX_BYTES = 1_000_000;
 export const CAPTION_TRACKS_MAX = 20;
 export const CUES_MAX = 20_000;
-/** While something plays, its place is kept this often. */
+/** Interval at which the playback position is saved. */
 export const MEDIA_POSITION_EVERY_MS = 10_000;
-/** A file that fails again within so much of where it failed before is broken, not merely out of date. */
+/** A file that fails again this close to the last failure is broken, not merely expired. */
 export const MEDIA_RENEW_AFTER_S = 5;
 /** A user who is this close to the end has finished; the next time playback starts from the beginning. */
 export const MEDIA_END_S = 5;
@@ -13,5 +13,5 @@ export const MEDIA_END_S = 5;
 export const MEDIA_STEP_S = 5;
 export const MEDIA_LEAP_S = 10;
 export const MEDIA_RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-/** So many shorts are offered at a time. */
+/** Number of shorts per page. */
 export const SHORTS_MAX = 200;

@@ -2,14 +2,14 @@ import type { MediaKind } from './media-type.ts';
 
 type Place = { readonly slug: string; readonly title: string };
 
-/** What is shown next to a player. */
+/** What is shown around a player. */
 export type PlayedMedia = {
   readonly id: string;
   readonly kind: MediaKind;
   readonly title: string;
   readonly subject: Place;
   readonly topic: Place;
-  /** Address of the picture that is shown until it plays. */
+  /** Address of the poster image. */
   readonly poster: string | null;
   /** Captions in WebVTT, by language (BCP 47). */
   readonly tracks: readonly { readonly language: string; readonly text: string }[];

@@ -1,6 +1,6 @@
 import { CUES_MAX } from './media.limits.ts';
 
-/** Words and when they are said, in seconds from the beginning. */
+/** A text and when it is spoken, in seconds from the beginning. */
 export type Cue = { readonly start: number; readonly end: number; readonly text: string };
 
 /** Thrown if a file is not WebVTT; the message is for the author of the file. */
@@ -26,10 +26,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cues of a WebVTT file (https://www.w3.org/TR/webvtt1/), by their start. Only words are kept: tags, voices,
- * settings, styles, regions and notes are left out, so that a cue is text wherever it is shown. Cues without words,
- * or that end before they begin, are passed over.
- * @throws CaptionsError without the signature, or with more cues than a file may have
+ * The cues of a WebVTT file (https://www.w3.org/TR/webvtt1/), by start time. Only text is kept: tags, voices, settings,
+ * styles, regions and notes are left out, so that a cue is plain text wherever it is shown. Cues without text, or that
+ * end before they begin, are skipped.
+ * @throws CaptionsError without the signature, or with more cues than the limit
  */
 export function parseWebVtt(file: string): readonly Cue[] {
   const blocks = file
@@ -57,7 +57,7 @@ function cueOf(block: string): Cue[] {
 const secondsOf = ([hours, minutes, seconds, ms]: readonly (string | undefined)[]): number =>
   Number(hours ?? 0) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(ms) / 1_000;
 
-/** Tags go first: what an entity unfolds into is text, however much it looks like a tag. */
+/** Tags are removed first: the expansion of an entity is text, even if it looks like a tag. */
 const wordsOf = (payload: string): string =>
   payload
     .replace(/<[^>]*(?:>|$)/g, '')

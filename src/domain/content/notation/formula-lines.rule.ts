@@ -7,8 +7,8 @@ const PIECES =
 const COMMENT = /(\\[\s\S])|%[^\n]*(\n[ \t]*|$)/g;
 
 /**
- * The text with every display formula on one line. To TeX a line end is a blank; to Markdown a line of a formula that
- * begins with `- ` or `1. ` is a list, which tears the formula apart. Comments of TeX end with their line, so they go.
+ * The text with every display formula on one line. In TeX a line break is a blank; in Markdown a line of a formula that
+ * begins with `- ` or `1. ` is a list, which breaks the formula. TeX comments end with their line, so they are removed.
  */
 export function withFormulasOnOneLine(markdown: string): string {
   if (!markdown.includes('$$') || !markdown.includes('\n')) return markdown;

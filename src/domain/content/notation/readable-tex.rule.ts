@@ -1,6 +1,6 @@
 import { ownEntry } from '../../questions/own-property.ts';
 
-/** Commands that are one sign each. */
+/** Commands that represent a single character. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   ...{ times: '×', cdot: '·', div: '÷', pm: '±', circ: '°', degree: '°', infty: '∞', to: '→', rightarrow: '→' },
   ...{ le: '≤', leq: '≤', ge: '≥', geq: '≥', ne: '≠', neq: '≠', approx: '≈' },
@@ -17,16 +17,16 @@ const CHOICE = new RegExp(`\\\\[dt]?binom${GROUP}${GROUP}`, 'g');
 const ROOT = new RegExp(`\\\\sqrt${GROUP}`, 'g');
 const RAISED = new RegExp(`\\^${GROUP}`, 'g');
 const LOWERED = new RegExp(`_${GROUP}`, 'g');
-/** Groups are read down to this depth; deeper ones are rarely readable on one line. */
+/** Maximum depth of groups; deeper ones are rarely readable on one line. */
 const ROUNDS = 6;
 
-/** In brackets where it is more than one number or name. */
+/** In brackets if it is more than one number or name. */
 const bracketed = (term: string): string =>
   /^[\p{L}\p{N}.²³₀-₉]*$/u.test(term.trim()) ? term.trim() : `(${term.trim()})`;
 
 const SMALL_POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 
-/** `x^{2x}` is no square. */
+/** `x^{2x}` is not a square. */
 const raised = (power: string): string =>
   SMALL_POWERS[power] ?? (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
 
@@ -38,7 +38,7 @@ export function readableTex(tex: string): string {
     .replace(/\\[,;:! ]|~/g, ' ');
   for (let round = 0, before = ''; round < ROUNDS && read !== before; round += 1) {
     before = read;
-    // From the innermost groups on: what is read has no braces, and lets those around it be read next.
+    // From the innermost group outwards: a converted group has no braces, so its parent can be converted next.
     read = read
       .replace(UPRIGHT, '$1')
       .replace(ROOT, '√($1)')

@@ -3,7 +3,7 @@ import { problemText } from '../../platform/problem.ts';
 import { ANNOTATION_COMMENT_MAX_CHARS, ANNOTATION_QUOTE_MAX_CHARS } from './note.limits.ts';
 import { CONTEXT_CHARS } from './text-anchor.rule.ts';
 
-/** Something a person marked in a note, as it travels and is kept. */
+/** A user's highlight in a note, as it is sent and stored. */
 export const annotationSchema = z.object({
   id: z.uuid(),
   quote: z.string().check(z.minLength(1), z.maxLength(ANNOTATION_QUOTE_MAX_CHARS)),
@@ -11,7 +11,7 @@ export const annotationSchema = z.object({
   after: z.string().check(z.maxLength(CONTEXT_CHARS)),
   start: z.int().check(z.nonnegative()),
   comment: z.string().check(z.maxLength(ANNOTATION_COMMENT_MAX_CHARS, problemText('noteTooLong'))),
-  /** The highest is in force, in whatever order saves arrive. */
+  /** The highest counts, in whatever order saves arrive. */
   revision: z.int().check(z.positive()),
   removed: z.boolean(),
 });

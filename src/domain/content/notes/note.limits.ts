@@ -8,7 +8,7 @@ export const NOTE_MAX_BYTES = 1_200_000;
 export const ANNOTATION_QUOTE_MAX_CHARS = 4_000;
 export const ANNOTATION_COMMENT_MAX_CHARS = 4_000;
 export const ANNOTATIONS_PER_NOTE_MAX = 1_000;
-/** Headings of a note, and marks of places in it. */
+/** Headings of a note, and highlights in it. */
 export const HEADING_MAX_CHARS = 200;
 /** The reading position changes constantly; it is sent at most this often. */
 export const READING_POSITION_SAVED_EVERY_MS = 4_000;

@@ -1,12 +1,12 @@
 /** How many characters before and after the marked words are saved to find them again. */
 export const CONTEXT_CHARS = 48;
 
-/** Words in a text: the words, the text around them, and where they started. */
+/** A passage of a text: its words, the text around them, and where they started. */
 export type TextAnchor = {
   readonly quote: string;
   readonly before: string;
   readonly after: string;
-  /** Place of the first character in the text when they were marked. */
+  /** Index of the first character at the time of highlighting. */
   readonly start: number;
 };
 
@@ -20,9 +20,9 @@ export const anchorOf = (text: string, { start, end }: TextRange): TextAnchor =>
   start,
 });
 
-/** Of marked words that were themselves changed, this part at least has to be left for them to be the same. */
+/** Share of the highlighted words that has to be unchanged for them to count as the same. */
 const LEAST_LIKENESS = 0.5;
-/** As little context as still tells one place from another. */
+/** The shortest context that still distinguishes locations. */
 const LEAST_CONTEXT = 8;
 const OCCURRENCES_MAX = 1_000;
 
@@ -77,7 +77,7 @@ function between(text: string, { quote, before, after, start }: TextAnchor): Tex
   return likeness(text.slice(from, to), quote) >= LEAST_LIKENESS ? { start: from, end: to } : null;
 }
 
-/** Part of the words of both texts that they share, 0 to 1 (Dice's coefficient); NaN where neither has words. */
+/** Share of words that both texts have in common, 0 to 1 (Dice's coefficient); NaN if neither has words. */
 function likeness(first: string, second: string): number {
   const [words, others] = [wordsOf(first), wordsOf(second)];
   const left = [...others];

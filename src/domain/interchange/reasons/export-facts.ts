@@ -1,6 +1,6 @@
 import type { NoFacts } from './reason-parts.ts';
 
-/** What of a question or a card a format cannot hold when it is exported. */
+/** What a format cannot represent of a question or a card. */
 export type ExportFacts = {
   typeNotWritten: { readonly type: string };
   explanationDropped: NoFacts;

@@ -18,7 +18,7 @@ export type FileFacts = {
   workbookSheetDamaged: { readonly sheet: string };
   workbookCellBeyond: { readonly line: number; readonly max: number };
   workbookTextMissing: { readonly line: number };
-  // XML; `file`: within an archive, null where it is the file itself. `found`: what is there instead.
+  // XML; `file`: within an archive, null if it is the file itself. `found`: the actual content.
   xmlDamaged: {
     readonly file: string | null;
     readonly line: number;
@@ -26,7 +26,7 @@ export type FileFacts = {
     readonly fault: XmlFault;
     readonly found: string;
   };
-  // A damaged place, and the lines around it that are not read; `to`: the last of them, null where it is the file's last.
+  // A damaged place, and the lines around it that are not read; `to`: the last of them, null if it is the file's last.
   xmlPartDamaged: {
     readonly line: number;
     readonly fault: XmlFault;

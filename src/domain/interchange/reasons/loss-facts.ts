@@ -1,6 +1,6 @@
 import type { ImageFault, NoFacts } from './reason-parts.ts';
 
-/** What of a question or a card, or of its file, is not in the import. */
+/** What is not imported of a question or a card, or of its file. */
 export type LossFacts = {
   textWithoutQuestion: NoFacts;
   choicesInQuestionText: { readonly line: number };
@@ -38,7 +38,7 @@ export type LossFacts = {
   factorToleranceAsShare: NoFacts;
   responseTemplateDropped: NoFacts;
   attachmentsDropped: NoFacts;
-  // Gaps.
+  // Blanks.
   gapTyped: { readonly gap: string };
   gapWeightsMadeEven: NoFacts;
   gapCaseMixed: NoFacts;
@@ -52,7 +52,7 @@ export type LossFacts = {
   // Images.
   draggedImagesAsWords: NoFacts;
   areasAsPoints: NoFacts;
-  // What QTI can say besides.
+  // Other features of QTI.
   questionsSeparated: { readonly count: number };
   feedbackWithLastQuestion: NoFacts;
   adaptiveAskedOnce: NoFacts;

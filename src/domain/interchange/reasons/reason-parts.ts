@@ -5,10 +5,10 @@ export type QuestionPart =
   | { readonly part: 'front' | 'back' | 'cardText' }
   | { readonly part: 'choice' | 'acceptedAnswer' | 'pair' | 'hint' | 'tag' | 'place'; readonly number: number }
   | { readonly part: 'gap'; readonly name: string }
-  /** A field that has no other name than the one in a JSON Lines file. */
+  /** A field that is only known by its name in a JSON Lines file. */
   | { readonly part: 'field'; readonly path: string };
 
-/** Files that people send instead of questions, by what their bytes say. */
+/** Files that users upload instead of questions, by their content. */
 export const OTHER_FILE_KINDS = [
   'word',
   'writer',
@@ -27,7 +27,7 @@ export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
 export const IMAGE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;
 export type ImageFault = (typeof IMAGE_FAULTS)[number];
 
-/** Why a file of sound, video or captions is not imported. */
+/** Why a file of audio, video or captions is not imported. */
 export const MEDIA_FAULTS = [
   'missing',
   'outside',
@@ -43,7 +43,7 @@ export const MEDIA_FAULTS = [
 ] as const;
 export type MediaFault = (typeof MEDIA_FAULTS)[number];
 
-/** Where an XML file stops being one. */
+/** Where an XML file is no longer well-formed. */
 export const XML_FAULTS = [
   'endsEarly',
   'empty',
@@ -65,7 +65,7 @@ export const XML_FAULTS = [
 ] as const;
 export type XmlFault = (typeof XML_FAULTS)[number];
 
-/** Why an archive is not unpacked. */
+/** Why an archive is refused. */
 export const ZIP_FAULTS = ['link', 'overlap', 'repeated', 'outside', 'backslash', 'unnamed', 'tooLong'] as const;
 export type ZipFault = (typeof ZIP_FAULTS)[number];
 

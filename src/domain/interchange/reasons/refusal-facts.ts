@@ -2,7 +2,7 @@ import type { ImageFault, NoFacts, QuestionPart } from './reason-parts.ts';
 
 type InPart = { readonly where: QuestionPart };
 
-/** Why one question stays out, whatever the format. Gaps, places and pairs are counted from 1. */
+/** Why a question is rejected, in any format. Blanks, points and pairs are counted from 1. */
 export type RefusalFacts = {
   bytesNotInEncoding: NoFacts;
   characterNotStorable: InPart;
@@ -36,7 +36,7 @@ export type RefusalFacts = {
   numberOutsideRange: { readonly value: number; readonly least: number; readonly most: number };
   numbersRedrawn: NoFacts;
   formulaNotUnderstood: { readonly formula: string };
-  // Gaps.
+  // Blanks.
   clozeWithoutGap: NoFacts;
   clozeWithoutAnswer: NoFacts;
   gapKindUnknown: { readonly kind: string };
@@ -58,7 +58,7 @@ export type RefusalFacts = {
   singleMarker: NoFacts;
   placeMarkerUnknown: { readonly place: string; readonly marker: string };
   placeOutsideImage: { readonly place: string };
-  // What QTI can say besides.
+  // Other features of QTI.
   groupsNotSupported: NoFacts;
   questionRecreated: NoFacts;
   questionsDependOnAnswers: NoFacts;
@@ -73,7 +73,7 @@ export type RefusalFacts = {
   cardWithoutGap: { readonly max: number };
 };
 
-/** What is written in a way that only texts and tables have. */
+/** Notations that only text formats and tables have. */
 export type WrittenFacts = {
   // Texts with answers in braces (GIFT).
   braceNeverClosed: NoFacts;

@@ -1,6 +1,6 @@
 import type { ImageFault, NoFacts, QuestionPart } from './reason-parts.ts';
 
-/** What the parts of a question say against one another, and fields that a question does not have. */
+/** Contradictions between the parts of a question, and fields that a question does not have. */
 export type RuleFacts = {
   idTwice: { readonly id: string; readonly where: QuestionPart };
   answerNamesNoChoice: { readonly id: string };

@@ -5,11 +5,11 @@ import { ACCOUNT_DELETION_WAIT_DAYS, INVITATION_LIFE_S, SUPPORT_VISIT_LIFE_S } f
 import { problemText } from '../problem.ts';
 
 /**
- * What can be set while the product runs, in the order of the screen: each with its bounds and its default. What has to
- * be known before the product can start (addresses, keys) is an environment variable instead.
+ * Settings that can be changed while the product runs, in the order of the screen: each with its limits and its
+ * default. What has to be known before the product can start (addresses, keys) is an environment variable instead.
  */
 export type AppSettings = {
-  /** Whether people make their own accounts as students. */
+  /** Whether students can sign up. */
   readonly signUp: boolean;
   readonly invitationDays: number;
   readonly accountDeletionDays: number;
@@ -18,9 +18,9 @@ export type AppSettings = {
   /** Whether staff may view the product as a student or teacher, to help them. */
   readonly supportVisits: boolean;
   readonly supportVisitMinutes: number;
-  /** Whether students write flash cards of their own. */
+  /** Whether students can create their own flash cards. */
   readonly ownCards: boolean;
-  /** Whether students report faulty questions. */
+  /** Whether students can report problems with questions. */
   readonly itemReports: boolean;
   readonly itemReportsPerDay: number;
   /** Whether anything can be bought. Running plans continue and renew. */
@@ -58,7 +58,7 @@ export const APP_SETTINGS: { readonly [Name in AppSettingName]: AppSettingRow } 
 
 export const APP_SETTING_NAMES = Object.keys(APP_SETTINGS) as readonly AppSettingName[];
 
-/** What people cannot do at the moment, since an admin has switched it off. */
+/** Features that an admin has switched off for users. */
 export const featuresOff = (settings: AppSettings): AppSettingName[] =>
   APP_SETTING_NAMES.filter((name) => settings[name] === false);
 
@@ -73,12 +73,14 @@ function schemaOf(row: AppSettingRow): z.ZodMiniType<boolean | number | string, 
   >;
 }
 
-/** All of them at once, as they are saved: nothing else, and nothing missing. */
+/** All settings at once, as they are saved: no others, and none missing. */
 export const appSettingsSchema = z.strictObject(
   Object.fromEntries(APP_SETTING_NAMES.map((name) => [name, schemaOf(APP_SETTINGS[name])])),
 ) as unknown as z.ZodMiniType<AppSettings, Record<AppSettingName, unknown>>;
 
-/** What is in force, by what is kept: a value that does not fit, as one of an older version, counts as not set. */
+/**
+ * The effective settings from the stored ones: an invalid value, such as one of an older version, counts as not set.
+ */
 export function appSettingsOf(stored: Readonly<Record<string, unknown>>): AppSettings {
   const values = APP_SETTING_NAMES.map((name) => {
     const row = APP_SETTINGS[name];

@@ -1,18 +1,18 @@
 import { readPointer } from './json-pointer.ts';
 
-/** What a browser keeps of a sign-in. */
+/** What a browser stores after signing in. */
 export type Tokens = {
   readonly token: string;
-  /** Null where the server gives none: the session then ends with the token. */
+  /** Null if the server issues none: the session then ends with the token. */
   readonly refreshToken: string | null;
-  /** Seconds until the token ends; null where the server does not say. */
+  /** Seconds until the token expires; null if the server does not say. */
   readonly expiresIn: number | null;
 };
 
 /**
- * Takes the tokens out of the data of a sign-in or refresh answer.
- * @param pointer where the token is; the refresh token and the token's lifetime are its siblings
- * @returns null where no string is at the pointer
+ * Extracts the tokens from a sign-in or refresh response.
+ * @param pointer the path of the token; the refresh token and the token's lifetime are its siblings
+ * @returns null if there is no string at the pointer
  */
 export function tokensAt(data: unknown, pointer: string): Tokens | null {
   const token = readPointer(data, pointer);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVALID_EMAIL } from '../../access/credentials.schema.ts';
 import { problemText } from '../problem.ts';
 
-/** What a dialog can ask for. */
+/** The kinds of dialog input. */
 export const DIALOG_INPUT_TYPES = ['text', 'textarea', 'number', 'email', 'url', 'select', 'checkbox'] as const;
 export type DialogInputType = (typeof DIALOG_INPUT_TYPES)[number];
 
@@ -13,7 +13,7 @@ const emailSchema = z.string().check(z.trim(), z.email());
 const urlSchema = z.string().check(z.trim(), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
 
 /**
- * What is wrong with what was entered in a dialog, or null (requirement, section 5).
+ * The problem of a dialog's input, or null (requirement, section 5).
  * @param required the message if nothing was entered; null if that is allowed
  */
 export function dialogInputMessage(

@@ -7,9 +7,9 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 const OTHER_HOST = /^[/\\]{2}/;
 
 /**
- * Gives an address of the application back as it is, and throws a NavigationRefusedError for any other: other sites,
- * with a scheme or without, and `javascript:`, `data:`, `blob:` and `vbscript:` (requirement, section 8).
- * @param origin of the application itself, whose full addresses are its own too
+ * Returns an address of the application unchanged, and throws a NavigationRefusedError for any other: other sites, with
+ * a scheme or without, and `javascript:`, `data:`, `blob:` and `vbscript:` (requirement, section 8).
+ * @param origin of the application itself, whose full addresses are allowed too
  */
 export function ownAddress(address: string, origin: string): string {
   // Browsers ignore blanks and control characters anywhere in an address; so does the check.

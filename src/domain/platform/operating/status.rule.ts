@@ -5,29 +5,29 @@ export type SystemFacts = {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly memoryBytes: number;
-  /** How many processes take work from the queue of this database. */
+  /** Number of processes that run jobs of this database. */
   readonly processes: number;
   readonly database: {
     readonly version: string;
     readonly bytes: number;
     readonly connections: number;
     readonly connectionsMax: number;
-    /** Requests of this process that wait for a connection. */
+    /** Requests of this process that are waiting for a connection. */
     readonly waiting: number;
   };
-  /** Databases that follow this one. Null where the account may not see them. */
+  /** Replicas of this database. Null if the database user may not see them. */
   readonly followers: readonly Replica[] | null;
-  /** Null where it cannot be measured. */
+  /** Null if it cannot be measured. */
   readonly freeBytes: number | null;
-  /** Below this nothing but answers is taken. */
+  /** Below this only answers are accepted. */
   readonly leastFreeBytes: number;
   readonly files: 'folder' | 'bucket';
   readonly queue: {
     readonly waiting: number;
     readonly inProgress: number;
-    /** Given up after every try. */
+    /** Failed after every retry. */
     readonly failed: number;
-    /** How long the oldest waits that could be done. */
+    /** Waiting time of the oldest job that is ready to run. */
     readonly oldestSeconds: number;
   };
   readonly jobs: readonly JobStatus[];
@@ -37,16 +37,16 @@ export type SystemFacts = {
 
 export type Replica = {
   readonly name: string;
-  /** `streaming` where all is well. */
+  /** `streaming` if everything works. */
   readonly state: string;
   readonly isSynchronous: boolean;
   readonly lagSeconds: number;
 };
 
-/** What the server does by itself, again and again. */
+/** Background jobs. */
 export type JobStatus = {
   readonly job: string;
-  /** Milliseconds since 1970; null where this process has not done it yet. */
+  /** Milliseconds since 1970; null if this process has not run it yet. */
   readonly doneAt: number | null;
   readonly failedAt: number | null;
 };
@@ -54,12 +54,12 @@ export type JobStatus = {
 /** `good`: nothing to do. `watch`: it works, but needs attention. `bad`: something does not work. */
 export type Health = 'good' | 'watch' | 'bad';
 
-/** From these shares of its connections on a database is to be looked after. */
+/** From these shares of its connections on, a database needs attention. */
 const CONNECTIONS_WATCH = 0.75;
 const CONNECTIONS_BAD = 0.9;
-/** So much more than the least should be free. */
+/** Factor of the minimum that should be free. */
 const ROOM_AHEAD = 2;
-/** What could be done is started within seconds: the queue looks every five. */
+/** Ready jobs start within seconds: the queue polls every five. */
 const QUEUE_WATCH_S = 60;
 const QUEUE_BAD_S = 600;
 const LAG_WATCH_S = 10;
@@ -88,7 +88,7 @@ export function diskHealth({ freeBytes, leastFreeBytes }: Pick<SystemFacts, 'fre
 export const queueHealth = ({ failed, oldestSeconds }: SystemFacts['queue']): Health =>
   worst([graded(oldestSeconds, QUEUE_WATCH_S, QUEUE_BAD_S), failed > 0 ? 'watch' : 'good']);
 
-/** Bad where the last round failed. */
+/** Bad if the last round failed. */
 export const jobHealth = ({ doneAt, failedAt }: JobStatus): Health =>
   failedAt !== null && failedAt > (doneAt ?? 0) ? 'bad' : 'good';
 

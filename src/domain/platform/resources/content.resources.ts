@@ -6,7 +6,7 @@ import { TITLE_MAX_CHARS } from '../text.limits.ts';
 import { positionField, publishedField, referenceField, titleField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
-/* What authors write in editors of their own: here are its lists, and what is changed about many at once. */
+/* Content with separate editors: only its lists, and fields for bulk edits. */
 
 const VIDEO_KINDS = ['video', 'short'] as const;
 const STAGES = ['draft', 'scheduled', 'published'] as const;

@@ -10,12 +10,12 @@ import type { Resource } from './resource.ts';
 const PLANS = ['any', ...PLAN_IDS] as const;
 const USES_MAX = 1_000_000;
 
-/** Of fields that may stay empty: what is not filled in is null. */
+/** For optional fields: empty is null. */
 const emptyIsNull = z.transform((text: string) => (text === '' ? null : text));
 const isEmptyOrDay = (text: string): boolean => text === '' || isCalendarDay(text);
 const day = z.nullable(z.pipe(z.string().check(z.refine(isEmptyOrDay, problemText('dateMissing'))), emptyIsNull));
 
-/** A code that lowers a price at the checkout, by a percentage or by an amount. */
+/** A coupon code that reduces a price at the checkout, by a percentage or by an amount. */
 export const COUPON_CODE_RESOURCE = {
   name: 'coupon-code',
   read: 'plans.read',

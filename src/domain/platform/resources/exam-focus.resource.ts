@@ -13,7 +13,7 @@ import type { Resource } from './resource.ts';
 
 const WEIGHT = problemText('weightOutOfRange');
 
-/** A point of what examiners ask of a topic. */
+/** A point of a topic's exam focus. */
 export const EXAM_FOCUS_RESOURCE = {
   name: 'exam-focus',
   read: 'content.read',
@@ -42,11 +42,11 @@ export const EXAM_FOCUS_RESOURCE = {
     title: titleField,
     body: textField,
     weight: z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(5, WEIGHT)),
-    /** Where it is explained, and under which heading there; where it is practised. Both of its topic. */
+    /** The note and heading that explain it, and the quiz for practice. Both belong to its topic. */
     note: optionalReferenceField,
     noteHeading: z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, problemText('valueTooLong'))),
     quiz: optionalReferenceField,
-    /** As the bank calls those of the questions that ask for it. */
+    /** The subtopics of the questions that ask for it. */
     subtopics: linesField,
     position: positionField,
   }),

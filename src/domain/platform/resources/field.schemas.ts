@@ -24,12 +24,12 @@ export const titleField = needed(TITLE_MAX_CHARS);
 export const nameField = needed(NAME_MAX_CHARS);
 export const summaryField = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARS, TOO_LONG));
 export const textField = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG));
-/** Names, one a line. */
+/** Names, one per line. */
 export const linesField = z.pipe(
   z.string().check(z.maxLength(LINES_MAX_CHARS, TOO_LONG)),
   z.transform((text) => linesOf(text).join('\n')),
 );
-/** Empty: the server makes it from the title. */
+/** Empty: generated from the title. */
 export const slugField = z.string().check(
   z.trim(),
   z.maxLength(SLUG_MAX_CHARS, TOO_LONG),
@@ -40,7 +40,7 @@ export const positionField = z.nullable(
   z.int(problemText('wholeNumberMissing')).check(z.gte(0), z.lte(POSITION_MAX, problemText('valueTooLarge'))),
 );
 export const referenceField = z.string().check(z.minLength(1, problemText('optionMissing')), z.maxLength(100));
-/** An id, or none (null) where the field is left empty. */
+/** An id, or null if the field is empty. */
 export const optionalReferenceField = z.nullable(
   z.pipe(
     z.string().check(z.maxLength(100)),
@@ -48,7 +48,7 @@ export const optionalReferenceField = z.nullable(
   ),
 );
 const isEmptyOrInstant = (text: string): boolean => text === '' || !Number.isNaN(Date.parse(text));
-/** Since when, or from when on, everybody gets it; empty (null): only its authors do. */
+/** From when on it is published; empty (null): a draft. */
 export const publishedField = z.nullable(
   z.pipe(
     z.string().check(z.maxLength(40), z.refine(isEmptyOrInstant, problemText('dateMissing'))),

@@ -1,4 +1,4 @@
-/** One entry a line: removes empty lines and duplicates. */
+/** One entry per line: removes empty lines and duplicates. */
 export const linesOf = (text: string): readonly string[] => [
   ...new Set(
     text

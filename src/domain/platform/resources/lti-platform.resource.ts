@@ -14,7 +14,7 @@ const leadsThere = z.refine<string>((text) => text === '' || isPlatformAddress(t
 const address = id.check(leadsThere);
 const addressOrNone = z.string().check(z.trim(), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG), leadsThere);
 
-/** A learning platform (Moodle, Canvas, …) out of which people come by LTI. */
+/** A learning platform (Moodle, Canvas, …) that launches Lectern with LTI. */
 export const LTI_PLATFORM_RESOURCE = {
   name: 'platform',
   read: 'platforms.read',
@@ -40,7 +40,7 @@ export const LTI_PLATFORM_RESOURCE = {
   ],
   schema: z.strictObject({
     name: nameField,
-    /** Null: people of every school come from it, and of none. */
+    /** Null: for users of every school, and of none. */
     school: optionalReferenceField,
     issuer: id,
     clientId: id,
@@ -48,7 +48,7 @@ export const LTI_PLATFORM_RESOURCE = {
     authorizationUrl: address,
     tokenUrl: address,
     keysUrl: address,
-    /** Whom our requests for a token are addressed to, where that is not the token endpoint. */
+    /** The audience of token requests, if it is not the token endpoint. */
     audience: addressOrNone,
   }),
   initial: {

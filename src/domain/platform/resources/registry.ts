@@ -18,7 +18,7 @@ import { SUBJECT_PRICING_RESOURCE } from './subject-pricing.resource.ts';
 import { TESTIMONIALS_RESOURCE } from './testimonials.resource.ts';
 import { TOPIC_RESOURCE } from './topic.resource.ts';
 
-/** Every kind of record that has a list; by its name in the address. */
+/** Every kind of record with a list, by its name in the address. */
 export const RESOURCES = {
   subject: SUBJECT_RESOURCE,
   topic: TOPIC_RESOURCE,
@@ -41,10 +41,10 @@ export const RESOURCES = {
 export type ResourceName = keyof typeof RESOURCES;
 
 type Described = (typeof RESOURCES)[ResourceName];
-/** What the texts have a word for. */
+/** Names that have texts. */
 export type LabelName = Described['columns' | 'fields'][number]['name'];
 
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
 
-/** The description under a name. */
+/** The description with a name. */
 export const resourceOf = (name: ResourceName): Resource => RESOURCES[name];

@@ -6,9 +6,9 @@ const cursor = z.nullable(z.string().check(z.maxLength(2_000)));
 /** Which rows of a list are requested. */
 export const resourceQuerySchema = z.strictObject({
   search: z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)),
-  /** By column, the value it has to have. */
+  /** Required values, by column. */
   filters: z.record(z.string(), z.string().check(z.maxLength(200))),
-  /** Null: the resource's own order. */
+  /** Null: the resource's default order. */
   order: z.nullable(z.strictObject({ column: z.string(), direction: z.enum(['ascending', 'descending']) })),
   /** The page after, or before, the row of this cursor; neither: the first page. */
   after: cursor,

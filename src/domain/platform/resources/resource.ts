@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '../../access/permission.ts';
 
-/** A column of the list. What it holds is said by the server's table of the resource; how it is shown by its kind. */
+/** A column of the list. The server's table of the resource defines its content, its kind how it is shown. */
 export type ResourceColumn = {
   readonly name: string;
   /**
    * `money` is a number in the smallest unit of the row's `currency`; `markdown` a text whose markup is not shown;
-   * `stage` the moment that it is published from, and null for a draft.
+   * `stage` the instant of publication, and null for a draft.
    */
   readonly kind: 'text' | 'markdown' | 'number' | 'toggle' | 'instant' | 'choice' | 'money' | 'stage';
-  /** Of a choice or stage, for the filter. */
+  /** Options of a choice or stage, for the filter. */
   readonly choices?: readonly string[];
-  /** The resource whose records narrow the list by this column. */
+  /** The resource whose records filter the list by this column. */
   readonly references?: string;
-  /** Rows can be narrowed by it: toggles, choices, stages and references. */
+  /** Whether the column can be filtered: toggles, choices, stages and references. */
   readonly filter?: true;
-  /** Rows cannot be put in order by it, since no index could help. */
+  /** Whether rows cannot be sorted by it, since no index supports it. */
   readonly unordered?: true;
   readonly hiddenAtFirst?: true;
   /** Share of the list's width. Default 1. */
@@ -25,7 +25,7 @@ export type ResourceColumn = {
 /** A field of the form, in the order of the form. */
 export type ResourceField = {
   readonly name: string;
-  /** A `date` is a day as `2026-05-31`, an `instant` a moment in UTC (ISO 8601); each may be null. */
+  /** A `date` is a day as `2026-05-31`, an `instant` a time in UTC (ISO 8601); each may be null. */
   readonly input:
     | 'text'
     | 'lines'
@@ -45,8 +45,8 @@ export type ResourceField = {
 };
 
 /**
- * All that lists, forms and the server need to know of one kind of record. Data only: a screen that needs more is
- * written by hand.
+ * Everything that lists, forms and the server need to know about one kind of record. Data only: a screen that needs
+ * more is written by hand.
  */
 export type Resource = {
   /** As in the address: `/admin/exam-focus`. */
@@ -57,11 +57,11 @@ export type Resource = {
   /** The default order of the list. */
   readonly order: ResourceOrder;
   readonly fields: readonly ResourceField[];
-  /** Of what is written; a strict object, so that nothing else can be. */
+  /** The written values; a strict object, so that no other fields are accepted. */
   readonly schema: z.ZodMiniType<ResourceValues, ResourceValues>;
   /** Records are created and edited in a separate editor; the fields are for changing many at once. */
   readonly ownEditor?: true;
-  /** What the form of a new record begins with. */
+  /** Initial values of a new record's form. */
   readonly initial: ResourceValues;
 };
 

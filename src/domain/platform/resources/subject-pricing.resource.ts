@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts';
 
 const PERIODS = ['month', 'year'] as const;
 
-/** What a subject adds to the pro plan. */
+/** The price of a subject in the pro plan. */
 export const SUBJECT_PRICING_RESOURCE = {
   name: 'subject-pricing',
   read: 'plans.read',

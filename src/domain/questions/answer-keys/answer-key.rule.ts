@@ -2,34 +2,34 @@ import { type AssignedPart, type Reservation, reservationBy, strictest } from '.
 
 /*
  * The one rule about who sees the answer key of a question: the correct answer, the mark scheme, the explanation and
- * the hints. A key is read from the database into a `SealedKey`, which shows nothing by itself. Only two things open
+ * the hints. A key is read from the database into a `SealedKey`, which reveals nothing by itself. Only two things open
  * it: a grant of `decideKey`, for a user, and a named purpose of the server, for a computation that shows the key to no
  * user.
  */
 
-/** What is known about a person and a question. */
+/** Facts about a user and a question. */
 export type KeyFacts = {
   /** May read the question in the editor: its author, an author of the bank, or a school admin for the school's questions. */
   readonly isAuthor: boolean;
   /** Teaches the class whose answers to the question are read. */
   readonly isMarker: boolean;
   /**
-   * Has reached the place where keys are shown: submitted the attempt, or had this answer checked, or asked for the mark
-   * scheme of a paper, or tried a sample question.
+   * Has reached the point at which keys are shown: submitted the attempt, or had this answer checked, or asked for the
+   * mark scheme of a paper, or tried a sample question.
    */
   readonly isEarned: boolean;
-  /** Reservations of the question that concern this person, at this moment. */
+  /** Reservations of the question that concern this user now. */
   readonly reservations: readonly Reservation[];
 };
 
 export type KeyDecision =
   | { readonly revealed: true; readonly grant: KeyGrant }
   | {
-      readonly revealed: false /** Null where the key has not been earned. */;
+      readonly revealed: false /** Null if the key has not been earned. */;
       readonly reservation: Reservation | null;
     };
 
-/** Proof that the rule said yes. Nobody else can construct one. */
+/** Proof that the rule allowed it. No other code can construct one. */
 class Grant {
   readonly #granted = true;
   static isGrant(grant: Grant): boolean {
@@ -38,24 +38,27 @@ class Grant {
 }
 export type KeyGrant = Grant;
 
-/** Whether a person sees a key now. */
+/** Whether a user sees a key now. */
 export function decideKey({ isAuthor, isMarker, isEarned, reservations }: KeyFacts): KeyDecision {
   if (isAuthor || isMarker) return { revealed: true, grant: new Grant() };
   const reservation = strictest(reservations);
   return isEarned && reservation === null ? { revealed: true, grant: new Grant() } : { revealed: false, reservation };
 }
 
-/** The reservations among the parts that hold a question. @param now milliseconds since 1970 */
+/**
+ * The reservations among the parts that contain a question.
+ * @param now milliseconds since 1970
+ */
 export const reservationsOf = (parts: readonly AssignedPart[], now: number): readonly Reservation[] =>
   parts.flatMap((part) => reservationBy(part, now) ?? []);
 
 declare const STORED: unique symbol;
 declare const REVEALED: unique symbol;
 
-/** A key as a row of the database brings it: to be sealed, and good for nothing else. */
+/** A key as read from the database: it can only be sealed. */
 export type StoredKey = { readonly [STORED]: true };
 
-/** What a key says: the answer by the schema of the question's type, and why. */
+/** The content of a key: the answer in the schema of the question's type, and the explanation. */
 export type KeyContent = {
   readonly answer: unknown;
   readonly explanation: string | null;
@@ -76,7 +79,7 @@ export class SealedKey {
     this.#content = stored;
   }
 
-  /** For a person whom the rule has let in. */
+  /** For a user whom the rule allows to see it. */
   reveal(grant: KeyGrant): RevealedKey {
     const content = this.#content;
     if (!isRevealed(content, grant)) throw new TypeError('No answer key is revealed without a grant.');
@@ -88,7 +91,7 @@ export class SealedKey {
     return this.#content;
   }
 
-  /** A key that is sent by mistake ends the request instead. */
+  /** A key that is sent by mistake ends the request with an error. */
   toJSON(): never {
     throw new TypeError('A sealed answer key was about to leave the server.');
   }

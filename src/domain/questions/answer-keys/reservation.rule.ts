@@ -5,7 +5,7 @@ import type { Reveal } from '../../classrooms/assignments/reveal.rule.ts';
  * the student does not see their answer keys. All times in milliseconds since 1970, by the server's clock.
  */
 
-/** One part of an assignment as one student has it. */
+/** One part of an assignment for one student. */
 export type AssignedPart = {
   /** Published, not deleted, of a class that is not archived, and for this student. */
   readonly isAssigned: boolean;
@@ -30,14 +30,16 @@ export type Reservation = {
   readonly endsAt: number | null;
 };
 
-/** Leaving a class opens no keys at once: where no window ends it, a reservation lasts this much longer. */
+/** Leaving a class does not reveal keys at once: without an end of the window, a reservation lasts this much longer. */
 export const RESERVED_AFTER_LEAVING_MS = 30 * 86_400_000;
 
-/** Whether an assignment's questions are worth reserving: ordinary homework that shows feedback on submission is not. */
+/**
+ * Whether an assignment's questions need a reservation: ordinary homework that shows feedback on submission does not.
+ */
 export const reservesQuestions = (part: Pick<AssignedPart, 'isTimed' | 'showsFeedback' | 'blocksPractice'>): boolean =>
   part.isTimed || part.showsFeedback !== 'handIn' || part.blocksPractice;
 
-/** The reservation of one part's questions for its student at this moment; null where there is none. */
+/** The current reservation of one part's questions for its student; null if there is none. */
 export function reservationBy(part: AssignedPart, now: number): Reservation | null {
   const { isAssigned, inProgress, blocksPractice } = part;
   if (!reservesQuestions(part) || !(isAssigned || inProgress)) return null;
@@ -59,7 +61,7 @@ function isOver(part: AssignedPart, now: number): boolean {
   return showsFeedback !== 'release' && (closed || end === null);
 }
 
-/** What holds for a question that several parts reserve: the strictest of them; null where none does. */
+/** The effective reservation of a question that several parts reserve: the strictest of them; null if there is none. */
 export function strictest(reservations: readonly Reservation[]): Reservation | null {
   if (reservations.length === 0) return null;
   const ends = reservations.map(({ endsAt }) => endsAt);

@@ -32,8 +32,8 @@ export const CONSTANT_NAMES = ['pi', 'e'] as const;
 const isFunctionName = (word: string | undefined): boolean => FUNCTION_NAMES.some((name) => name === word);
 
 /**
- * An expression as people type it (`2x(x+1)`, `xy^2`, `√x`, `3·10^2`) as a parser of algebra reads it, with the products
- * of letters written out. Null where it is too long, too deep, or holds a name that is not known.
+ * Rewrites an expression as users type it (`2x(x+1)`, `xy^2`, `√x`, `3·10^2`) for the algebra parser, with explicit
+ * products of letters. Null if it is too long, too deep, or contains an unknown name.
  */
 export function plainNotation(text: string, variables: readonly string[]): string | null {
   if (text.length > EXPRESSION_MAX_CHARS || deepest(text) > EXPRESSION_DEPTH_MAX) return null;
@@ -47,7 +47,7 @@ export function plainNotation(text: string, variables: readonly string[]): strin
       return run;
     }
     const opens = /^\s*\(/.test(plain.slice(offset + run.length));
-    // The first blank keeps `0x` from being the beginning of a hexadecimal number.
+    // The leading blank prevents `0x` from being parsed as a hexadecimal number.
     return ` ${words.join(' * ')}${opens && !isFunctionName(words.at(-1)) ? ' * ' : ' '}`;
   });
   return known ? apart : null;
@@ -69,7 +69,7 @@ function wordsOf(run: string, named: readonly string[]): string[] | null {
   return words;
 }
 
-/** Brackets that are open at once, at most; the powers before them count as open, since they may stand on one another. */
+/** Maximum number of open brackets; the powers before them count as open, since they may be nested. */
 function deepest(text: string): number {
   let open = 0;
   let most = 0;
@@ -91,9 +91,9 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/\*\*/g, '^'],
   [/[[{]/g, '('],
   [/[\]}]/g, ')'],
-  // A decimal comma, between digits alone.
+  // A decimal comma, between digits only.
   [/(\d),(\d)/g, '$1.$2'],
-  // What a root without brackets is drawn over: a number, or one name.
+  // The operand of a root without brackets: a number, or one name.
   [/(?:√|sqrt)\s*(\d+(?:\.\d+)?|(?:pi|[A-Za-z])(?![A-Za-z]))/g, 'sqrt($1)'],
   [/√/g, 'sqrt'],
 ];

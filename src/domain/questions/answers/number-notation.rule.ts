@@ -1,16 +1,16 @@
-/** The sign before the decimals of a number. */
+/** The decimal separator of a number. */
 export const DECIMAL_SEPARATORS = ['point', 'comma'] as const;
 export type DecimalSeparator = (typeof DECIMAL_SEPARATORS)[number];
 
-/** What a written number says. Texts are plain: digits with a point before decimals, `1600.5`. */
+/** The meaning of a written number. Texts are plain: digits with a decimal point, `1600.5`. */
 export type NumberReading =
-  /** It can mean one number only; `shows` is the notation that it proves, null where it proves none. */
+  /** It is unambiguous; `shows` is the notation that it proves, null if it proves none. */
   | { readonly kind: 'number'; readonly plain: string; readonly shows: DecimalSeparator | null }
-  /** A sign before exactly three digits separates thousands or decimals: `1,600`. */
+  /** A separator before exactly three digits is for thousands or decimals: `1,600`. */
   | {
       readonly kind: 'ambiguous';
       readonly sign: DecimalSeparator;
-      /** What it says where a point, or a comma, is before decimals. */
+      /** Its value with a decimal point, and with a decimal comma. */
       readonly plain: Readonly<Record<DecimalSeparator, string>>;
     }
   | { readonly kind: 'none' };
@@ -19,7 +19,7 @@ const NONE: NumberReading = { kind: 'none' };
 const WRITTEN = /^([+-]?)((?:\d|[.,](?=\d))[\d.,' ]*?)(?:e([+-]?\d+))?$/i;
 const SPACED = /^([1-9]\d{0,2}(?:[ ']\d{3})+)(?:([.,])(\d+))?$/;
 
-/** Reads a number as people write it, with a point or a comma before decimals and any separator of thousands. */
+/** Parses a number with a decimal point or comma and any thousands separator. */
 export function readWrittenNumber(text: string): NumberReading {
   const [, sign = '', mantissa = '', exponent] = WRITTEN.exec(withAsciiSigns(text)) ?? [];
   const read = mantissa === '' ? NONE : readMantissa(mantissa.trimEnd());
@@ -56,7 +56,8 @@ function readMantissa(mantissa: string): NumberReading {
   if (first === undefined) return { kind: 'number', plain: mantissa, shows: null };
   const last = others.at(-1) ?? first;
   if (others.length === 0) return readSingleSeparator(mantissa, first);
-  // The same sign several times separates thousands; two kinds of signs separate thousands, then decimals.
+  // A repeated separator is for thousands; of two kinds of separators the first is for thousands, the second for
+  // decimals.
   const isGroupedWhole = marks.every((mark) => mark === first);
   const at = isGroupedWhole ? mantissa.length : mantissa.lastIndexOf(last);
   const groups = mantissa.slice(0, at);
@@ -88,9 +89,9 @@ const otherThan = (sign: DecimalSeparator): DecimalSeparator => (sign === 'comma
 export type NotationEvidence = Readonly<Record<DecimalSeparator, boolean>>;
 
 /**
- * How an ambiguous number of a file is read: by what its author said, else by the other numbers of the file; null where
- * they do not decide. A point is the decimal sign of all the formats, so `9.807` is ambiguous only in a file that also
- * has a comma before decimals; a comma before three digits needs a proof.
+ * How an ambiguous number of a file is read: as its author has chosen, otherwise by the other numbers of the file; null
+ * if they do not decide. A decimal point is standard in all the formats, so `9.807` is ambiguous only in a file that
+ * also has decimal commas; a comma before three digits needs a proof.
  */
 export function notationFor(
   ambiguous: DecimalSeparator,

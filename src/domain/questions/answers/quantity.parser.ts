@@ -16,9 +16,9 @@ const NUMBER = new RegExp(`^${CURRENCY_SIGN}${MANTISSA}${EXPONENT}${DIVISOR}(.*)
 const MIXED = /^([+-]?)\s*(\d+)\s+(\d{1,2})\s*\/\s*(\d{1,3})(?![\d.,])(.*)$/;
 
 /**
- * Reads a number as a student types it: `355 mL`, `3.113e25`, `3.113 × 10^25`, `10^-3`, `-1/2`, `1 1/2`, `1 000`, `1,000`, `2,5`,
- * `50%`, `1.234,5`. A comma is a decimal sign unless it separates groups of three digits; a point is one unless it
- * separates several groups. Null when it is no number, or more than one.
+ * Parses a number as a student types it: `355 mL`, `3.113e25`, `3.113 × 10^25`, `10^-3`, `-1/2`, `1 1/2`, `1 000`,
+ * `1,000`, `2,5`, `50%`, `1.234,5`. A comma is a decimal separator unless it separates groups of three digits; a point
+ * is one unless it separates several groups. Null if it is not a number, or more than one.
  */
 export function parseQuantity(text: string): Quantity | null {
   const plain = toAscii(text);
@@ -41,13 +41,13 @@ function readNumber(text: string): Quantity | null {
   const match = NUMBER.exec(text);
   if (match === null) return null;
   const [, sign, currency = '', mantissa = '', exponent, power, divisor, rest = ''] = match;
-  // With its exponent as one text, so that the value is the nearest there is, as for a number in a program.
+  // With its exponent as one text, so that the value is the nearest double, as for a literal in a program.
   const scaled = Number(`${plainMantissa(mantissa)}e${exponent ?? power ?? 0}`) / Number(divisor ?? 1);
   return quantity(sign === '-' ? -scaled : scaled, rest, currency);
 }
 
 function quantity(value: number, rest: string, currency = ''): Quantity | null {
-  // Another number behind the first (`3 or 4`, `1.2.3`) makes the answer ambiguous. `m-2` and `cm3` are units.
+  // Another number after the first (`3 or 4`, `1.2.3`) makes the answer ambiguous. `m-2` and `cm3` are units.
   if (!Number.isFinite(value) || /^\s*[/.,]|(^|\s)[+-]?\d/.test(rest)) return null;
   const unit = `${currency}${rest.trim()}`;
   return { value, unit: unit === '' ? null : unit };
@@ -60,8 +60,8 @@ function plainMantissa(mantissa: string): string {
 }
 
 /**
- * How a typed number is read where its only sign is before three digits and can separate decimals or thousands: `1,600`
- * is read as `1600`, and could have meant `1.600`. Null where there is only one way to read it.
+ * How a typed number was read if its only separator is before three digits and can be for decimals or thousands:
+ * `1,600` is read as `1600`, and could have meant `1.600`. Null if it is unambiguous.
  */
 export function ambiguousQuantity(text: string): {
   readonly sign: DecimalSeparator;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCEPTED_ANSWERS_MAX, SHORT_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 
-/** How strictly a typed text is compared. Left out: letter case makes no difference, accents do. */
+/** How strictly a typed text is compared. By default case is ignored, accents are not. */
 export const strictnessSchema = {
   caseSensitive: z.optional(z.boolean()),
   ignoreAccents: z.optional(z.boolean()),
@@ -14,7 +14,7 @@ export const acceptedSchema = z
 
 export const typedSchema = z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS));
 
-/** Whether a typed text is one of the accepted, told apart as strictly as asked. A blank text is none. */
+/** Whether a typed text matches an accepted one, as strictly as required. A blank text never matches. */
 export function isAccepted(given: string, accepted: readonly string[], strictness: Strictness = {}): boolean {
   const text = comparable(given, strictness);
   return text !== '' && accepted.some((entry) => comparable(entry, strictness) === text);
@@ -23,11 +23,11 @@ export function isAccepted(given: string, accepted: readonly string[], strictnes
 export const isBlank = (text: string): boolean => comparable(text, {}) === '';
 
 /**
- * A text as it is compared. Outer blanks, runs of blanks, the shape of quotes and dashes, and a full stop at the end
- * never make a difference.
+ * The normalised form for comparison. Leading, trailing and repeated blanks, the shape of quotes and dashes, and a full
+ * stop at the end are always ignored.
  */
 function comparable(text: string, { caseSensitive = false, ignoreAccents = false }: Strictness): string {
-  // Before the forms of letters, which would make an accent of its own, typed as an apostrophe, part of the next letter.
+  // Before decomposing letters, which would attach an accent typed as an apostrophe to the next letter.
   const characters = text
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„]/g, '"')

@@ -5,7 +5,7 @@ import { TAG_MAX_CHARS } from '../question.limits.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
 import { STAGES } from './stage.rule.ts';
 
-/** What is looked for in the bank. Null and false ask for nothing. */
+/** The filter of the bank. Null and false match everything. */
 export const bankFilterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
   topic: z._default(z.nullable(z.guid()), null),
@@ -13,15 +13,18 @@ export const bankFilterSchema = z.object({
   stage: z._default(z.nullable(z.enum(STAGES)), null),
   difficulty: z._default(z.nullable(z.enum(DIFFICULTIES)), null),
   tag: z._default(z.nullable(z.string().check(z.maxLength(TAG_MAX_CHARS))), null),
-  /** Those of which a report is open. */
+  /** Questions with open reports. */
   reported: z._default(z.boolean(), false),
-  /** Those that students have without an explanation of the answer. */
+  /** Published questions without an explanation. */
   unexplained: z._default(z.boolean(), false),
-  /** Those that can be put into a quiz or paper: students have them, or they are ready and a teacher's own or a colleague's who shares them. */
+  /**
+   * Questions that can be added to a quiz or paper: published ones, including a teacher's own and those shared by a
+   * colleague.
+   */
   selectable: z._default(z.boolean(), false),
   /** Questions that colleagues share with the caller. */
   shared: z._default(z.boolean(), false),
-  /** Those in the recycle bin. */
+  /** Questions in the recycle bin. */
   deleted: z._default(z.boolean(), false),
 });
 export type BankFilter = z.infer<typeof bankFilterSchema>;

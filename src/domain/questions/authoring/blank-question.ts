@@ -6,7 +6,7 @@ const CHOICES = ['A', 'B', 'C', 'D'].map((id) => ({ id, text: '' }));
 const SPOT = { id: '1', x: 50, y: 50, text: '' };
 const scheme = { points: [{ id: 'p1', text: '', marks: 1 }], total: 1 };
 
-/** What an author begins with, by type: of the form of the type, though much is still to be written. */
+/** Initial content by type: of the type's form, though mostly empty. */
 const BLANKS: Blanks = {
   'multiple-choice': { body: { choices: CHOICES, keepOrder: false }, key: { choices: ['A'] } },
   'multiple-response': { body: { choices: CHOICES, keepOrder: false }, key: { choices: ['A'] } },

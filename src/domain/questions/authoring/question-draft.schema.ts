@@ -5,7 +5,7 @@ import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '../question.limits.
 import type { QuestionFault } from '../types/question-type.ts';
 import { itemType, QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
 
-/** How hard an author holds a question to be. */
+/** An author's estimate of difficulty. */
 export const ESTIMATES = ['easy', 'medium', 'hard'] as const;
 export type Estimate = (typeof ESTIMATES)[number];
 
@@ -13,7 +13,7 @@ const text = (most: number, message: string) => z.string().check(z.trim(), z.max
 const line = text(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS }));
 const nullableLine = z.nullable(line);
 
-/** What an author writes of a question. Body and key are read by the schemas of the type; see `itemProblems`. */
+/** A question as an author writes it. The schemas of the type parse body and answer key; see `itemProblems`. */
 export const questionDraftSchema = z.object({
   type: z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]]),
   topic: z.guid(problemText('topicMissing')),
@@ -39,8 +39,8 @@ export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 export type QuestionText = Pick<QuestionDraft, 'type' | 'stem' | 'body' | 'key' | 'explanation' | 'hints' | 'source'>;
 
 /**
- * What keeps body and key from being a question of their type: each schema's own messages, then what they say against
- * one another. Paths begin with `body` or `key` where a schema spoke; the rules between the two name their own.
+ * What makes body and answer key invalid for their type: each schema's own messages, then contradictions between them.
+ * Paths begin with `body` or `key` for schema messages; the rules name their own.
  */
 export function questionProblems({
   type,
@@ -59,7 +59,7 @@ const issues = (of: 'body' | 'key', { error }: { readonly error?: z.core.$ZodErr
     ? []
     : error.issues.map(({ path, message }) => ({ path: [of, ...path.map(String)].join('.'), reason: message }));
 
-/** Everything that keeps a draft from being saved, by the path of its field. The first message of a path counts. */
+/** Everything that prevents a draft from being saved, by the path of its field. The first message of a path counts. */
 export function draftProblems(draft: unknown): Readonly<Record<string, string>> {
   const read = questionDraftSchema.safeParse(draft);
   const problems = read.success

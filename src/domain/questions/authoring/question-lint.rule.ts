@@ -2,8 +2,8 @@ import { QUESTION_TYPES } from '../types/registry.ts';
 import type { QuestionText } from './question-draft.schema.ts';
 
 /**
- * What a question should not be published with. `imageUndescribed`, `sameLabel` and the like say what is wrong; the
- * catalogue of texts words them.
+ * Problems with which a question should not be published. The codes (`imageUndescribed`, `sameLabel` …) have messages
+ * in the catalogue of texts.
  */
 export type LintRule =
   | 'imageUndescribed'
@@ -30,7 +30,7 @@ export type Lint = {
 
 const STEM_LONG_CHARS = 2_000;
 const CHOICE_LONG_CHARS = 300;
-/** A right choice so many times as long as the longest wrong one gives itself away. */
+/** A correct choice this many times as long as the longest incorrect one gives itself away. */
 const TELLING_LENGTH = 1.8;
 const TELLING_MIN_CHARS = 40;
 
@@ -112,7 +112,7 @@ const cellsOfRow = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Signs of formulas that open and do not close. An escaped sign is money. */
+/** Unmatched delimiters of formulas. An escaped dollar sign is money. */
 const hasOpenFormula = (text: string): boolean => (text.replace(/\\\$/g, '').match(/\$/g)?.length ?? 0) % 2 === 1;
 
 function lintBody(item: QuestionText): Lint[] {

@@ -1,4 +1,4 @@
-/** How far a piece of writing is on its way to students. */
+/** The publication stage of content. */
 export const STAGES = ['draft', 'review', 'published'] as const;
 export type Stage = (typeof STAGES)[number];
 

@@ -1,7 +1,7 @@
-/** A run of words that both texts have, or only the earlier or the later one. */
+/** A run of words that is in both texts, or only in the earlier or the later one. */
 export type DifferencePiece = { readonly kind: 'same' | 'gone' | 'new'; readonly text: string };
 
-/** A field in which two versions differ; null where one of them has no such field. */
+/** A field in which two versions differ; null if one of them does not have it. */
 export type FieldDifference = {
   readonly path: string;
   readonly before: string | null;
@@ -9,13 +9,13 @@ export type FieldDifference = {
   readonly pieces: readonly DifferencePiece[];
 };
 
-/** Words, or lines, compared at most: the work grows with the square. More of them differ as a whole. */
+/** Maximum number of compared words or lines, since the cost is quadratic. Longer parts differ as a whole. */
 const COMPARED_MAX = 1_500;
 
 /**
- * The words of two texts side by side: the longest run of words that both have in order stays, the rest is gone or new.
- * Joined, `same` and `gone` are the earlier text, `same` and `new` the later one. Long texts are compared line by line
- * first, then word by word where their lines differ.
+ * The difference of two texts: the longest common subsequence of words stays, the rest is removed or added. Joined,
+ * `same` and `gone` are the earlier text, `same` and `new` the later one. Long texts are compared line by line first,
+ * then word by word where their lines differ.
  */
 export function compareTexts(before: string, after: string): readonly DifferencePiece[] {
   if (before === after) return joined([piece('same', before)]);
@@ -33,11 +33,11 @@ export function compareTexts(before: string, after: string): readonly Difference
   );
 }
 
-/** A run of lines that is another one now, word by word where it is short enough. */
+/** A run of changed lines, word by word if it is short enough. */
 const wordsWithin = (gone: DifferencePiece, now: DifferencePiece): readonly DifferencePiece[] =>
   compareParts(wordsOf(gone.text), wordsOf(now.text)) ?? [gone, now];
 
-/** What went and came at one place: first all that went. */
+/** Removed and added text at one position: first all that was removed. */
 function sortedRuns(pieces: readonly DifferencePiece[]): DifferencePiece[] {
   const sorted: DifferencePiece[] = [];
   let came: DifferencePiece[] = [];
@@ -55,7 +55,7 @@ function sortedRuns(pieces: readonly DifferencePiece[]): DifferencePiece[] {
   return [...sorted, ...came];
 }
 
-/** The longest run of parts that both have in order stays; null where there are too many to compare. */
+/** The longest common subsequence stays; null if there are too many parts to compare. */
 function compareParts(a: readonly string[], b: readonly string[]): readonly DifferencePiece[] | null {
   if (a.length > COMPARED_MAX || b.length > COMPARED_MAX) return null;
   const lengths = commonLengths(a, b);
@@ -91,13 +91,13 @@ export function compareValues(before: unknown, after: unknown): readonly FieldDi
 
 const piece = (kind: DifferencePiece['kind'], text: string): DifferencePiece => ({ kind, text });
 
-/** Words with the blanks behind them. */
+/** Words with the blanks after them. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** Lines with their ends. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** At `i, j`: how many words the rests of both texts from there have in common, in order. */
+/** At `i, j`: the length of the longest common subsequence of the rests of both texts from there. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);

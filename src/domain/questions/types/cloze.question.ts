@@ -8,7 +8,7 @@ import { defineQuestionType, type RuleProblem, scoreOfCredit, UNANSWERED } from 
 
 const gapSchema = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'a gap is named by letters, digits and hyphens')),
-  /** What can be chosen; null where it is typed. */
+  /** The choices; null if the answer is typed. */
   choices: z.nullable(
     z
       .array(z.string().check(z.minLength(1), z.maxLength(CHOICE_TEXT_MAX_CHARS)))
@@ -21,7 +21,7 @@ type ClozeKey = z.infer<typeof keySchema>;
 
 const GAP = /\{\{([\w-]{1,40})\}\}/g;
 
-/** A text with gaps, `The {{organ}} pumps blood.`, each typed into or chosen from a list. Every gap counts its share. */
+/** A text with blanks, `The {{organ}} pumps blood.`, each typed or chosen from a list. Every blank counts equally. */
 export const cloze = defineQuestionType({
   body: z.object({
     text: z.string().check(z.minLength(1), z.maxLength(TEXT_MAX_CHARS)),
@@ -60,18 +60,18 @@ export const cloze = defineQuestionType({
   },
 });
 
-/** Whether the answer in one gap is correct. */
+/** Whether the answer in one blank is correct. */
 export function isGapCorrect(key: ClozeKey, id: string, given: string): boolean {
   return isAccepted(given, ownEntry(key.gaps, id) ?? [], key);
 }
 
-/** A piece of a cloze text: words, or the id of a gap. */
+/** A piece of a cloze text: text, or the id of a blank. */
 export type ClozePiece = { readonly words: string } | { readonly gap: string };
 
-/** A cloze text as paragraphs of pieces, in order. Paragraphs are parted by blank lines. */
+/** A cloze text as paragraphs of pieces, in order. Blank lines separate paragraphs. */
 export function clozeParagraphs(text: string): ClozePiece[][] {
   return text.split(/\n\s*\n/).map((paragraph) =>
-    // A pattern with a group gives, turn by turn, what is between and what is within.
+    // Splitting at a pattern with a group returns the text between matches and the group in turn.
     paragraph
       .split(GAP)
       .map((piece, index): ClozePiece => (index % 2 === 0 ? { words: piece } : { gap: piece }))

@@ -5,7 +5,7 @@ import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
 const wordsSchema = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(OPEN_RESPONSE_MAX_CHARS)));
 
-/** A long text. The lengths asked for are advice: a text outside them is taken all the same. */
+/** A long text. The length limits are advice: a text outside of them is accepted as well. */
 export const essay = defineQuestionType({
   body: z.object({ marks: z.number().check(z.int(), z.minimum(1)), minWords: wordsSchema, maxWords: wordsSchema }),
   key: schemeKeySchema,

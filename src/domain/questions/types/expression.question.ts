@@ -4,15 +4,15 @@ import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.t
 
 const expressionSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXPRESSION_MAX_CHARS));
 
-/** Variables: one letter each, or a name such as `theta`. */
+/** Variables: single letters, or names such as `theta`. */
 const variablesSchema = z
   .array(z.string().check(z.regex(/^[A-Za-z][A-Za-z]{0,9}$/, 'a variable is a letter or a name')))
   .check(z.maxLength(10));
 
-/** How an expression has to be written: `expanded` has no product of sums, `factorised` is no sum. */
+/** The required form of an expression: `expanded` has no product of sums, `factorised` is no sum. */
 const formSchema = z.enum(['expanded', 'factorised']);
 
-/** A mathematical expression or equation, right when it is equivalent to the expected one and written as asked. */
+/** A mathematical expression or equation, correct if it is equivalent to the expected one and in the required form. */
 export const expression = defineQuestionType({
   body: z.object({
     variables: variablesSchema,
@@ -21,10 +21,10 @@ export const expression = defineQuestionType({
   }),
   key: z.object({
     expected: expressionSchema,
-    /** How the right answer is shown, in Markdown. */
+    /** The correct answer as it is shown, in Markdown. */
     written: z.string().check(z.minLength(1), z.maxLength(SHORT_RESPONSE_MAX_CHARS)),
     form: z.optional(formSchema),
-    /** An added constant makes no difference: antiderivatives. */
+    /** Whether an added constant is ignored: for antiderivatives. */
     upToConstant: z.optional(z.boolean()),
   }),
   response: z.object({ text: z.string().check(z.maxLength(EXPRESSION_MAX_CHARS)) }),

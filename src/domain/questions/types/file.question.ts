@@ -3,10 +3,10 @@ import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_MAX } from '../../attempts/attempt.
 import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
-/** The media types that handwritten work is taken in. */
+/** The accepted media types of handwritten work. */
 export const ANSWER_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** A file that was handed up before: the server keeps it under this id for the person who sent it. */
+/** An uploaded file: the server stores it under this id for the user who uploaded it. */
 export const answerFileSchema = z.object({
   id: z.uuid(),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -15,7 +15,7 @@ export const answerFileSchema = z.object({
 });
 export type AnswerFile = z.infer<typeof answerFileSchema>;
 
-/** Pictures or PDFs of handwritten work. */
+/** Images or PDFs of handwritten work. */
 export const file = defineQuestionType({
   body: z.object({
     marks: z.number().check(z.int(), z.minimum(1)),

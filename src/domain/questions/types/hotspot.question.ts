@@ -4,12 +4,15 @@ import { crowdedSpots, imageSchema, spotsSchema } from '../image.schema.ts';
 import { scoreChosen } from './multiple-response.question.ts';
 import { defineQuestionType, UNANSWERED } from './question-type.ts';
 
-/** Places to be found on a picture. Scored as several choices are: each right place its share, each wrong one takes one. */
+/**
+ * Points to find on an image. Scored as multiple response: each correct point earns its share, each incorrect one
+ * deducts one.
+ */
 export const hotspot = defineQuestionType({
   body: z.object({
     picture: imageSchema,
     spots: spotsSchema,
-    /** Whether one place alone can be chosen. */
+    /** Whether only one point can be selected. */
     single: z.boolean(),
   }),
   key: z.object({ spots: choiceIdsSchema.check(z.minLength(1, 'at least one place has to be right')) }),

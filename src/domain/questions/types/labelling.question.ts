@@ -6,7 +6,7 @@ import { defineQuestionType, UNANSWERED } from './question-type.ts';
 
 const labelsSchema = z.record(z.string(), z.string());
 
-/** Places on a picture to be named, each with one of the choices; a choice may serve several places or none. */
+/** Points on an image to label, each with one of the choices; a choice may be used several times or not at all. */
 export const labelling = defineQuestionType({
   body: z.object({ picture: imageSchema, spots: spotsSchema, choices: choicesSchema, keepOrder: z.boolean() }),
   /** Choice id by spot id. */

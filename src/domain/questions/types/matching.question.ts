@@ -5,7 +5,7 @@ import { defineQuestionType, type RuleProblem, type Score, scoreOfCredit, UNANSW
 
 const pairsSchema = z.record(z.string(), z.string());
 
-/** Each prompt belongs to one choice; a choice may serve several prompts or none. */
+/** Prompts to match with choices; a choice may be used several times or not at all. */
 export const matching = defineQuestionType({
   body: z.object({
     prompts: z.array(choiceSchema).check(z.minLength(1), z.maxLength(CHOICES_MAX)),
@@ -27,7 +27,7 @@ export const matching = defineQuestionType({
     Object.keys(pairs).length === 0 ? UNANSWERED : scorePairs(body.prompts, pairs, key.pairs),
 });
 
-/** Credit = prompts with their match / prompts. */
+/** Score = correct matches / prompts. */
 export function scorePairs(
   prompts: readonly { readonly id: string }[],
   given: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.t
 
 const SINGLE_KEY = 'exactly one choice has to be right';
 
-/** One choice can be chosen. Only one is right, unless weights say that each of several earns full marks. */
+/** One choice can be selected. Only one is correct, unless several have a weight of full marks. */
 export const multipleChoice = defineQuestionType({
   body: choiceBodySchema,
   key: z

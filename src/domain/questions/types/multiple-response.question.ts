@@ -4,8 +4,8 @@ import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } 
 import { defineQuestionType, type Score, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
 /**
- * Several choices are right. Each right one counts its share, each wrong one takes a share away, never below zero:
- * ticking everything earns nothing more than it should. Where choices have weights, their sum counts instead.
+ * Several choices are correct. Each correct one earns its share, each incorrect one deducts a share, never below zero,
+ * so that selecting everything is not rewarded. If choices have weights, their sum counts instead.
  */
 export const multipleResponse = defineQuestionType({
   body: choiceBodySchema,
@@ -26,7 +26,7 @@ export const multipleResponse = defineQuestionType({
   },
 });
 
-/** Credit = max(0, right − wrong) / right ones there are. */
+/** Score = max(0, correct − incorrect) / number of correct choices. */
 export function scoreChosen(given: readonly string[], key: readonly string[]): Score {
   const chosen = [...new Set(given)];
   const right = chosen.filter((choice) => key.includes(choice)).length;

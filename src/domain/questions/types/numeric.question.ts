@@ -7,24 +7,24 @@ const unitSchema = z.nullable(z.string().check(z.maxLength(60)));
 
 /**
  * A number, within a tolerance. Its unit is shown next to the field (the student may type it too) or has to be typed.
- * Other units of the key are converted: `1.2 km` is `1200 m`.
+ * Other units of the answer key are converted: `1.2 km` is `1200 m`.
  */
 export const numeric = defineQuestionType({
   body: z.object({
     unit: unitSchema,
-    /** True: the unit is the student's to give, and is not shown. `unit` is null then. */
+    /** True: the student has to give the unit, and it is not shown. `unit` is null then. */
     asksUnit: z.optional(z.boolean()),
   }),
   key: z.object({
     value: z.number(),
-    /** How the source writes the value: shown as the right answer. */
+    /** The value as the source writes it: shown as the correct answer. */
     written: z.string().check(z.maxLength(200)),
     significantFigures: z.number().check(z.int(), z.minimum(1), z.maximum(30)),
-    /** Absolute. Null: the source names none, and the answer is right when it agrees to the significant figures. */
+    /** Absolute. Null: not given, and the answer is correct if it agrees to the significant figures. */
     tolerance: z.nullable(z.number().check(z.nonnegative())),
     /** True: the tolerance is a share of the value, 0.02 for 2 %. */
     relative: z.optional(z.boolean()),
-    /** Units that may be given: what one of each is worth in the unit of the value. `{ m: 1, km: 1000 }` */
+    /** Accepted units, with their factors relative to the unit of the value. `{ m: 1, km: 1000 }` */
     units: z.optional(z.record(z.string().check(z.minLength(1), z.maxLength(60)), z.number().check(z.positive()))),
   }),
   response: z.object({ text: z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS)) }),
@@ -57,7 +57,7 @@ const NUMBER_SHARE = 0.5;
 type NumericBody = z.infer<(typeof numeric)['body']>;
 type NumericKey = z.infer<(typeof numeric)['key']>;
 
-/** What one of the typed unit is worth in the unit of the value; null where the unit is wrong, or missing though asked for. */
+/** The factor of the typed unit; null if the unit is wrong, or missing although it is required. */
 function factorOf(body: NumericBody, key: NumericKey, typed: string | null): number | null {
   if (typed === null) return body.asksUnit === true ? null : 1;
   const known = Object.entries(key.units ?? {}).find(([unit]) => sameUnit(typed, unit));
@@ -67,8 +67,9 @@ function factorOf(body: NumericBody, key: NumericKey, typed: string | null): num
 }
 
 /**
- * Half a unit of the last significant figure, when no tolerance is given; a hair more, so that a value on the very
- * edge is not lost to binary fractions. Zero has no significant figures to speak of and has to be met exactly: its logarithm is minus infinity.
+ * Half a unit of the last significant figure, if no tolerance is given; slightly more, so that a value at the limit is
+ * not lost to rounding errors. Zero has no significant figures and has to be met exactly: its logarithm is minus
+ * infinity.
  */
 function toleranceOf(key: NumericKey): number {
   const hair = Math.abs(key.value) * 1e-12;

@@ -5,7 +5,7 @@ import { TEXT_MAX_CHARS } from '../../platform/text.limits.ts';
 import { OPEN_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
-/** A written answer, compared with the model answer by a person; the scheme is read out of it where none is given. */
+/** A written answer, compared with the model answer by a marker; without a mark scheme, one is derived from it. */
 export const open = defineQuestionType({
   body: z.object({}),
   key: z.object({

@@ -10,10 +10,10 @@ const isPermutation = (ids: readonly string[], of: readonly { readonly id: strin
  * entry costs one step. Credit = (longest − 1) / (all − 1), so that a reversed order earns nothing.
  */
 export const ordering = defineQuestionType({
-  /** `choices` as they are shown at first: never in the right order. */
+  /** `choices` in their initial order, which is never the correct one. */
   body: z.object({ choices: choicesSchema }),
   key: z.object({ order: choiceIdsSchema }),
-  /** Empty: not touched yet. */
+  /** Empty: not answered yet. */
   response: z.object({ order: choiceIdsSchema }),
   check: (body, key) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import type { ImportReason } from '../../interchange/import-reason.ts';
 
-/** How an answer came out. `unmarked` waits for a person; `unanswered` was left empty. */
+/** The outcome of an answer. `unmarked` has to be marked by hand; `unanswered` is empty. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'unmarked';
 
-/** The result of scoring one response. `credit` is the share of the item's marks, 0 to 1; null while unmarked. */
+/** The result of scoring one response. `credit` is the share of the question's marks, 0 to 1; null while unmarked. */
 export type Score = {
   readonly outcome: Outcome;
   readonly credit: number | null;
-  /** Says more where the outcome alone would puzzle. */
+  /** Explains an outcome that could be surprising. */
   readonly remark?: Remark;
 };
 
-/** What is worth saying about an outcome; the catalogue of texts has the wording. */
+/** Remarks about an outcome; the catalogue of texts has the messages. */
 export type Remark = 'notANumber' | 'wrongUnit' | 'unitMissing' | 'unreadableExpression' | 'otherForm';
 
-/** An expression as a student gave it, and what it is compared with. */
+/** A student's expression, and the one it is compared with. */
 export type ExpressionCase = {
   readonly given: string;
   readonly expected: string;
@@ -25,19 +25,19 @@ export type ExpressionCase = {
 };
 
 /**
- * Compares expressions: needs a library of algebra, which the server has. `otherForm`: equivalent, but not written as
- * asked. Never throws, and answers within a bounded time whatever is given.
+ * Compares expressions: needs an algebra library, which only the server has. `otherForm`: equivalent, but not in the
+ * required form. Never throws, and returns within a bounded time for any input.
  */
 export type ExpressionJudge = (one: ExpressionCase) => 'equivalent' | 'otherForm' | 'different' | 'unreadable';
 
-/** Something wrong with an item as written: where (`answer`, `choices.2`), and what. */
+/** A problem of a question: where (`answer`, `choices.2`), and what. */
 export type QuestionFault = { readonly path: string; readonly reason: string };
 /** A contradiction between parts of a question; `coded` is the reason shown to the author of an imported file. */
 export type RuleProblem = QuestionFault & { readonly coded: ImportReason };
 
 /**
- * One type of item. The body goes to the student, the key stays on the server until the attempt is handed in,
- * the response is what the student gives.
+ * A question type. The body is sent to the student, the answer key stays on the server until the attempt is submitted,
+ * and the response is the student's answer.
  */
 export type QuestionType<
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -47,11 +47,11 @@ export type QuestionType<
   readonly body: Body;
   readonly key: Key;
   readonly response: Response;
-  /** What is wrong between body and key that neither schema alone can see. */
+  /** Contradictions between body and answer key that neither schema can detect alone. */
   readonly check: (body: z.infer<Body>, key: z.infer<Key>) => readonly RuleProblem[];
-  /** Whether the response speaks only of what the body offers. */
+  /** Whether the response refers only to what the body offers. */
   readonly fits: (body: z.infer<Body>, response: z.infer<Response>) => boolean;
-  /** Without a judge, what only it can score stays unmarked. */
+  /** Without a judge, what it would score stays unmarked. */
   readonly score: (
     body: z.infer<Body>,
     key: z.infer<Key>,
@@ -66,10 +66,10 @@ export const defineQuestionType = <B extends z.ZodMiniType, K extends z.ZodMiniT
 ): QuestionType<B, K, R> => type;
 
 export const UNANSWERED: Score = { outcome: 'unanswered', credit: 0 };
-/** Waits for a person. */
+/** Has to be marked by hand. */
 export const UNMARKED: Score = { outcome: 'unmarked', credit: null };
 
-/** Credit as an outcome. Sums of thirds end a hair below one, hence the tolerance. */
+/** The outcome for a score. Sums of thirds are slightly below one, hence the tolerance. */
 export function scoreOfCredit(credit: number): Score {
   if (credit > 1 - 1e-9) return { outcome: 'right', credit: 1 };
   return credit <= 0 ? { outcome: 'wrong', credit: 0 } : { outcome: 'partly', credit };

@@ -17,7 +17,7 @@ import { structuredAnswer } from './structured-answer.question.ts';
 import { table } from './table.question.ts';
 import { trueFalse } from './true-false.question.ts';
 
-/** Every type of item there is. A new type is a file and a row here; its view is a row in the views' registry. */
+/** Every question type. A new type is a file and a row here; its view is a row in the views' registry. */
 export const QUESTION_TYPES = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,

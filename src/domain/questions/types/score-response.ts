@@ -1,12 +1,15 @@
 import { type ExpressionJudge, type Score, UNANSWERED } from './question-type.ts';
 import { itemType, type QuestionTypeName } from './registry.ts';
 
-/** Body and key as the bank stores them: already checked once, and read again here because a database is the outside. */
+/**
+ * Body and answer key as the bank stores them: validated once already, and parsed again here because the database is an
+ * external source.
+ */
 export type StoredQuestion = { readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown };
 
 /**
- * Whether a response has the form of its item's type and speaks only of what the body offers.
- * Returns the response, stripped of unknown fields, or null.
+ * Whether a response has the form of its question's type and refers only to what the body offers. Returns the response,
+ * without unknown fields, or null.
  */
 export function readResponse(item: Pick<StoredQuestion, 'type' | 'body'>, response: unknown): unknown {
   const type = itemType(item.type);
@@ -17,8 +20,8 @@ export function readResponse(item: Pick<StoredQuestion, 'type' | 'body'>, respon
 }
 
 /**
- * Scores a stored response; null means never answered. Without a judge, expressions stay unmarked.
- * Throws when the stored item itself is broken.
+ * Scores a stored response; null means never answered. Without a judge, expressions stay unmarked. Throws if the stored
+ * question itself is invalid.
  */
 export function scoreResponse(item: StoredQuestion, response: unknown, judge: ExpressionJudge | null = null): Score {
   if (response === null) return UNANSWERED;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { acceptedSchema, isAccepted, isBlank, strictnessSchema, typedSchema } from '../answers/text.comparison.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
-/** A few words, compared with the accepted texts as strictly as the key asks. */
+/** A few words, compared with the accepted texts as strictly as the answer key requires. */
 export const shortAnswer = defineQuestionType({
   body: z.object({}),
   key: z.object({ accepted: acceptedSchema, ...strictnessSchema }),

@@ -5,7 +5,7 @@ import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
 /** A short answer question: some sentences or steps, marked point by point. */
 export const structuredAnswer = defineQuestionType({
-  /** Marks to be had: students may know them while they write. */
+  /** Maximum marks: students may know them while they write. */
   body: z.object({ marks: z.number().check(z.int(), z.minimum(1)) }),
   key: schemeKeySchema,
   response: z.object({ text: z.string().check(z.maxLength(OPEN_RESPONSE_MAX_CHARS)) }),

@@ -24,13 +24,13 @@ type TableBody = z.infer<typeof bodySchema>;
 
 const keySchema = z.object({
   cells: z.record(z.string(), acceptedSchema),
-  /** For cells whose answer is a number: how far it may be off. */
+  /** For cells with a numerical answer: the tolerance. */
   tolerance: z.optional(z.number().check(z.nonnegative())),
   ...strictnessSchema,
 });
 type TableKey = z.infer<typeof keySchema>;
 
-/** A table of which some cells are to be filled. Every cell counts its share; numbers are compared as numbers. */
+/** A table with some cells to fill in. Every cell counts equally; numbers are compared as numbers. */
 export const table = defineQuestionType({
   body: bodySchema,
   key: keySchema,

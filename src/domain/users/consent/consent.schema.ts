@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What things stored in a browser are for. What is necessary is not asked about. */
+/** Purposes of data stored in a browser. Necessary data need no consent. */
 export const CONSENT_CATEGORIES = ['necessary', 'preferences', 'statistics'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
@@ -14,15 +14,15 @@ export type ConsentWay = (typeof CONSENT_WAYS)[number];
 /** The categories that a user allowed. */
 export type ConsentChoice = { readonly preferences: boolean; readonly statistics: boolean };
 
-/** Nothing beyond the necessary. */
+/** Only the necessary category. */
 export const REFUSED: ConsentChoice = { preferences: false, statistics: false };
 export const ALLOWED: ConsentChoice = { preferences: true, statistics: true };
 
-/** One choice as the server's ledger takes it. */
+/** A choice in the form of the server's consent log. */
 export const consentEntrySchema = z.object({
-  /** Of this choice; sent twice, it counts once. */
+  /** Id of this choice; sent twice, it counts once. */
   id: z.uuid(),
-  /** Of this browser, made with its first choice: random, and nothing else than the name of what was chosen here. */
+  /** Random id of this browser, created with its first choice, and used only to identify choices made here. */
   consentId: z.uuid(),
   version: z.int().check(z.positive(), z.lte(CONSENT_VERSION)),
   preferences: z.boolean(),
@@ -35,20 +35,20 @@ const storedSchema = z.extend(consentEntrySchema, {
   version: z.literal(CONSENT_VERSION),
   /** ISO 8601. */
   chosenAt: z.iso.datetime(),
-  /** Whether the server's ledger has it. */
+  /** Whether the server's log has it. */
   isRecorded: z.boolean(),
 });
-/** A choice as this browser keeps it. */
+/** A choice as stored in this browser. */
 export type StoredConsent = z.infer<typeof storedSchema>;
 
-/** Reads a stored choice. Null where there is none, one of another version, or nonsense. */
+/** Parses a stored choice. Null if there is none, or if it is of another version or invalid. */
 export function readConsent(text: string | null): StoredConsent | null {
   if (text === null) return null;
   try {
     const { success, data } = storedSchema.safeParse(JSON.parse(text));
     return success ? data : null;
   } catch {
-    // Somebody edited the storage by hand: as good as no choice.
+    // The storage was edited by hand: the same as no choice.
     return null;
   }
 }
@@ -56,7 +56,7 @@ export function readConsent(text: string | null): StoredConsent | null {
 /** A choice as it is stored. */
 export const writeConsent = (consent: StoredConsent): string => JSON.stringify(consent);
 
-/** Whether things of a category may be stored. Without a choice only what is necessary may. */
+/** Whether data of a category may be stored. Without a choice only necessary data may. */
 export const allowsCategory = (choice: ConsentChoice | null, category: ConsentCategory): boolean =>
   category === 'necessary' || (choice?.[category] ?? false);
 

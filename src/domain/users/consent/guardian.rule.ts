@@ -25,7 +25,7 @@ export const birthSchemaAt = (now: Date) =>
     ),
   });
 
-/** A guardian's address, given by a student whose address is `own`. */
+/** A guardian's address, entered by a student whose address is `own`. */
 export const guardianSchemaFor = (own: string) =>
   z.object({
     email: emailSchema.check(z.refine((email) => !isSameMailbox(email, own), problemText('guardianEmailIsOwn'))),
@@ -36,7 +36,9 @@ export const guardianCodeSchema = z.object({
   code: z.string().check(z.trim(), z.minLength(1, problemText('couponCodeMissing'))),
 });
 
-/** Whether somebody born in a month is `age` by now. The day is not known, so the month of the birthday has to be over. */
+/**
+ * Whether a user born in a month is `age` by now. The day is not known, so the month of the birthday has to be over.
+ */
 export const hasReached = (born: string, age: number, now: Date): boolean => monthAt(now) - monthOf(born) > age * 12;
 
 /** What has to be known about a user with an incomplete profile, to decide what to ask for. */
@@ -45,7 +47,7 @@ export type ConsentFacts = {
   readonly age: number;
   /** As `2011-04`; null before it is given. */
   readonly born: string | null;
-  /** Until when the guardian's first answer can be given; null while none was asked. */
+  /** Until when the guardian's first answer is accepted; null if none was asked. */
   readonly askedUntil: Date | null;
   readonly answer: GuardianAnswer | null;
 };
@@ -66,5 +68,5 @@ export function consentStatus({ age, born, askedUntil, answer }: ConsentFacts, n
 
 const GOES_ON: readonly ConsentStatus[] = ['none', 'alone', 'allowed'];
 
-/** Whether more may be asked and kept of this person. */
+/** Whether more data may be requested from this user. */
 export const mayGoOn = (standing: ConsentStatus): boolean => GOES_ON.includes(standing);

@@ -6,12 +6,12 @@ export type StoredThing = {
   readonly name: string;
   readonly place: 'cookie' | 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage';
   readonly category: ConsentCategory;
-  /** The names of the words in `src/texts` for why it is stored and for how long. */
+  /** The names of the texts in `src/texts` for its purpose and duration. */
   readonly purpose: string;
   readonly life: string;
 };
 
-/** Everything the product stores in a browser. What is not in this list is not stored. */
+/** Everything the product stores in a browser. Anything that is not in this list is not stored. */
 export const STORED_THINGS = [
   {
     name: 'auth.token',
@@ -309,7 +309,7 @@ export const STORED_THINGS = [
   },
 ] as const satisfies readonly StoredThing[];
 
-/** The entry of the list that a name belongs to, if any. */
+/** The entry of the list for a name, if any. */
 export const storedThing = (place: StoredThing['place'], name: string): StoredThing | null =>
   STORED_THINGS.find(
     (thing) =>

@@ -5,14 +5,14 @@ import { writeSecretFile } from '../../platform/process/secret-file.ts';
 import { issueFirstAdminToken } from './first-admin.commands.ts';
 import { FIRST_RUN_PATH } from './first-admin.route.ts';
 
-/** Where the operator finds the link, and until when it is valid. The link itself reaches no terminal and no log. */
+/** The file with the link, and when the link expires. The link itself is never printed or logged. */
 export type FirstAdminLink = { readonly path: string; readonly expiresAt: Date };
 
 /**
- * Writes a one-time link that creates the first administrator to a file that only the owner can read. Where an
- * administrator exists, a file of an earlier start is deleted.
- * @param origin the address of this server, without a slash at the end
- * @returns null where there is an administrator
+ * Writes a one-time link that creates the first administrator to a file that only its owner can read. If an
+ * administrator exists, deletes the file of an earlier start.
+ * @param origin the address of this server, without a trailing slash
+ * @returns null if there is an administrator
  */
 export async function writeFirstAdminLink(
   pool: pg.Pool,

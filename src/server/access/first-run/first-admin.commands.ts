@@ -8,16 +8,19 @@ import { hashNewPassword } from '../new-password.ts';
 import { digestOf, newToken } from '../tokens.ts';
 
 const LINK_HOURS = 24;
-/** Two processes, or two browsers with different links, create one administrator. Any number no other lock has. */
+/**
+ * Key of the advisory lock with which two processes, or two browsers with different links, create only one
+ * administrator. No other lock uses this number.
+ */
 const FIRST_ADMIN_LOCK = 7_240_113_907;
 
 const ADMIN_EXISTS = `exists (select from users
   where role = 'admin' and disabled_at is null and password_digest is not null)`;
 
 /**
- * Creates a link token while no administrator can sign in; the links of earlier starts stay valid until they expire, since
+ * Creates a link token while no administrator can sign in. Links of earlier starts stay valid until they expire, since
  * other processes may have printed them.
- * @returns the token and when it expires, or null where there is an administrator
+ * @returns the token and its expiry, or null if there is an administrator
  */
 export async function issueFirstAdminToken(
   pool: pg.Pool,
@@ -43,15 +46,18 @@ export async function isFirstAdminTokenValid(pool: Pick<pg.ClientBase, 'query'>,
   return rows[0]?.valid === true;
 }
 
-/** What became of an attempt to create the first administrator. */
+/** The outcome of creating the first administrator. */
 export type FirstAdminOutcome = 'created' | 'linkEnded' | 'emailTaken';
 
-/** Creates the first administrator and ends every link, in one transaction. A taken email leaves the link valid. */
+/**
+ * Creates the first administrator and revokes every link, in one transaction. If the email is taken, the link stays
+ * valid.
+ */
 export async function createFirstAdmin(
   pool: pg.Pool,
   { token, language, account }: { readonly token: string; readonly language: Language; readonly account: SignUp },
 ): Promise<FirstAdminOutcome> {
-  // Hashing is slow on purpose: only the holder of a valid link may cause it.
+  // Hashing is slow by design, so only the holder of a valid link may trigger it.
   if (!(await isFirstAdminTokenValid(pool, token))) return 'linkEnded';
   const digest = await hashNewPassword(account.password);
   return inTransaction(pool, async (client) => {

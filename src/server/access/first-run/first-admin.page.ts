@@ -3,7 +3,10 @@ import type { Language } from '#domain/platform/language.ts';
 import { href } from '#routes/href.ts';
 import { escapedHtml } from '../../platform/mail/mail.layout.ts';
 import { plainPage } from '../../platform/pages/plain-page.ts';
-import { FIRST_ADMIN_TEXTS, type FirstAdminField } from './first-admin.texts.ts';
+import { FIRST_ADMIN_TEXTS } from './first-admin.texts.ts';
+
+/** The fields of the form; an error is shown next to its field. */
+type FirstAdminField = 'name' | 'email' | 'password';
 
 export type FieldProblems = Readonly<Partial<Record<FirstAdminField, string>>>;
 
@@ -23,7 +26,10 @@ const KINDS = {
   password: `type="password" autocomplete="new-password" minlength="${PASSWORD_MIN_CHARS}" maxlength="${PASSWORD_MAX_CHARS}"`,
 } as const satisfies Record<FirstAdminField, string>;
 
-/** The form that creates the first administrator; after a mistake with what was typed, without the password. */
+/**
+ * The form that creates the first administrator. After invalid input it is shown again with what was typed, except the
+ * password.
+ */
 export function firstAdminForm(language: Language, { token, problems, ...values }: Form): string {
   const t = FIRST_ADMIN_TEXTS[language];
   const field = (name: FirstAdminField, value: string, hint: string | null): string => {
@@ -41,7 +47,7 @@ export function firstAdminForm(language: Language, { token, problems, ...values 
     title: t.title,
     style: STYLE,
     body: `<p>${t.lead}</p><form method="post"><input type="hidden" name="token" value="${escapedHtml(token)}">
-${field('name', values.name, null)}${field('email', values.email, null)}${field('password', '', t.passwordHint)}
+${field('name', values.name, null)}${field('email', values.email, null)}${field('password', '', t.passwordHint({ min: PASSWORD_MIN_CHARS }))}
 <button>${t.create}</button></form>`,
   });
 }

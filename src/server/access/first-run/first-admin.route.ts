@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { signUpSchema } from '#domain/access/new-password.schema.ts';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import { languageFor } from '#domain/platform/language.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import { requestedLanguagesOf } from '../../platform/http/request-origin.ts';
 import { isListedPassword } from '../new-password.ts';
 import { createFirstAdmin, isFirstAdminTokenValid } from './first-admin.commands.ts';
@@ -17,7 +19,7 @@ export const FIRST_RUN_PATH = '/first-run';
 
 const FORM_MAX_BYTES = 4_000;
 
-/** The token is in the address: no other site is sent it, and no cache keeps the page. */
+/** The address contains the token, so it is sent to no other site and the page is not cached. */
 const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
   reply
     .code(status)
@@ -28,7 +30,7 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
     })
     .send(html);
 
-/** `/first-run`: where the operator's one-time link creates the first administrator. */
+/** `/first-run`: the operator's one-time link, which creates the first administrator. */
 export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): Promise<void> {
   await app.register(async (within) => {
     within.addContentTypeParser(
@@ -48,6 +50,7 @@ export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): P
     within.post<{ Body: URLSearchParams | null }>(FIRST_RUN_PATH, async (request, reply) => {
       const language = languageFor(requestedLanguagesOf(request));
       const t = FIRST_ADMIN_TEXTS[language];
+      const passwordProblem = t.problems.password({ min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS });
       const field = (name: string): string => request.body?.get(name)?.replaceAll('\0', '') ?? '';
       const [token, name, email] = [field('token'), field('name'), field('email')];
       const again = (problems: FieldProblems): FastifyReply =>
@@ -58,12 +61,12 @@ export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): P
       if (!account.success) {
         const wrong = new Set(account.error.issues.map(({ path }) => path[0]));
         return again({
-          ...(wrong.has('name') && { name: t.problems.name }),
+          ...(wrong.has('name') && { name: t.problems.name({ max: NAME_MAX_CHARS }) }),
           ...(wrong.has('email') && { email: t.problems.email }),
-          ...(wrong.has('password') && { password: t.problems.password }),
+          ...(wrong.has('password') && { password: passwordProblem }),
         });
       }
-      if (isListedPassword(account.data.password)) return again({ password: t.problems.password });
+      if (isListedPassword(account.data.password)) return again({ password: passwordProblem });
       const outcome = await createFirstAdmin(pool, { token, language, account: account.data });
       if (outcome === 'emailTaken') return again({ email: t.emailTaken });
       if (outcome === 'linkEnded') return sendPage(reply, firstAdminLinkEndedPage(language), 404);

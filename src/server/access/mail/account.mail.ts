@@ -7,12 +7,11 @@ import { ACCOUNT_TEXTS } from './account.texts.ts';
 type Reader = { readonly name: string; readonly email: string; readonly language: Language };
 
 const mail = ({ name, email, language }: Reader, subject: string, parts: readonly LetterPart[]): Mail =>
-  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting(name), ...parts] });
+  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting({ name }), ...parts] });
 
 /**
- * The link with which somebody chooses a password: the first one, or a new one.
- * The token stands behind a `#`, so that it reaches no log on the way. `site` is the address of the product, and the link
- * is good for so many `days`.
+ * The email with a link to set the first password or a new one. The token is in the fragment (`#`), so that no server
+ * or proxy logs it. `site` is the address of the product; the link is valid for `days`.
  */
 export function invitationMail(
   kind: 'invitation' | 'reset',
@@ -21,30 +20,34 @@ export function invitationMail(
 ): Mail {
   const t = ACCOUNT_TEXTS[reader.language];
   const href = `${site.replace(/\/$/, '')}/invitation#${token}`;
-  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(days), t.caution]);
+  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.expiry({ days }), t.caution]);
 }
 
 /** Notifies a user that another user views the product as them, who, and why. */
 export function visitMail(reader: Reader, helper: string, reason: string): Mail {
   const { visit } = ACCOUNT_TEXTS[reader.language];
-  return mail(reader, visit.subject, [visit.text(helper), { quote: visit.reason(reason) }, visit.caution]);
+  return mail(reader, visit.subject, [
+    visit.text({ supporter: helper }),
+    { quote: visit.reason({ reason }) },
+    visit.caution,
+  ]);
 }
 
-/** Tells that the PIN is no more. */
+/** Confirms that the PIN was removed. */
 export function pinResetMail(reader: Reader): Mail {
   const { pin } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, pin.subject, [pin.text, pin.caution]);
 }
 
-/** Tells the old address that another one has taken its place. */
+/** Notifies the old address that the account's email address was changed. */
 export function addressMail(reader: Reader, next: string): Mail {
   const { address } = ACCOUNT_TEXTS[reader.language];
-  return mail(reader, address.subject, [address.text(next), address.caution]);
+  return mail(reader, address.subject, [address.text({ address: next }), address.caution]);
 }
 
 /**
- * Greets somebody who has just made an account. Nobody has proved yet to own the address: the mail says nothing that was
- * typed at the sign-up, and leads only where the operator says the product is.
+ * Welcomes a new user. The address is not verified yet, so the email repeats nothing that was typed at sign-up, and
+ * links only to the address that the operator has configured.
  */
 export function welcomeMail({ email, language }: Pick<Reader, 'email' | 'language'>, publicUrl: string | null): Mail {
   const { welcome } = ACCOUNT_TEXTS[language];

@@ -7,7 +7,7 @@ import { CODE_TEXTS } from './code.texts.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFE_S / 60;
 
-/** The mail that carries a one-time code, in the person's language. */
+/** The email with a one-time code, in the user's language. */
 export function codeMail(
   purpose: CodePurpose,
   { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
@@ -17,7 +17,7 @@ export function codeMail(
   return letterMail({
     to: email,
     language,
-    subject: t.subject(code),
-    parts: [t.greeting(name), t.code[purpose], { code }, t.life(MINUTES), t.caution],
+    subject: t.subject({ code }),
+    parts: [t.greeting({ name }), t.purposes[purpose], { code }, t.expiry({ minutes: MINUTES }), t.caution],
   });
 }

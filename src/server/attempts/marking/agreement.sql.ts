@@ -8,7 +8,10 @@ import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
 
 export type Pair = { self: readonly Award[]; teacher: number | null; type: QuestionTypeName; key: StoredKey };
 
-/** Answers that both student and teacher have marked, as JSON. @param of a condition on the assignment `s` */
+/**
+ * Answers that both student and teacher have marked, as JSON.
+ * @param of a condition on the assignment `s`
+ */
 export const AGREEMENT_PAIRS = (of: string): string => `
   select coalesce(json_agg(json_build_object('self', st.awards, 'type', i.type, 'key', ${storedAnswer('k')},
     'teacher', coalesce(r3.marks, case when r2.marks is null or r2.marks = r1.marks then r1.marks end))), '[]')
@@ -22,7 +25,7 @@ export const AGREEMENT_PAIRS = (of: string): string => `
   left join teacher_marks r3 on r3.attempt_id = a.id and r3.position = r1.position and r3.round = 3
   where s.deleted_at is null and ${of}`;
 
-/** Both by the scheme in force; none while markers differ. */
+/** Both by the current mark scheme; none while markers differ. */
 export function pairOf({ self, teacher, type, key }: Pair): MarkPair[] {
   const scheme = schemeOfKey(type, new SealedKey(key).openFor('marker agreement').answer);
   if (scheme === null || teacher === null) return [];

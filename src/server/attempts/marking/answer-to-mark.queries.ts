@@ -20,20 +20,20 @@ import {
 import { isUuid } from '../../platform/db/uuid.ts';
 import { storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
 
-/** Which answers one goes through: of one question, of one student, or of all. */
+/** Which answers are in the queue: of one question, of one student, or all. */
 export type QueueScope = {
   readonly assignment: string;
   readonly round: MarkingRound;
   readonly part: string | null;
   readonly position: number | null;
   readonly student: string | null;
-  /** Hides whose answer it is. */
+  /** Hides the students' names. */
   readonly anonymous: boolean;
-  /** Only what still waits for this round, or all of it. */
+  /** Only answers that are not marked in this round yet, or all of them. */
   readonly waitingOnly: boolean;
-  /** Only those whose students ask for a second look, and have no answer yet. */
+  /** Only answers with a re-mark request that is not answered yet. */
   readonly askedOnly: boolean;
-  /** The place after which the next is wanted; null: the first. */
+  /** The cursor after which the next answer is requested; null: the first. */
   readonly after: string | null;
 };
 
@@ -48,7 +48,7 @@ export type GivenMark = {
 };
 
 export type AnswerToMark<F = ContentImage> = {
-  /** Where it stands in the order, which is random and always the same. */
+  /** The cursor of the answer in the order, which is random and never changes. */
   readonly place: string;
   readonly attempt: string;
   readonly position: number;
@@ -60,12 +60,15 @@ export type AnswerToMark<F = ContentImage> = {
   readonly key: RevealedKey;
   readonly figures: readonly F[];
   readonly response: unknown;
-  /** What the student gave the own answer; null where that was not done. */
+  /** The mark points that the student awarded; null if the answer was not self-marked. */
   readonly selfAwards: readonly Award[] | null;
   readonly rounds: readonly GivenMark[];
   readonly complaint: { readonly text: string; readonly answer: string | null } | null;
   readonly comments: readonly { readonly id: string; readonly point: string | null; readonly text: string }[];
-  /** Answers that come after this one: in the queue of a student or of complaints, else at the same question. */
+  /**
+   * The number of answers after this one: in a queue of a student or of re-mark requests, otherwise at the same
+   * question.
+   */
   readonly left: number;
 };
 
@@ -80,8 +83,9 @@ const waits: Readonly<Record<MarkingRound, string>> = {
 const ASKED = `exists (select from mark_complaints c
   where c.attempt_id = a.id and c.position = ai.position and c.answered_at is null)`;
 
-// Question by question, and within one by a digest of the attempt: nobody's name, school or time of handing in decides who
-// is marked when one is tired. An index keeps that order for each part, so that the next is found and not sorted out.
+// Question by question, and within a question by a digest of the attempt, so that neither name, school nor time of
+// submission decides who is marked by a tired marker. An index has this order for each part, so that the next answer is
+// found without sorting.
 const answers = ({ round, waitingOnly, askedOnly }: QueueScope): string => `
   attempts a join attempt_items ai on ai.attempt_id = a.id and ai.position = q.position and ai.outcome <> 'unanswered'
   left join teacher_marks r1 on r1.attempt_id = a.id and r1.position = ai.position and r1.round = 1
@@ -91,10 +95,10 @@ const answers = ({ round, waitingOnly, askedOnly }: QueueScope): string => `
     ${waitingOnly ? `and ${waits[round]}` : ''}
     ${askedOnly ? `and ${ASKED}` : ''}`;
 
-/** Queues of few answers, which are counted to their end; of the others, what is left of the question at hand. */
+/** Queues of few answers are counted to the end; for the others, what is left of the current question. */
 const isShort = ({ askedOnly, student }: QueueScope): boolean => askedOnly || student !== null;
 
-/** Characters of a place that name the question; the rest is the digest. */
+/** The characters of a cursor that identify the question; the rest is the digest. */
 const QUESTION_CHARS = 8;
 
 const read = (scope: QueueScope): string => `
@@ -136,8 +140,8 @@ const read = (scope: QueueScope): string => `
   from next n join item_versions v on v.id = n.version_id join item_versions k on k.id = marking_version(v.id)`;
 
 /**
- * The next answer of a queue, in an order that is random and always the same; null at its end, and for whoever does not
- * teach the class. A second marker does not see what the first gave.
+ * The next answer of a queue, in an order that is random and never changes; null at the end, and for users who do not
+ * teach the class. A second marker does not see the first marker's marks.
  */
 export async function nextToMark(
   pool: pg.Pool,

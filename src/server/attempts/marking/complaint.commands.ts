@@ -20,7 +20,7 @@ export async function complain(pool: pg.Pool, userId: string, { attempt, positio
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** The teacher answers. Another answer takes the place of the first. Throws `NOT_FOUND`. */
+/** The teacher's reply. A later reply replaces the first. Throws `NOT_FOUND`. */
 export async function answerComplaint(
   pool: pg.Pool,
   userId: string,
@@ -37,7 +37,10 @@ export async function answerComplaint(
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** Keeps a comment to use again at this question. Throws `NOT_FOUND` for questions that nobody set the teacher's classes. */
+/**
+ * Saves a comment for reuse at this question. Throws `NOT_FOUND` for questions that were not assigned to the teacher's
+ * classes.
+ */
 export async function saveMarkComment(
   pool: pg.Pool,
   userId: string,

@@ -6,15 +6,15 @@ import { teaches } from '../../classrooms/classroom.permission.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AGREEMENT_PAIRS, type Pair, pairOf } from './agreement.sql.ts';
 
-/** How far the marking of one question, or of one student's work, has come. */
+/** The marking progress of one question, or of one student's work. */
 export type MarkingLine = {
   readonly id: string;
-  /** Of a question its place: part and position. */
+  /** Of a question, its location: part and position. */
   readonly position: number | null;
   readonly title: string;
   readonly answers: number;
   readonly marked: number;
-  /** Marked once, and not by the viewer: a second marker may. */
+  /** Marked once, and not by the viewer, who may therefore be the second marker. */
   readonly second: number;
   /** Two markers differ. */
   readonly differing: number;
@@ -28,7 +28,10 @@ export type Marking = {
   readonly agreement: Agreement | null;
 };
 
-/** Answers to an assignment that a person marks, handed in and not left empty, each with its rounds. `$1`, `$2`, `$3`: assignment, teacher, types. */
+/**
+ * Submitted answers to an assignment that are marked by hand and not empty, each with its rounds. `$1`, `$2`, `$3`:
+ * assignment, teacher, types.
+ */
 const ANSWERS = `
   select a.id as attempt_id, a.user_id, ai.position, ai.version_id, p.id as part_id, p.position as part, p.title as part_title,
     i.id as item_id, i.type, v.stem, r1.marker_id as first_marker, r1.marks as m1, r2.marks as m2, r3.marks as m3
@@ -44,7 +47,7 @@ const ANSWERS = `
 const IS_SECOND = 'm1 is not null and m2 is null and m3 is null and first_marker is distinct from $2';
 const IS_DIFFERING = 'm1 <> m2 and m3 is null';
 
-/** Of a question, what stands before its table: a name for it in a line. */
+/** The beginning of a question, before its table, as its name in a list. */
 const WITHOUT_TABLE = (stem: string): string => String.raw`regexp_replace(${stem}, '\s*\n\s*\|.*$', '')`;
 
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),

@@ -17,8 +17,8 @@ type Row = {
 };
 
 /**
- * Reckons what teachers gave answers to a version once more, by the scheme that is in force now. Points that the new
- * scheme does not have any more count nothing, and come back with it should a later one have them. Answers for how many.
+ * Recomputes the marks that teachers gave to answers to a version, by the current mark scheme. Mark points that the new
+ * scheme lacks don't count, and count again if a later scheme has them. Returns the number of answers.
  */
 export async function remarkByScheme(client: pg.PoolClient, versionId: string): Promise<number> {
   const { rows } = await client.query<Row>(

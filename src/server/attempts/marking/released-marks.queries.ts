@@ -21,7 +21,7 @@ export type ReleasedMark<F = ContentImage> = {
   readonly position: number;
   readonly stem: string;
   readonly figures: readonly F[];
-  /** In force when it is read; null where the question is not marked by a scheme any more. */
+  /** The current mark scheme; null if the question no longer has one. */
   readonly scheme: MarkScheme | null;
   readonly marks: number;
   readonly outOf: number;
@@ -30,12 +30,12 @@ export type ReleasedMark<F = ContentImage> = {
   readonly complaint: { readonly text: string; readonly answer: string | null } | null;
 };
 
-/** Whether a teacher's marks are released, for the alias of the attempt: marks and comments go together. */
+/** Whether a teacher's marks are released, for the alias of the attempt: marks and comments are released together. */
 export const isReleased = (attempt: string, student: string): string => showsResult(attempt, student);
 
 const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
 
-// Of the rounds the settled one: moderation, or the first where nobody differs from it.
+// The final round: moderation, or the first if no later round differs from it.
 const READ = `
   select tm.position, v.stem, ${imagesJson('v')} as figures, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c

@@ -18,7 +18,7 @@ import { countResults } from '../results/count-results.ts';
 
 export type SavedMark = {
   readonly operationId: string;
-  /** What the awards come to, by the scheme in force. */
+  /** The marks for the awards, by the current mark scheme. */
   readonly marks: number;
   readonly outOf: number;
   /** Whether marks count now; not while two markers differ. */
@@ -38,8 +38,8 @@ type Row = {
   })[];
 };
 
-// The lock makes two markers of one answer wait for each other; the class is asked for in the same statement, so that a
-// teacher who was removed a moment ago marks nothing.
+// The lock makes two markers of one answer wait for each other. The same statement checks who teaches the class, so
+// that a teacher who was removed a moment ago can't mark.
 const READ = `
   select i.type, ${storedAnswer('k')} as "storedKey", (
     select coalesce(json_agg(json_build_object('round', tm.round, 'marks', tm.marks, 'markerId', tm.marker_id,
@@ -59,10 +59,10 @@ const SAVE = `
     sequence = excluded.sequence, marked_at = now()`;
 
 /**
- * Keeps what a teacher gives an answer, and counts what is settled. The same operation counts once; one with a lower
- * number than the one in force changes nothing. Throws `NOT_FOUND` for answers that are not of the teacher's classes or
- * not handed in, `INVALID_INPUT` for what has no scheme, `FORBIDDEN` for the first two rounds by one marker, or a
- * later one before the first.
+ * Saves a teacher's marks for an answer, and updates the sums once the marks are final. The same operation counts once;
+ * one with a lower number than the current one changes nothing. Throws `NOT_FOUND` for answers that are not of the
+ * teacher's classes or not submitted, `INVALID_INPUT` for questions without a mark scheme, `FORBIDDEN` if one marker
+ * does the first two rounds, or for a later round before the first.
  */
 export const saveTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark): Promise<SavedMark> =>
   inTransaction(pool, async (client) => {
@@ -76,7 +76,7 @@ export const saveTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark
     const first = row.rounds.find((entry) => entry.round === 1);
     if (round > 1 && first === undefined) throw new ProductError('FORBIDDEN');
     const second = row.rounds.find((entry) => entry.round === 2);
-    // Two rounds by one person would be no second marking, in whichever order they come.
+    // Two rounds by one user are not second marking, in either order.
     if ((round === 2 && first?.markerId === userId) || (round === 1 && second?.markerId === userId))
       throw new ProductError('FORBIDDEN');
     if (before !== undefined && before.sequence >= mark.sequence) {
@@ -97,7 +97,7 @@ export const saveTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark
     return { operationId, marks, outOf, isSettled, sequence: mark.sequence };
   });
 
-/** Makes what the rounds come to the answer's marks, or takes them away again while markers differ. */
+/** Applies the result of the rounds to the answer's marks, or removes the marks while markers differ. */
 export async function countFinalised(
   client: pg.ClientBase,
   {

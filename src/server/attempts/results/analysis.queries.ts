@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/reading.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { isCounted, RELEASED_BANDS, RELEASED_WEEKS } from './unreleased.sql.ts';
 
-/** Answers, the credit they earned (0 to 1 each), and the seconds they took. */
+/** Answers, the sum of their scores (0 to 1 each), and the seconds spent. */
 export type Tally = { readonly answers: number; readonly credit: number; readonly seconds: number };
 export type WeekTally = Tally & { /** Monday, YYYY-MM-DD. */ readonly week: string };
 export type TypeTally = Tally & { readonly type: string };
@@ -23,7 +23,7 @@ export type Analysis = {
 /** Number of weeks in the progress chart. */
 const WEEKS = 26;
 
-// Weekly sums are read once; everything but the bands is made of them.
+// Weekly sums are read once; everything except the bands is computed from them.
 const READ = `
   with sums as materialized (
     select topic_id, week, max(last_day) as last_day, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds
@@ -50,7 +50,7 @@ const READ = `
     (select coalesce(json_agg(json_build_object('dimension', dimension, 'band', band, 'answers', answers, 'credit', credit)), '[]')
      from bands where dimension <> 'type') as bands`;
 
-/** All that is known of how the viewer does: one statement over sums that are kept, however many answers there are. */
+/** The viewer's performance: one statement over precomputed sums, for any number of answers. */
 export async function readAnalysis(pool: Queries, viewer: Pick<Viewer, 'userId'>): Promise<Analysis> {
   const { rows } = await pool.query<Analysis>({ name: 'analysis', text: READ, values: [viewer.userId, null] });
   if (rows[0] === undefined) throw new Error('The sums of an analysis came without a row.');
@@ -70,7 +70,7 @@ export type TopicQuestion = {
 export type TopicAnalysis = Analysis & {
   readonly topic: SubjectRef;
   readonly subject: SubjectRef;
-  /** The questions answered with the least credit last time, up to thirty; wholly right ones are left out. */
+  /** The questions with the lowest scores at the last answer, up to thirty, without fully correct ones. */
   readonly weakQuestions: readonly TopicQuestion[];
 };
 

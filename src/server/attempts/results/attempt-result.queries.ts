@@ -22,11 +22,11 @@ export type ResultQuestion = {
   readonly marks: number;
   readonly outcome: Outcome;
   readonly credit: number | null;
-  /** Time spent; null where nobody measured it, as on paper. */
+  /** Time spent; null if it was not measured, as on paper. */
   readonly seconds: number | null;
-  /** Mean credit of everybody's first answers; null where too few have answered. */
+  /** Mean score of all students' first answers; null if too few have answered. */
   readonly facility: number | null;
-  /** Credit before a corrected key; null where none was corrected. */
+  /** Score before a corrected answer key; null if no key was corrected. */
   readonly creditBefore: number | null;
 };
 
@@ -40,7 +40,7 @@ export type AttemptResult = AttemptLine & {
   readonly seconds: number | null;
   readonly gradeBoundaries: readonly GradeBoundary[];
   readonly items: readonly ResultQuestion[];
-  /** The person's own attempts at the same thing, handed in, oldest first; this one among them. */
+  /** The user's own submitted attempts at the same thing, oldest first, including this one. */
   readonly own: readonly AttemptLine[];
   /** Other students' first attempts at the same quiz or paper; null if they are too few to be shown. */
   readonly others: Comparison | null;
@@ -49,7 +49,7 @@ export type AttemptResult = AttemptLine & {
 const ref = (row: string): string =>
   `case when ${row}.id is not null then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`;
 
-/** What an attempt is at, as a title with its places, for the alias of its row; the joins it needs stand below. */
+/** What an attempt is at, as a title with its location, for the alias of its row; the joins that it needs are below. */
 export const thingColumns = (attempt: string): string => `
   coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title) as title,
   case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
@@ -97,8 +97,9 @@ type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
 };
 
 /**
- * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also where its assignment does not show it yet, `ANSWERS_RESERVED` where another one does not, and `ATTEMPT_OPEN` where it is not handed in: there
- * is no result before.
+ * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also if its assignment does not show it yet,
+ * `ANSWERS_RESERVED` if another assignment does not, and `ATTEMPT_OPEN` before it is submitted, when there is no
+ * result.
  */
 export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<AttemptResult> {
   const { rows } = isUuid(id)
@@ -111,7 +112,7 @@ export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: strin
   return { ...line, ...rest, items: rest.items ?? [], own: rest.own ?? [], others: comparisonToShow(rest.others) };
 }
 
-/** Of an attempt that its own assignment shows, and another one that reserves a question of it does not, it says so. */
+/** Used if the attempt's own assignment shows it, but another assignment reserves one of its questions. */
 async function whyNoResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<ProductError> {
   const { rows } = isUuid(id)
     ? await pool.query<{ reservations: readonly Reservation[] }>(
@@ -129,7 +130,7 @@ const OTHERS_QUESTION = `rq.part_id is distinct from a.assignment_part_id and ex
 
 export type AttemptTitle = AttemptLine & Pick<AttemptResult, 'title' | 'kind' | 'thing' | 'subject' | 'topic'>;
 
-/** The viewer's attempts at exams and papers that are still open, and the latest that are handed in, of any kind. */
+/** The viewer's open attempts at exams and papers, and the latest submitted attempts of any kind. */
 export async function readAttemptTitles(
   pool: pg.Pool,
   viewer: Viewer,

@@ -6,12 +6,12 @@ import { GAP_LIMITS } from '#domain/attempts/results/forgetting.ts';
 /** The Monday of a day's week. */
 const weekSql = (day: string): string => `date_trunc('week', ${day}::timestamp)::date`;
 
-/** `gapOf` of the domain, in SQL. */
+/** The domain's `gapOf` in SQL. */
 const gapSql = (days: string): string =>
   `case when ${days} is null then 'first' ${GAP_LIMITS.map(([most, gap]) => `when ${days} <= ${most} then '${gap}'`).join(' ')} else '31+' end`;
 
-// Facts of the answers that are marked and not counted yet, and their sums. The time spent on a question is what passed
-// between the answer before and its own, as the log has it.
+// Facts of answers that are marked and not counted yet, and their sums. The time spent on a question is the time
+// between the previous answer in the log and its own.
 const COUNT_NEW = `
   with attempt as (
     select id, user_id, started_at, (handed_in_at at time zone 'UTC')::date as day from attempts where id = $1
@@ -71,7 +71,7 @@ const COUNT_NEW = `
   on conflict (user_id, topic_id, dimension, band) do update
     set answers = r.answers + excluded.answers, credit = r.credit + excluded.credit, seconds = r.seconds + excluded.seconds`;
 
-// Answers that were counted before and whose marks have changed since: the sums move by the difference.
+// Answers that were counted before and whose marks have changed: the sums change by the difference.
 const COUNT_CHANGED = `
   with totals as (
     select count(*) as items, coalesce(sum(credit), 0) as credit from attempt_items where attempt_id = $1 and credit is not null
@@ -99,9 +99,9 @@ const COUNT_CHANGED = `
   where r.user_id = s.user_id and r.topic_id = s.topic_id and r.dimension = s.dimension and r.band = s.band`;
 
 /**
- * Brings the sums that analysis reads up to what an attempt is marked with now. To be called within the transaction
- * that hands in, marks or regrades; called again it changes nothing. What was left unanswered is no answer, and is not
- * counted; what waits for a person to mark is counted when it is marked.
+ * Updates the sums that analysis reads to the current marks of an attempt. Call it within the transaction that submits,
+ * marks or regrades; a repeated call changes nothing. Unanswered questions are not counted; answers that are marked by
+ * hand are counted when they are marked.
  */
 export async function countResults(client: pg.ClientBase, attemptId: string): Promise<void> {
   await client.query({ name: 'count-changed-results', text: COUNT_CHANGED, values: [attemptId] });

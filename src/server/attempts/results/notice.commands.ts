@@ -16,7 +16,7 @@ export type RegradeNotice = {
   readonly outOf: number;
 };
 
-/** What those who looked at a question that the viewer reported have answered. */
+/** The reply to a report of a question. */
 export type ReportNotice = {
   readonly id: string;
   readonly createdAt: string;
@@ -25,7 +25,7 @@ export type ReportNotice = {
   readonly answer: string;
 };
 
-/** Answers to reports that the viewer has not been told yet, newest first. */
+/** Replies to the viewer's reports that the viewer has not read yet, newest first. */
 export async function readReportNotices(pool: pg.Pool, viewer: Viewer): Promise<ReportNotice[]> {
   const { rows } = await pool.query<ReportNotice>(
     `select id, ${instantJson('created_at')} as "createdAt", facts->>'question' as question, facts->>'answer' as answer
@@ -35,7 +35,7 @@ export async function readReportNotices(pool: pg.Pool, viewer: Viewer): Promise<
   return rows;
 }
 
-/** What the viewer has not been told yet, newest first; nothing of marks that are not shown now. */
+/** The viewer's unread notices, newest first, without those about marks that are not shown now. */
 export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<RegradeNotice[]> {
   const { rows } = await pool.query<RegradeNotice>(
     `select n.id, ${instantJson('n.created_at')} as "createdAt", facts->>'attempt' as attempt, facts->>'title' as title,
@@ -49,7 +49,7 @@ export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<Regrad
   return rows;
 }
 
-/** Marks a notice of the viewer as read. A notice that was read, or that belongs to another user, does not change. */
+/** Marks a notice of the viewer as read. A notice that is read already or belongs to another user does not change. */
 export async function markNoticeRead(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   if (!isUuid(id)) return;
   await pool.query('update notices set read_at = now() where id = $1 and user_id = $2 and read_at is null', [

@@ -37,10 +37,10 @@ export type RegradeChange = {
 };
 
 export type RegradeEffect = {
-  /** Handed-in answers to the old version that have marks, by a machine or by a person. */
+  /** Submitted answers to the old version that have marks, automatic or by hand. */
   readonly answers: number;
   readonly changes: readonly RegradeChange[];
-  /** Answers that do not fit the corrected question, such as a choice it no longer has: they keep their marks. */
+  /** Answers that do not fit the corrected question, such as a removed choice: they keep their marks. */
   readonly unfit: number;
 };
 
@@ -55,15 +55,15 @@ type Answer = {
   readonly credit: number;
   readonly remark: string | null;
   readonly response: unknown;
-  /** What teachers gave, round by round; else what the student gave the own answer. Null where a machine marked it. */
+  /** The teachers' marks, round by round, otherwise the student's self-marking. Null if it was marked automatically. */
   readonly given: readonly { readonly round: MarkingRound; readonly awards: readonly Award[] }[] | null;
 };
 type Item = { readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown };
 type Marked = RegradeChange & { readonly remarkBefore: string | null; readonly score: Score };
 
 /**
- * The corrected version. Throws `NOT_FOUND` for questions of others, `INVALID_INPUT` where the two are not of one item,
- * and `FORBIDDEN` where a question of a teacher's own was answered in a class that this teacher does not teach any more.
+ * The corrected version. Throws `NOT_FOUND` for questions of others, `INVALID_INPUT` if the two are not versions of one
+ * question, and `FORBIDDEN` if a teacher's own question was answered in a class that this teacher no longer teaches.
  */
 async function correctedQuestion(
   client: Pick<pg.ClientBase, 'query'>,
@@ -87,7 +87,8 @@ async function correctedQuestion(
   return { type: item.type, body: item.body, key: new SealedKey(item.storedKey).openFor('scoring').answer };
 }
 
-// Without a credit a person is still to mark, and will do so by the scheme in force. A self-marked paper has no response.
+// Without a score, the answer still has to be marked by hand, with the current mark scheme. A self-marked paper has no
+// response.
 const READ_ANSWERS = `
   select ai.attempt_id as attempt, ai.position, json_build_object('id', u.id, 'name', u.name) as student, ai.marks,
     ai.outcome, ai.credit, ai.remark, l.response, coalesce((
@@ -103,7 +104,7 @@ const READ_ANSWERS = `
   where ai.version_id = $1 and a.handed_in_at is not null and ai.credit is not null
   order by u.name, ai.attempt_id, ai.position`;
 
-/** By the corrected scheme, what was given before; null credit where two markers differ by it, who then decide anew. */
+/** Earlier awards by the corrected mark scheme; null if two markers now differ, who then decide again. */
 function scoreOfGiven({ type, key }: Item, given: NonNullable<Answer['given']>): Score {
   const scheme = schemeOfKey(type, key);
   const outOf = scheme?.total ?? 0;
@@ -144,7 +145,7 @@ async function remarkAttempts(
   return { effect: { answers: rows.length, changes: marked, unfit: rows.length - fitting.length }, marked };
 }
 
-/** What a corrected key would change; changes nothing. Throws `NOT_FOUND`, `INVALID_INPUT`, `FORBIDDEN`. */
+/** What a corrected answer key would change; changes nothing. Throws `NOT_FOUND`, `INVALID_INPUT`, `FORBIDDEN`. */
 export const previewRegrade = async (pool: pg.Pool, viewer: Viewer, of: RegradeOf): Promise<RegradeEffect> =>
   (await remarkAttempts(pool, authorOf(viewer, 'write'), of, false)).effect;
 
@@ -176,7 +177,7 @@ const NOTIFY = `
   left join assignment_parts asp on asp.id = a.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
   where ${releasedMarks('a')}`;
 
-/** The marks are in `regrade_changes`; the audit log records who regraded which question, and why. */
+/** The changed marks are in `regrade_changes`; the audit log records who regraded which question, and why. */
 async function recordRegrade(
   client: pg.ClientBase,
   viewer: Viewer,
@@ -198,9 +199,9 @@ async function recordRegrade(
 }
 
 /**
- * Marks the answers to a version by a corrected one: keeps what stood before, corrects marks, sums and feedback, and
- * leaves a notice to everybody whose marks changed; all of it or nothing. `expected` is the number of changes that were
- * shown before: where it is another by now, nothing is done (`REGRADE_STALE`). Throws as `previewRegrade` does.
+ * Marks the answers to a version by a corrected one: saves the previous marks, corrects marks, sums and feedback, and
+ * creates a notice for everyone whose marks changed, in one transaction. `expected` is the number of changes in the
+ * preview; if it differs by now, nothing is done (`REGRADE_STALE`). Throws as `previewRegrade` does.
  */
 export const applyRegrade = (
   pool: pg.Pool,

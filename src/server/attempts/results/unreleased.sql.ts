@@ -2,26 +2,29 @@ import { isFeedbackReleased, releasedMarks } from '../../classrooms/assignments/
 import { isReserved, reservedQuestions } from '../../questions/answer-keys/reserved-questions.sql.ts';
 
 /*
- * Set work is counted when it is handed in, since its teachers see it at once. Its student is told nothing before the
- * teacher says so: what a student reads of the own sums and answers leaves these attempts out, and with them all answers
- * to questions that are reserved now, in whatever attempt: their marks would tell of the answer keys. `$1`: the student.
+ * Assigned work is counted when it is submitted, since its teachers see it at once. Its student sees nothing until the
+ * teacher releases it: what a student reads of their own sums and answers leaves out these attempts and all answers to
+ * questions that are reserved now, in any attempt, because their marks would reveal the answer keys. `$1`: the student.
  */
 
-/** Ids of the attempts that the student is not told of yet, as an array; reckoned once a statement. */
+/** Ids of the attempts that are not released to the student yet, as an array; computed once per statement. */
 const UNRELEASED_ATTEMPTS = `array(select u.id from attempts u where u.user_id = $1
   and u.assignment_part_id is not null and not (${releasedMarks('u')} and ${isFeedbackReleased('u')}))`;
 
-/** Whether a counted answer of the student counts in what the student reads. @param answer alias of a row of counted_answers */
+/**
+ * Whether a counted answer of the student is included in what the student reads.
+ * @param answer alias of a row of counted_answers
+ */
 export const isCounted = (answer: string): string =>
   `(${answer}.attempt_id <> all (${UNRELEASED_ATTEMPTS}) and not ${isReserved(`${answer}.item_id`, '$1')})`;
 
-/** The answers that do not count, each found by an index: of attempts that are not told, and to reserved questions. */
+/** The answers that are excluded, each found by an index: of unreleased attempts, and to reserved questions. */
 export const WITHHELD_ANSWERS = `
   select c.* from counted_answers c where c.attempt_id = any (${UNRELEASED_ATTEMPTS})
   union
   select c.* from counted_answers c where c.user_id = $1 and c.item_id = any (${reservedQuestions('$1')})`;
 
-/** Weekly sums; what is not told yet follows with a minus, so that only sums of these rows say something. */
+/** Weekly sums. Unreleased marks are emitted as negative corrections, so only sums of these rows are meaningful. */
 export const RELEASED_WEEKS = `
   select topic_id, week, last_day, answers, credit, seconds from weekly_results where user_id = $1
   union all

@@ -9,15 +9,15 @@ export type PaymentSettings = {
   /** Null: the built-in test gateway, which takes no money. */
   readonly stripe: StripeAccount | null;
   readonly taxes: TaxSettings;
-  /** Who sells, as receipts say it: a line each. */
+  /** The seller, as lines of a receipt. */
   readonly seller: readonly string[];
-  /** Where people reach this server; null: where it listens. */
+  /** The public address of this server; null: where it listens. */
   readonly publicUrl: string | null;
 };
 
 export const isTestGateway = (gateway: PaymentGateway): gateway is TestGateway => gateway.name === 'test';
 
-/** The gateway of the settings. `local`: where this process listens. `key`: shared by all processes. */
+/** The configured gateway. `local`: where this process listens. `key`: shared by all processes. */
 export function gatewayOf(
   { stripe, publicUrl }: PaymentSettings,
   pool: pg.Pool,

@@ -1,7 +1,7 @@
 import type { Period } from '#domain/billing/quote.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
 
-/** What is sent to a gateway about an order. Amounts in the smallest unit, including taxes. */
+/** An order as sent to a gateway. Amounts in the smallest unit, including taxes. */
 export type CheckoutRequest = {
   readonly orderId: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export type CheckoutRequest = {
   readonly period: Period;
   readonly firstAmount: number;
   readonly renewalAmount: number;
-  /** Where the buyer is led back to: a path on this server. */
+  /** Where the buyer returns to: a path on this server. */
   readonly returnPath: string;
 };
 
@@ -23,13 +23,13 @@ type Paid = {
   readonly amount: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  /** Null: reckoned from the order's period. */
+  /** Null: computed from the order's period. */
   readonly periodEndsAt: Date | null;
 };
 
-/** What a gateway has to say about an order, in our words. It may come twice, late, and in any order. */
+/** A webhook event about an order, in our terms. It may arrive twice, late, and in any order. */
 export type GatewayMessage = {
-  /** The gateway's own name of the message. */
+  /** The gateway's id of the event. */
   readonly ref: string;
   readonly type: string;
   readonly orderId: string | null;
@@ -40,26 +40,29 @@ export type GatewayMessage = {
     | { readonly kind: 'renewalCanceled'; readonly periodEndsAt: Date };
 };
 
-/** Who takes the money. */
+/** The payment provider. */
 export type PaymentGateway = {
   readonly name: 'stripe' | 'test';
-  /** Makes a place to pay at. The same order gets the same place. */
+  /** Creates a checkout. The same order gets the same checkout. */
   readonly openCheckout: (request: CheckoutRequest) => Promise<{ readonly ref: string; readonly url: string }>;
-  /** Closes the place, so that nobody can pay there any more; false where it was gone through already. */
+  /** Closes the checkout, so that it can no longer be paid; false if it was completed already. */
   readonly closeCheckout: (ref: string) => Promise<boolean>;
-  /** Reads a message. Throws `ForgedMessage` where it is not the gateway's own, `UnreadableMessage` where it has another form. */
+  /**
+   * Reads a webhook event. Throws `ForgedMessage` if the gateway did not sign it, `UnreadableMessage` if its format is
+   * unknown.
+   */
   readonly readMessage: (body: Buffer, signature: string) => GatewayMessage;
-  /** Gives money back; the same `key` gives it once. Answers with the gateway's name of it. */
+  /** Refunds money; the same `key` refunds once. Returns the gateway's id of the refund. */
   readonly refund: (refund: {
     readonly invoiceRef: string;
     readonly amount: number;
     readonly key: string;
   }) => Promise<string>;
-  /** No renewal follows the period under way. */
+  /** Ends the subscription with the current period. */
   readonly cancelRenewal: (subscriptionRef: string) => Promise<void>;
 };
 
-/** A message whose signature is not the gateway's. */
+/** A webhook event with an invalid signature. */
 export class ForgedMessage extends Error {
   constructor(cause: unknown) {
     super('The signature of this message is not the gateway’s.', { cause });
@@ -67,7 +70,7 @@ export class ForgedMessage extends Error {
   }
 }
 
-/** A message that the gateway signed, in a form that is not known, such as that of another version of its API. */
+/** A signed webhook event in an unknown format, such as that of another API version. */
 export class UnreadableMessage extends Error {
   constructor(cause: unknown) {
     super('This message is the gateway’s, but not in a form that can be read.', { cause });

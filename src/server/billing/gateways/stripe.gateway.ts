@@ -6,13 +6,16 @@ import { readStripeMessage } from './stripe.message.ts';
 export type StripeAccount = {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe answers; another place than Stripe's own only for tests. */
+  /** The address of Stripe's API; only tests use another one. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 };
 
 const RETRIES = 2;
 
-/** Payments by Stripe: its own page to pay at, subscriptions for what renews. `origin`: where people reach this server. */
+/**
+ * Payments with Stripe: its hosted checkout, and subscriptions for renewals. `origin`: the public address of this
+ * server.
+ */
 export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, origin: () => string): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: RETRIES, timeout: 20_000 });
   return {

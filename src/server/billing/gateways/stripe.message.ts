@@ -14,8 +14,8 @@ const refOf = (value: string | { readonly id: string } | null | undefined): stri
   typeof value === 'string' ? value : (value?.id ?? null);
 
 /**
- * Checks the signature over the raw bytes, and says what the event means. A signature is good for five minutes. Throws
- * `ForgedMessage`, `UnreadableMessage`.
+ * Verifies the signature over the raw bytes, and returns the meaning of the event. A signature is valid for five
+ * minutes. Throws `ForgedMessage`, `UnreadableMessage`.
  */
 export function readStripeMessage(body: Buffer, signature: string, secret: string): GatewayMessage {
   let event: Stripe.Event;

@@ -7,7 +7,7 @@ import { TEST_PAYMENT_TEXTS } from './test-payment.texts.ts';
 
 const FORM_MAX_BYTES = 200;
 
-/** The possible actions on a checkout; the first is the usual one. */
+/** The possible actions on a checkout, the usual one first. */
 const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestDeed[]>> = {
   open: ['pay', 'later', 'decline', 'leave'],
   pending: ['arrive', 'fail'],
@@ -56,7 +56,7 @@ function page(checkout: TestCheckout): string {
     title: t.title,
     body: `<p class="notice" role="note">${t.lead}</p><p>${escapedHtml(checkout.description)}<br><strong>${t.status[status]}</strong></p>
 <dl><dt>${t.amount}</dt><dd>${money(checkout.amount)}</dd><dt>${t.renewal}</dt><dd>${money(checkout.renewalAmount)}</dd></dl>
-<form method="post">${deeds.map((deed) => `<button name="deed" value="${deed}">${t.deeds[deed]}</button>`).join('')}</form>
+<form method="post">${deeds.map((deed) => `<button name="deed" value="${deed}">${t.actions[deed]}</button>`).join('')}</form>
 ${status === 'open' ? '' : `<a href="${escapedHtml(checkout.returnPath)}">${t.back}</a>`}`,
   });
 }

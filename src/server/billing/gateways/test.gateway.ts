@@ -7,11 +7,11 @@ import { periodAfter } from '../period.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { readStripeMessage } from './stripe.message.ts';
 
-/** What can be done at the page of the test gateway. */
+/** The actions on the test gateway's page. */
 export const TEST_DEEDS = ['pay', 'decline', 'leave', 'later', 'arrive', 'fail', 'renew', 'failRenewal'] as const;
 export type TestDeed = (typeof TEST_DEEDS)[number];
 
-/** To give back exactly so much of the smallest unit is refused, so that a refusal can be seen. */
+/** Refunding exactly this amount in the smallest unit is refused, so that a failed refund can be tried. */
 export const TEST_REFUSED_REFUND = 13;
 
 export type TestCheckout = {
@@ -32,14 +32,17 @@ export type TestCheckout = {
 export type TestGateway = PaymentGateway & {
   readonly name: 'test';
   readonly find: (id: string) => Promise<TestCheckout | null>;
-  /** Does it, and sends the messages that come of it. What does not fit where the checkout stands changes nothing. */
+  /**
+   * Performs the action and sends the resulting webhook events. An action that the checkout's status does not allow
+   * changes nothing.
+   */
   readonly perform: (id: string, deed: TestDeed) => Promise<TestCheckout | null>;
 };
 
 type Parts = {
   readonly pool: pg.Pool;
   readonly secret: string;
-  /** Where the server takes messages of gateways. */
+  /** Where the server receives webhook events. */
   readonly webhookUrl: () => string;
 };
 
@@ -48,15 +51,15 @@ const COLUMNS = `id, order_id as "orderId", amount, renewal_amount as "renewalAm
     then 'ended' else status end as status, invoices, renews, period_ends_at as "periodEndsAt"`;
 
 /**
- * A gateway without money. It speaks as Stripe does: a page to pay at, and signed messages in Stripe's own form, sent
- * over HTTP to the address that takes Stripe's.
+ * A gateway that takes no money. It behaves as Stripe does: a checkout page, and signed events in Stripe's format, sent
+ * over HTTP to the webhook address.
  */
 export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
   const find = async (id: string): Promise<TestCheckout | null> => {
     const { rows } = await pool.query<TestCheckout>(`select ${COLUMNS} from test_checkouts where id = $1`, [id]);
     return rows[0] ?? null;
   };
-  /** Moves on from one of these states, once, also if the button is clicked several times. */
+  /** Changes one of these statuses, once, even if the button is pressed several times. */
   const move = async (id: string, from: readonly string[], change: string): Promise<TestCheckout | null> => {
     const { rows } = await pool.query<TestCheckout>(
       `update test_checkouts set ${change} where id = $1 and status = any($2) returning ${COLUMNS}`,

@@ -23,9 +23,9 @@ export type FinalPayment = {
   readonly outcome: 'applied' | 'repeated' | 'ignored' | 'refused';
   /** Why it was refused, for the log. */
   readonly detail: string | null;
-  /** A payment that was kept just now, whose receipt is to be sent. */
+  /** A payment that was just recorded, whose receipt has to be sent. */
   readonly paymentId: string | null;
-  /** An order whose renewal failed just now for the first time: its buyer is notified. */
+  /** An order whose renewal has just failed for the first time: its buyer is notified. */
   readonly pastDueId: string | null;
 };
 
@@ -33,9 +33,9 @@ type Decision = Omit<FinalPayment, 'outcome'> & { readonly outcome: 'applied' | 
 const APPLIED: Decision = { outcome: 'applied', detail: null, paymentId: null, pastDueId: null };
 
 /**
- * Applies a message of a gateway, whose signature has been checked: the event, the payment, its receipt's number and
- * the ledger's rows in one transaction. What was applied is not applied again; a payment of another amount is refused.
- * @param whenApplied writes more into the transaction of a message that is applied
+ * Applies a verified webhook event: the event, the payment, its receipt number and the rows of the ledger in one
+ * transaction. An event is applied once; a payment of another amount is refused.
+ * @param whenApplied writes more in the transaction of an applied event
  */
 export async function applyWebhookEvent(
   pool: pg.Pool,
@@ -53,7 +53,7 @@ export async function applyWebhookEventWithin(
   message: GatewayMessage,
   whenApplied: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<FinalPayment> {
-  // A second copy of the message waits here for the first, and then finds it. One that was refused may come again.
+  // A duplicate of the event waits here for the first one, and then finds it. A refused event may be sent again.
   const { rowCount } = await client.query(
     `insert into payment_events (gateway, event_ref, type, outcome) values ($1, $2, $3, 'ignored')
        on conflict (gateway, event_ref) do update set created_at = now() where payment_events.outcome = 'refused'`,
@@ -111,7 +111,7 @@ async function apply(client: pg.ClientBase, order: OrderRow, { news, at }: Gatew
   }
 }
 
-/** The order, unless its renewal failed before: the buyer is notified once, however often the gateway retries. */
+/** The order, unless its renewal has failed before: the buyer is notified once, however often the gateway retries. */
 async function becomesPastDue(client: pg.ClientBase, id: string): Promise<string | null> {
   const { rowCount } = await client.query(
     `update orders set renewal = 'pastDue' where id = $1 and renewal = 'active'`,
@@ -185,7 +185,10 @@ type LedgerRow = {
   readonly reason?: string;
 };
 
-/** Says the same of everything in the order. Of a school's order: of every seat that was given, since nobody else has it. */
+/**
+ * Writes the same for everything in the order. For a school's order: for every assigned seat, since only assigned seats
+ * open anything.
+ */
 export async function writeLedger(
   client: Pick<pg.ClientBase, 'query'>,
   order: Pick<OrderRow, 'id' | 'userId' | 'schoolId' | 'quote'>,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ANSWER_FILE_ADDRESS_LIFE_S } from '#domain/attempts/attempt.limits.ts';
 
-/** One receipt, in one session, until a moment (s since 1970). */
+/** One receipt, in one session, until an instant (s since 1970). */
 export type ReceiptGrant = { readonly paymentId: string; readonly sessionId: string; readonly until: number };
 
 const signatureOf = (key: Buffer, { paymentId, sessionId, until }: ReceiptGrant): Buffer =>
@@ -15,7 +15,7 @@ export function receiptAddress(key: Buffer, grant: Omit<ReceiptGrant, 'until'>, 
   return `/payments/receipts/${grant.paymentId}?${words}`;
 }
 
-/** Whether a grant was signed by this key and has not ended. */
+/** Whether this key signed the grant and it has not expired. */
 export function isReceiptGranted(key: Buffer, grant: ReceiptGrant, signature: string, now: number): boolean {
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(key, grant);

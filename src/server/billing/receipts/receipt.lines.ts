@@ -4,7 +4,7 @@ import { RECEIPT_TEXTS } from './receipt.texts.ts';
 
 const LOCALES = { en: 'en-GB', de: 'de' } as const;
 
-/** An amount in the smallest unit, as the language writes it. */
+/** An amount in the smallest unit, formatted for the language. */
 export function moneyText(language: Language, amount: number, currency: string): string {
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -15,7 +15,10 @@ export const dayText = (language: Language, day: Date): string =>
 
 type Sums = { readonly net: number; readonly tax: number; readonly amount: number };
 
-/** What was bought and what it came to, as two columns of words. A renewal says no discount of a coupon for the first time. */
+/**
+ * The lines of an order and their sums, as two columns of text. A renewal does not show a coupon that applied to the
+ * first period only.
+ */
 export function receiptLines(
   language: Language,
   quote: Quote,
@@ -25,15 +28,16 @@ export function receiptLines(
   const money = (value: number): string => moneyText(language, value, quote.currency);
   const full = quote.lines.reduce((sum, line) => sum + line.full, 0);
   const discount = full - (quote.taxIncluded ? amount : net);
-  const seats = quote.seats === 1 ? '' : `, ${t.seats(quote.seats)}`;
+  const seats = quote.seats === 1 ? '' : `, ${t.seats({ count: quote.seats })}`;
   const percent = new Intl.NumberFormat(LOCALES[language]).format(quote.taxBasisPoints / 100);
   return [
     ...quote.lines.map(
-      (line) => [`${t.line(t.plan[line.planId], line.subjectTitle)}${seats}`, money(line.full)] as const,
+      (line) =>
+        [`${t.line({ plan: t.plan[line.planId], subject: line.subjectTitle })}${seats}`, money(line.full)] as const,
     ),
     ...(discount > 0 ? [[t.discount, `−${money(discount)}`] as const] : []),
     [t.net, money(net)],
-    [t.tax(percent), money(tax)],
+    [t.tax({ percent }), money(tax)],
     [t.total, money(amount)],
   ];
 }

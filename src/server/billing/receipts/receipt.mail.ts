@@ -7,7 +7,7 @@ import { receiptPdf } from './receipt.pdf.ts';
 import type { Receipt } from './receipt.queries.ts';
 import { RECEIPT_TEXTS } from './receipt.texts.ts';
 
-/** The mail that brings a receipt, in the buyer's language. */
+/** The email with a receipt, in the buyer's language. */
 export async function receiptMail(receipt: Receipt, seller: readonly string[]): Promise<Mail> {
   const { language, number, buyerName, buyerEmail, quote, isTest } = receipt;
   const t = RECEIPT_TEXTS[language];
@@ -15,9 +15,9 @@ export async function receiptMail(receipt: Receipt, seller: readonly string[]): 
     ...letterMail({
       to: buyerEmail,
       language,
-      subject: t.subject(number),
+      subject: t.subject({ number }),
       parts: [
-        t.greeting(buyerName),
+        t.greeting({ name: buyerName }),
         t.thanks,
         { rows: receiptLines(language, quote, receipt) },
         t.attached,
@@ -46,12 +46,12 @@ export function invoiceMail({ orderId, name, email, language, quote }: Invoice, 
   return letterMail({
     to: email,
     language,
-    subject: `${t.invoiceSubject} (${reference})`,
+    subject: t.invoiceSubject({ reference }),
     parts: [
-      t.greeting(name),
+      t.greeting({ name }),
       t.invoiceLead,
       { rows: receiptLines(language, quote, { ...sums, amount }) },
-      t.invoiceHow(reference),
+      t.transfer({ reference }),
       seller.join(', '),
     ],
   });

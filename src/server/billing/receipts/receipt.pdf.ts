@@ -10,14 +10,14 @@ const INK = rgb(0.13, 0.15, 0.18);
 const SOFT = rgb(0.42, 0.44, 0.48);
 
 /**
- * A receipt as a PDF of one page. Set in the faces that every reader has, since ours come only in a form that a PDF
- * cannot hold; signs that they lack stand as a question mark.
+ * A receipt as a PDF of one page. It uses the standard fonts of PDF, because ours have no format that can be embedded;
+ * characters that they lack are replaced by a question mark.
  */
 export async function receiptPdf(receipt: Receipt, seller: readonly string[]): Promise<Buffer> {
   const { language, number, quote } = receipt;
   const t = RECEIPT_TEXTS[language];
   const document = await PDFDocument.create();
-  document.setTitle(t.receipt(number));
+  document.setTitle(t.receipt({ number }));
   document.setLanguage(language);
   document.setCreationDate(receipt.paidAt);
   document.setModificationDate(receipt.paidAt);
@@ -41,7 +41,7 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
     });
   }
   y -= Math.max(70, seller.length * 13 + 20);
-  write(t.receipt(number), serif, 20);
+  write(t.receipt({ number }), serif, 20);
   y -= 34;
   for (const [label, value] of [
     [t.date, dayText(language, receipt.paidAt)],
@@ -73,10 +73,18 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
 const rule = (page: PDFPage, y: number): void =>
   page.drawLine({ start: { x: MARGIN, y }, end: { x: PAGE[0] - MARGIN, y }, thickness: 0.5, color: SOFT });
 
-/** Spaces of other widths and the sign of minus have a plain form; what the face lacks becomes a question mark. */
+/**
+ * Special spaces and the minus sign have a plain equivalent, and isolates have no glyph; other missing characters become a
+ * question mark.
+ */
 function writable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
-  return [...text.replace(/[\u00a0\u202f\u2009]/g, ' ').replace(/\u2212/g, '-')]
+  return [
+    ...text
+      .replace(/[\u2066-\u2069]/g, '')
+      .replace(/[\u00a0\u202f\u2009]/g, ' ')
+      .replace(/\u2212/g, '-'),
+  ]
     .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
     .join('');
 }

@@ -19,7 +19,7 @@ export type Receipt = {
   readonly isTest: boolean;
 };
 
-/** What a receipt says; null where there is no such payment. */
+/** The content of a receipt; null if there is no such payment. */
 export async function readReceipt(pool: pg.Pool, paymentId: string): Promise<Receipt | null> {
   const { rows } = await pool.query<Receipt>(
     `select p.receipt_number as number, p.paid_at as "paidAt", p.kind, o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",

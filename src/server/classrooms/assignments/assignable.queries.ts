@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { canContain, sharedBy } from '../../questions/author.ts';
 import { isSettable } from './assignment-parts.commands.ts';
 
-/** Something that can be set: where it stands, and how much it is (questions, cards, minutes). */
+/** Something that can be assigned, its location, and its size (questions, cards, minutes). */
 export type Assignable = {
   readonly kind: Exclude<PartKind, 'questions'>;
   readonly id: string;
@@ -15,7 +15,7 @@ export type Assignable = {
   readonly topic: string | null;
   /** Created by the viewer, for their own classes. */
   readonly isOwn: boolean;
-  /** A colleague whose own it is; null: nobody else's. */
+  /** The colleague who owns it; null: it belongs to the bank or the viewer. */
   readonly sharedBy: string | null;
 };
 export type AssignableContent = {
@@ -24,11 +24,11 @@ export type AssignableContent = {
   readonly type: string;
   /** Written by the viewer, for their own classes. */
   readonly isOwn: boolean;
-  /** A colleague whose own it is; null: nobody else's. */
+  /** The colleague who owns it; null: it belongs to the bank or the viewer. */
   readonly sharedBy: string | null;
 };
 
-/** A topic with questions that its reader may pick from. */
+/** A topic with questions that the viewer may choose from. */
 export type AssignableTopic = { readonly id: string; readonly title: string; readonly subject: string };
 
 const MOST = 3_000;
@@ -64,7 +64,7 @@ export async function readAssignable(pool: pg.Pool, viewer: Viewer): Promise<Ass
   return rows;
 }
 
-/** Topics with questions that a teacher can pick. Throws `FORBIDDEN` unless the viewer teaches. */
+/** Topics with questions that a teacher can choose. Throws `FORBIDDEN` unless the viewer teaches. */
 export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promise<AssignableTopic[]> {
   refuseStudents(viewer);
   const { rows } = await pool.query<AssignableTopic>(
@@ -76,7 +76,7 @@ export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promi
   return rows;
 }
 
-/** The questions of a topic to pick: the viewer's first. Throws `FORBIDDEN` unless the viewer teaches. */
+/** The questions of a topic to choose from, the viewer's first. Throws `FORBIDDEN` unless the viewer teaches. */
 export async function readAssignableContent(
   pool: pg.Pool,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { REMIND_BEFORE_DUE_S } from '#domain/classrooms/classroom.limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { hasOpenParts } from './open-parts.sql.ts';
 
-/** Something about an assignment that the viewer has not read yet. */
+/** A notice about an assignment that the viewer has not read yet. */
 export type AssignmentNotice = {
   readonly id: string;
   readonly assignment: string;
@@ -12,7 +12,7 @@ export type AssignmentNotice = {
   readonly reminder: 'opened' | 'dueSoon';
 };
 
-/** Newest first; what was taken away since is left out. */
+/** Newest first; notices about deleted assignments are left out. */
 export async function readAssignmentNotices(pool: pg.Pool, viewer: Viewer): Promise<AssignmentNotice[]> {
   const { rows } = await pool.query<AssignmentNotice>(
     `select n.id, n.facts->>'assignment' as assignment, n.facts->>'title' as title, n.facts->>'classroom' as classroom,

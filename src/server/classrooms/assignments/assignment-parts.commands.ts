@@ -20,13 +20,13 @@ const MATERIAL_KINDS = {
   deck: ['deck'],
 } as const;
 
-/** One of those who teach the class that has the assignment. */
+/** The teachers of the assignment's class. */
 const teaches = (assignment: string): string =>
   `in (select ct.user_id from classroom_teachers ct join assignments a on a.classroom_id = ct.classroom_id where a.id = ${assignment})`;
 
-// A key is read only of what a scheme marks: what it is worth stands there. What students could not get, such as a draft,
-// cannot be set; nor what somebody wrote for themselves, unless they teach the class
-// or share it with somebody who does.
+// An answer key is read only for questions with a mark scheme, which contains the marks. Questions that students could
+// not get, such as drafts, can't be assigned; nor can a teacher's own, unless the owner teaches the class or shares
+// them with someone who does.
 const CURRENT = `i.type, v.id as version, case when i.type = any($2) then ${storedAnswer('v')} end as "storedKey"`;
 const READ = {
   paper: `select ${CURRENT}, pi.marks::float8 as marks from paper_items pi join exam_papers p on p.id = pi.paper_id and p.live
@@ -38,11 +38,14 @@ const READ = {
     join item_versions v on v.item_id = i.id and v.version = i.version order by w.at`,
 } as const;
 
-/** Whether a quiz can be set: students have it, or it is ready and those `who` set it made it or share it. */
+/**
+ * Whether a quiz can be assigned: it is published, or it is complete and belongs to (or is shared with) one of `who`
+ * assigns it.
+ */
 export const isSettable = (quiz: string, who: string): string =>
   `(${quiz}.live or ${isUsable(quiz, who)} and ${quiz}.stage = 'published' and ${quiz}.deleted_at is null)`;
 
-/** The questions of a part; a quiz that draws does so once, so that the whole class gets the same. */
+/** The questions of a part; a quiz with random questions draws them once, so that the whole class gets the same. */
 async function questionsOf(
   client: pg.ClientBase,
   kind: 'quiz' | 'paper' | 'questions',
@@ -67,7 +70,7 @@ async function questionsOf(
   }));
 }
 
-/** Whether the parts that are there ask for the same as those that are wanted. */
+/** Whether the existing parts equal the requested ones. */
 async function areTheSame(client: pg.ClientBase, assignment: string, newParts: readonly Part[]): Promise<boolean> {
   const { rows } = await client.query<Part>(
     `select p.kind, coalesce(p.quiz_id, p.paper_id, p.material_id) as ref,
@@ -84,8 +87,8 @@ async function areTheSame(client: pg.ClientBase, assignment: string, newParts: r
 }
 
 /**
- * Makes the parts of an assignment those that are wanted, pinning questions to what they say now. Throws
- * `ASSIGNMENT_BEGUN` where they would change under students who have started, `INVALID_INPUT` for what is not there.
+ * Updates the parts of an assignment to the requested ones, and pins questions to their current version. Throws
+ * `ASSIGNMENT_BEGUN` if students who have started would be affected, `INVALID_INPUT` for missing content.
  */
 export async function storeParts(client: pg.ClientBase, assignment: string, parts: readonly Part[]): Promise<void> {
   if (await areTheSame(client, assignment, parts)) return;
@@ -130,7 +133,7 @@ async function insertPart(
   );
 }
 
-/** Picked questions have no title of their own: the screen has a word for them. */
+/** Chosen questions have no title of their own; the interface names them. */
 async function titleOf(
   client: pg.ClientBase,
   kind: 'quiz' | 'paper' | 'questions',

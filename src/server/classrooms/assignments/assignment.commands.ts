@@ -15,7 +15,7 @@ import { moveWindows } from './windows.commands.ts';
 
 type Locked = { readonly classroom: string; readonly published: boolean };
 
-/** Locks an assignment of a class that the viewer teaches. Throws `NOT_FOUND`, for those of others too. */
+/** Locks an assignment of a class that the viewer teaches. Throws `NOT_FOUND`, also for assignments of others. */
 export async function lockSet(client: pg.ClientBase, viewer: Viewer, id: string): Promise<Locked> {
   const { rows } = isUuid(id)
     ? await client.query<Locked>(
@@ -50,7 +50,7 @@ const valuesOf = (draft: AssignmentDraft): unknown[] => [
   draft.weight,
 ];
 
-/** Makes an assignment, as a draft. Returns its id. Throws `NOT_FOUND` for a class of others, `INVALID_INPUT`. */
+/** Creates an assignment as a draft. Returns its id. Throws `NOT_FOUND` for a class of others, `INVALID_INPUT`. */
 export const createAssignment = (
   pool: pg.Pool,
   viewer: Viewer,
@@ -85,7 +85,9 @@ async function refuseTooMany(client: pg.ClientBase, classroom: string): Promise<
   }
 }
 
-/** Changes an assignment; windows of work under way move along. Throws `NOT_FOUND`, `ASSIGNMENT_BEGUN`, `INVALID_INPUT`. */
+/**
+ * Changes an assignment and the deadlines of open attempts. Throws `NOT_FOUND`, `ASSIGNMENT_BEGUN`, `INVALID_INPUT`.
+ */
 export const changeAssignment = (pool: pg.Pool, viewer: Viewer, id: string, draft: AssignmentDraft): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { classroom } = await lockSet(client, viewer, id);
@@ -118,7 +120,7 @@ async function storeGroups(
   }
 }
 
-/** Shows an assignment to its students, from its opening on. Twice counts once. Throws `NOT_FOUND`. */
+/** Publishes an assignment: students see it from its opening time. Repeating it changes nothing. Throws `NOT_FOUND`. */
 export const publishAssignment = (pool: pg.Pool, viewer: Viewer, id: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { classroom } = await lockSet(client, viewer, id);
@@ -126,7 +128,7 @@ export const publishAssignment = (pool: pg.Pool, viewer: Viewer, id: string): Pr
     await client.query('update assignments set published_at = coalesce(published_at, now()) where id = $1', [id]);
   });
 
-/** Takes an assignment away; attempts at it stay their students'. Throws `NOT_FOUND`. */
+/** Deletes an assignment; students keep their attempts. Throws `NOT_FOUND`. */
 export const deleteAssignment = (pool: pg.Pool, viewer: Viewer, id: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockSet(client, viewer, id);
@@ -134,8 +136,8 @@ export const deleteAssignment = (pool: pg.Pool, viewer: Viewer, id: string): Pro
   });
 
 /**
- * Makes a draft of the same, in the same or another class of the viewer's. Questions stay pinned as they were. Times of
- * a class are not those of another: in another class there are none. Returns the new id. Throws `NOT_FOUND`.
+ * Copies an assignment as a draft, in the same class or another class of the viewer. Questions stay pinned to their
+ * versions. Dates are copied only within a class. Returns the new id. Throws `NOT_FOUND`.
  */
 export const duplicateAssignment = (
   pool: pg.Pool,
@@ -176,12 +178,12 @@ export const duplicateAssignment = (
     return copy;
   });
 
-/** Whom an exception is for. */
+/** The student or group of an exception. */
 export type ExceptionFor = { readonly student: string } | { readonly group: string };
 
 /**
- * Gives a student or a group of the class other times or tries; null takes the exception back. Windows of work under way
- * move along. Throws `NOT_FOUND`, also for a student or a group of another class.
+ * Sets other dates or attempts for a student or a group of the class; null removes the exception. Deadlines of open
+ * attempts change too. Throws `NOT_FOUND`, also for a student or a group of another class.
  */
 export const storeException = (
   pool: pg.Pool,
@@ -212,7 +214,7 @@ export const storeException = (
     await moveWindows(client, { assignment: id });
   });
 
-/** Shows everybody their marks and feedback that waited for it; `false` takes that back. Throws `NOT_FOUND`. */
+/** Releases marks and feedback to all students; `false` withdraws them. Throws `NOT_FOUND`. */
 export const releaseMarks = (pool: pg.Pool, viewer: Viewer, id: string, released: boolean): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockSet(client, viewer, id);

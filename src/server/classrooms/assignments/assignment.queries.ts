@@ -16,7 +16,7 @@ import { isFor, teaches } from '../classroom.permission.ts';
 import { materialIsDone } from './material-done.sql.ts';
 import { ms, timesJson, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
-/** An assignment in a teacher's list, of all classes. */
+/** An assignment in a teacher's list of all classes. */
 export type SetWork = {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export type SetWork = {
   readonly state: WindowState;
   readonly opensAt: string | null;
   readonly dueAt: string | null;
-  /** Students who have handed everything in, and whose answers wait for a person. */
+  /** Students who have submitted everything, and whose answers are waiting to be marked by hand. */
   readonly submittedCount: number;
   readonly studentCount: number;
   readonly unmarkedCount: number;
@@ -37,7 +37,7 @@ const FOR_COUNT = `(select count(*)::int from classroom_members m where m.classr
 
 const NOBODY = { group: null, own: null, accommodation: null };
 
-/** What the viewer's classes are set, the latest due first; drafts before all. */
+/** The assignments of the viewer's classes, drafts first, then latest due first. */
 export async function readSetWork(pool: pg.Pool, viewer: Viewer): Promise<SetWork[]> {
   const { rows } = await pool.query<SetRow>({
     name: 'set-work',
@@ -64,7 +64,7 @@ export type PartChoice = {
   readonly items: readonly { readonly id: string; readonly stem: string }[];
 };
 
-/** One student's standing with an assignment, as teaching needs it. */
+/** One student's progress in an assignment, as teachers see it. */
 export type SubmissionLine = {
   readonly student: { readonly id: string; readonly name: string };
   readonly group: { readonly id: string; readonly name: string } | null;
@@ -72,7 +72,7 @@ export type SubmissionLine = {
   readonly startedAt: string | null;
   readonly submittedAt: string | null;
   readonly isLate: boolean;
-  /** Of the tries that count, before what lateness costs. */
+  /** Marks of the graded attempts, before the late penalty. */
   readonly marks: number | null;
   readonly marksOutOf: number;
   readonly creditShare: number;
@@ -83,7 +83,7 @@ export type SubmissionLine = {
   readonly dueAt: string | null;
   readonly closesAt: string | null;
   readonly tries: number | null;
-  /** Of this student alone; null: as for everybody. */
+  /** Exception for this student alone; null: as for everyone. */
   readonly exception: GivenException | null;
 };
 
@@ -101,7 +101,7 @@ export type SetAssignment = {
   readonly lines: readonly SubmissionLine[];
 };
 
-/** Other times or tries; what is null is as for everybody. */
+/** Other dates or attempts; null values apply as for everyone. */
 export type GivenException = {
   readonly dueAt: string | null;
   readonly lateUntil: string | null;
@@ -165,7 +165,7 @@ const READ = `
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Throws `NOT_FOUND`, for assignments of others too. */
+/** Throws `NOT_FOUND`, also for assignments of others. */
 export async function readSetAssignment(pool: pg.Pool, viewer: Viewer, id: string): Promise<SetAssignment> {
   const { rows } = isUuid(id)
     ? await pool.query<Row>({ name: 'set-assignment', text: READ, values: [id, viewer.userId] })

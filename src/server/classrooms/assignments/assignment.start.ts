@@ -22,8 +22,9 @@ type Row = {
   readonly open: boolean;
 };
 
-// What waits for a release does not tell as one goes either. The member's row is locked, so that of two presses the second counts the first; the assignment's is held, so that its
-// times do not change in between.
+// An assignment whose feedback waits for a release gives none during the attempt either. The member's row is locked, so
+// that of two simultaneous starts the second sees the first; the assignment's row is locked so that its dates do not
+// change meanwhile.
 const READ = `
   select ${ms('clock_timestamp()')} as now, ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts, s.seconds,
     case when s.shows_marks = 'handIn' and s.shows_feedback = 'handIn' then s.behaviour else 'deferred' end as behaviour,
@@ -43,9 +44,9 @@ const READ = `
   for share of s for no key update of m`;
 
 /**
- * Begins an attempt at a part of an assignment, or finds the open one. Returns its id. Throws `NOT_FOUND`, also for
- * whoever it is not for, `ASSIGNMENT_NOT_OPEN`, `ASSIGNMENT_CLOSED`, `NO_TRIES_LEFT`, `PAYMENT_REQUIRED`: a plan opens
- * what it opens, whoever sets it.
+ * Starts an attempt at a part of an assignment, or finds the open one. Returns its id. Throws `NOT_FOUND`, also for
+ * users the assignment isn't for, `ASSIGNMENT_NOT_OPEN`, `ASSIGNMENT_CLOSED`, `NO_TRIES_LEFT`, `PAYMENT_REQUIRED`:
+ * assigned content needs a plan as well.
  */
 export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: string): Promise<string> {
   if (!isUuid(part)) throw new ProductError('NOT_FOUND');
@@ -78,9 +79,9 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
 }
 
 /**
- * An open attempt may be continued, unless its own clock has run out: that one is handed in, and has been an attempt. The
- * attempts are locked until the transaction ends: one that is handed in between this check and the start would make room
- * for another one beyond the limit.
+ * An open attempt may be continued, unless its own time is up: that one is submitted and counts as an attempt. The
+ * attempts are locked until the transaction ends: one that is submitted between this check and the start would make
+ * room for another one beyond the limit.
  */
 async function rejectBeyondAttempts(
   client: pg.PoolClient,

@@ -1,6 +1,6 @@
 import { materialIsDone } from './material-done.sql.ts';
 
-/** Whether a person has parts of an assignment to hand in, to read or to learn still; `assignment` names its row. */
+/** Whether a user still has parts of an assignment to submit, read or learn; `assignment` is its row's alias. */
 export const hasOpenParts = (assignment: string, user: string): string => `exists (
   select from assignment_parts p
   left join submissions sb on sb.assignment_id = p.assignment_id and sb.user_id = ${user}

@@ -11,8 +11,8 @@ import { teaches } from '../classroom.permission.ts';
 import { dueCards, isLearned } from './material-done.sql.ts';
 import { accommodationJson, exceptionJson, ms, timesJson } from './window.sql.ts';
 
-// Everything about the work of a class in one statement. Submissions are one row a student and assignment already; they
-// come column by column and in whole numbers, which PostgreSQL writes in half the time.
+// All work of a class in one statement. Submissions are already one row per student and assignment; they are sent
+// column by column and as whole numbers, which PostgreSQL writes in half the time.
 const READ = `
   with class as (select c.id from classrooms c where c.id = $1 and ${teaches('c.id', '$2')}),
   work as materialized (
@@ -57,7 +57,7 @@ const READ = `
        group by 1, 2) d) as materials
   from class`;
 
-/** How everybody of a class stands with everything it was set. Throws `NOT_FOUND`, for classes of others too. */
+/** The progress of every student of a class in all its assignments. Throws `NOT_FOUND`, also for classes of others. */
 export async function readClassProgress(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<ClassProgress> {
   const { rows } = isUuid(classroom)
     ? await pool.query<ClassFacts>({ name: 'class-progress', text: READ, values: [classroom, viewer.userId] })

@@ -1,6 +1,6 @@
 /*
- * Whether a student is told something of an attempt: of one at an assignment only from when on its teacher says so. The
- * same as the domain's `isRevealed`, where it has to be decided before anything leaves the database.
+ * Whether something about an attempt is released to its student: for an attempt at an assignment, when its teacher
+ * releases it. The domain's `isRevealed` as SQL, for use before rows leave the database.
  */
 
 const isReleased = (attempt: string, column: 'shows_marks' | 'shows_feedback'): string =>
@@ -13,5 +13,5 @@ const isReleased = (attempt: string, column: 'shows_marks' | 'shows_feedback'): 
 /** @param attempt alias of its row */
 export const releasedMarks = (attempt: string): string => isReleased(attempt, 'shows_marks');
 
-/** Answers, comments, and which questions were right. */
+/** Answers, comments, and which questions were correct. */
 export const isFeedbackReleased = (attempt: string): string => isReleased(attempt, 'shows_feedback');

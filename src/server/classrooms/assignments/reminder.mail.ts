@@ -1,7 +1,9 @@
 import type { Language } from '#domain/platform/language.ts';
 import { letterMail, oneLine } from '../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { REMINDER_TEXTS, type ReminderKind } from './reminder.texts.ts';
+import { REMINDER_TEXTS } from './reminder.texts.ts';
+
+export type ReminderKind = 'opened' | 'dueSoon';
 
 export type Reminder = {
   readonly kind: ReminderKind;
@@ -10,23 +12,23 @@ export type Reminder = {
   readonly language: Language;
   readonly title: string;
   readonly classroom: string;
-  /** Until it is due. */
+  /** Hours until it is due. */
   readonly hours: number;
-  /** Of the assignment; null where nobody said how people reach the product. */
+  /** The address of the assignment; null if the product's public address is not configured. */
   readonly address: string | null;
 };
 
-/** The mail about an assignment that has opened or is due soon. */
+/** The email about an assignment that has opened or is due soon. */
 export function reminderMail({ kind, email, name, language, hours, address, ...rest }: Reminder): Mail {
   const t = REMINDER_TEXTS[language];
   const [title, classroom] = [oneLine(rest.title), oneLine(rest.classroom)];
   return letterMail({
     to: email,
     language,
-    subject: t.subject[kind](title),
+    subject: t.subject[kind]({ title }),
     parts: [
-      t.greeting(oneLine(name)),
-      kind === 'opened' ? t.opened(title, classroom) : t.dueSoon(title, classroom, hours),
+      t.greeting({ name: oneLine(name) }),
+      kind === 'opened' ? t.opened({ title, classroom }) : t.dueSoon({ title, classroom, hours }),
       ...(address === null ? [] : [{ label: t.open, href: address }]),
     ],
   });

@@ -6,8 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { isFor } from '../classroom.permission.ts';
 import { hasOpenParts } from './open-parts.sql.ts';
-import { type Reminder, reminderMail } from './reminder.mail.ts';
-import type { ReminderKind } from './reminder.texts.ts';
+import { type Reminder, type ReminderKind, reminderMail } from './reminder.mail.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 type Candidate = {
@@ -17,8 +16,8 @@ type Candidate = {
   readonly facts: WindowFacts;
 };
 
-// Who may be due for a reminder: the window itself is the domain's to say. Accommodations and exceptions move a due time
-// to later or earlier; what was due long ago reminds nobody.
+// Candidates for a reminder; the exact dates are decided in the domain. Extra days and exceptions move a due date
+// either way; old due dates cause no reminder.
 const CANDIDATES = `
   select s.id as assignment, m.user_id as user, ${ms('now()')} as now,
     ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts
@@ -41,7 +40,7 @@ function kindOf({ now, facts }: Candidate): ReminderKind | null {
   return now - openedAt <= REMIND_BEFORE_DUE_S * 1_000 ? 'opened' : null;
 }
 
-// The row is the claim: of many processes one puts it in, and only that one leaves the notice.
+// Inserting the row claims the reminder: only the process that inserted it creates the notice.
 const CLAIM = `
   with claimed as (
     insert into assignment_reminders (assignment_id, user_id, kind)
@@ -52,8 +51,8 @@ const CLAIM = `
   from claimed r join assignments s on s.id = r.assignment_id join classrooms c on c.id = s.classroom_id`;
 
 /**
- * Reminds students of what has opened and of what is due soon, in the app and by mail, each once, however many processes
- * are at it. A mail that could not be handed over is tried again in the next round. Returns how many mails went out.
+ * Reminds students of assignments that have opened or are due soon, in the app and by email, once each, even with many
+ * processes. An email that could not be sent is tried again in the next round. Returns how many emails were sent.
  */
 export async function remindStudents(pool: pg.Pool, { mailer, origin, failed }: Reminding): Promise<number> {
   const { rows } = await pool.query<Candidate>(CANDIDATES);
@@ -106,7 +105,7 @@ async function sendMails(pool: pg.Pool, { mailer, origin, failed }: Reminding): 
   return sent;
 }
 
-/** Sends one mail that is to be sent and that no other process is sending. Says whether there was one. */
+/** Sends one pending email that no other process is sending. Returns whether there was one. */
 const sendNext = (pool: pg.Pool, mailer: Mailer, origin: string | null): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<Unsent>(

@@ -18,7 +18,7 @@ import { materialShare } from './material-done.sql.ts';
 import { isFeedbackReleased } from './released.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
-/** One go at a part. */
+/** One attempt at a part. */
 export type WorkTry = {
   readonly id: string;
   readonly startedAt: string;
@@ -27,7 +27,7 @@ export type WorkTry = {
   readonly marks: number | null;
   readonly marksOutOf: number;
   readonly unmarkedQuestions: number;
-  /** Whether answers and comments may be looked at. */
+  /** Whether answers and comments are visible. */
   readonly isReleased: boolean;
 };
 
@@ -37,7 +37,7 @@ export type WorkPart = {
   readonly title: string;
   readonly questionCount: number;
   readonly marks: number;
-  /** Where the material is; null for questions. */
+  /** The address of the material; null for questions. */
   readonly material: {
     readonly id: string;
     readonly kind: MaterialKind;
@@ -49,7 +49,7 @@ export type WorkPart = {
   readonly tries: readonly WorkTry[];
 };
 
-/** An assignment as the student sees it whom it is for. */
+/** An assignment as its student sees it. */
 export type StudentWork = {
   readonly id: string;
   readonly title: string;
@@ -71,7 +71,7 @@ export type StudentWork = {
   /** Of the attempts that count, before the late penalty; null until they are released. */
   readonly marks: number | null;
   readonly marksOutOf: number;
-  /** Share of the marks that lateness leaves, or would leave at this moment. */
+  /** Share of the marks that remains after the late penalty, now or if submitted at this instant. */
   readonly creditShare: number;
   readonly unmarkedQuestions: number;
   readonly parts: readonly WorkPart[];
@@ -84,7 +84,7 @@ type Row = Omit<
   readonly now: number;
   readonly facts: WindowFacts;
   readonly released: boolean;
-  /** Whether the marks would tell of a question that another assignment reserves. */
+  /** Whether the marks would reveal a question that another assignment reserves. */
   readonly withheld: boolean;
   readonly startedAt: number | null;
   readonly submittedAt: number | null;
@@ -164,7 +164,7 @@ function workOf({ now, facts, released, withheld, startedAt, submittedAt, marks,
   };
 }
 
-/** What the viewer is set, of all classes or of one, the next due first. */
+/** The viewer's assignments, of all classes or of one, next due first. */
 export async function readStudentWork(pool: pg.Pool, viewer: Viewer, classroom: string | null): Promise<StudentWork[]> {
   if (classroom !== null && !isUuid(classroom)) return [];
   const { rows } = await pool.query<Row>({
@@ -175,7 +175,7 @@ export async function readStudentWork(pool: pg.Pool, viewer: Viewer, classroom: 
   return rows.map(workOf);
 }
 
-/** One assignment of the viewer's. Throws `NOT_FOUND`, also for one that is for others. */
+/** One assignment of the viewer. Throws `NOT_FOUND`, also for one that is for others. */
 export async function readStudentAssignment(pool: pg.Pool, viewer: Viewer, id: string): Promise<StudentWork> {
   const { rows } = isUuid(id)
     ? await pool.query<Row>({ name: 'student-work', text: READ, values: [viewer.userId, id, null] })

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-// The tries that count, one a part: the one with the most marks or the latest, as the assignment says; one that is handed
-// in goes before one that is open. What the end of the time handed in counts from its last answer on.
+// The graded attempt for each part: the one with the highest marks or the latest, as the assignment is set; a submitted
+// attempt takes precedence over an open one. An attempt that the deadline submitted counts from its last answer.
 const SAVE = `
   with one as (
     select a.user_id, p.assignment_id from attempts a join assignment_parts p on p.id = a.assignment_part_id where a.id = $1
@@ -37,9 +37,8 @@ const SAVE = `
     marks = excluded.marks, marks_out_of = excluded.marks_out_of, unmarked_items = excluded.unmarked_items`;
 
 /**
- * Sums an assignment up for the student of an attempt at it, out of the attempts that are there: to be called in the
- * transaction that begins, hands in, marks or regrades one. Called again, or for an attempt at anything else, it changes
- * nothing.
+ * Sums up an assignment for the student of one of its attempts, from all its attempts. Call it in the transaction that
+ * starts, submits, marks or regrades an attempt. A repeated call, or one for any other attempt, changes nothing.
  */
 export async function updateSubmission(client: pg.ClientBase, attemptId: string): Promise<void> {
   await client.query({ name: 'keep-submission', text: SAVE, values: [attemptId] });

@@ -6,7 +6,7 @@ import {
   windowOf,
 } from '#domain/classrooms/assignments/window.rule.ts';
 
-/** What a student's window is made of, as the database has it. */
+/** The facts of a student's dates in an assignment, as stored. */
 export type WindowFacts = {
   readonly times: AssignmentTimes;
   readonly group: AssignmentException | null;
@@ -14,7 +14,7 @@ export type WindowFacts = {
   readonly accommodation: TimeAccommodation | null;
 };
 
-/** A moment as milliseconds since 1970. */
+/** An instant as milliseconds since 1970. */
 export const ms = (instant: string): string => `(extract(epoch from ${instant}) * 1000)::float8`;
 
 /** @param assignment alias of its row */
@@ -32,7 +32,10 @@ export const accommodationJson = (user: string): string => `(
   select json_build_object('dueDays', ac.due_days, 'penaltyWindowFactor', ac.penalty_window_factor)
   from accommodations ac where ac.user_id = ${user})`;
 
-/** The facts for one student. @param user, group: SQL of the ids */
+/**
+ * The facts for one student.
+ * @param user, group SQL of the ids
+ */
 export const windowFactsJson = (assignment: string, user: string, group: string): string => `json_build_object(
   'times', ${timesJson(assignment)},
   'group', (select ${exceptionJson('eg')} from assignment_exceptions eg

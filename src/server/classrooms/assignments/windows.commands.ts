@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 /**
- * Writes anew when the attempts of an assignment, or of a student, close: to be called in the transaction that changed
- * times, an exception, an accommodation or a group. Attempts that are over keep theirs true too, since it says from when
- * on feedback is shown.
+ * Updates the closing times of the attempts at an assignment, or of a student: to be called in the transaction that
+ * changed dates, an exception, access arrangements or a group. Submitted attempts are updated too, because the closing
+ * time decides when feedback is shown.
  */
 export async function moveWindows(
   client: pg.ClientBase,
   of: { readonly assignment: string } | { readonly student: string },
 ): Promise<void> {
   const [condition, id] = 'assignment' in of ? ['s.id', of.assignment] : ['a.user_id', of.student];
-  // An attempt that is just beginning holds its assignment, and is found here once it stands.
+  // An attempt that is just starting holds a lock on its assignment, and is found here once it is written.
   await client.query(
     `select from assignments s where s.id in (
        select p.assignment_id from assignment_parts p join attempts a on a.assignment_part_id = p.id

@@ -5,7 +5,7 @@ import { teaches } from '../classroom.permission.ts';
 
 type ToStudents = {
   readonly assignment: string;
-  /** Null: to all students of the assignment. */
+  /** Null: for all students of the assignment. */
   readonly students: readonly string[] | null;
 };
 

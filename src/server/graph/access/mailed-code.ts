@@ -15,9 +15,10 @@ const requestSchema = z.object({ email: emailSchema });
 const codeInputSchema = z.object({ email: emailSchema, code: codeSchema });
 
 /**
- * Emails a code for a purpose to somebody who is not signed in, if `input.email` belongs to an account. Answers and works
- * alike either way, so that nobody learns who has one. A device that has signed in to the account before has an
- * allowance of its own, so strangers who ask for codes cannot use it up. Throws `INVALID_INPUT` and `TOO_MANY_TRIES`.
+ * Emails a code for a purpose to a user who is not signed in, if `input.email` belongs to an account. Response and work
+ * are the same either way, so that nobody learns whether there is an account. A device that has signed in to the
+ * account before has its own limit, so strangers who request codes cannot use it up. Throws `INVALID_INPUT` and
+ * `TOO_MANY_TRIES`.
  */
 export async function mailCode(purpose: CodePurpose, input: unknown, context: GraphContext): Promise<true> {
   const { pool, limits, address, device, language, post } = context;
@@ -37,9 +38,9 @@ export async function mailCode(purpose: CodePurpose, input: unknown, context: Gr
 }
 
 /**
- * Exchanges the mailed code in `input` (email, code) for a permit, which opens the purpose once. Only the browser that
- * asked for the code can. Throws `INVALID_INPUT`, `TOO_MANY_TRIES`, and `WRONG_CODE` for a wrong code and an unknown
- * address alike.
+ * Exchanges the emailed code in `input` (email, code) for a permit that can be used once for the purpose. Only the
+ * browser that requested the code can exchange it. Throws `INVALID_INPUT`, `TOO_MANY_TRIES`, and `WRONG_CODE` for a
+ * wrong code and an unknown address alike.
  */
 export async function permitForCode(purpose: CodePurpose, input: unknown, context: GraphContext): Promise<string> {
   const { pool, limits, address, device } = context;
@@ -55,5 +56,5 @@ export async function permitForCode(purpose: CodePurpose, input: unknown, contex
   return permit;
 }
 
-/** The browser that asks, which gets its binding now unless it has one. */
+/** The requesting browser, which gets its binding now unless it has one. */
 const requesterOf = ({ browser }: GraphContext): string => browser.read() ?? browser.renew();

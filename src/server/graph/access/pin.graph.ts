@@ -20,10 +20,10 @@ const setSchema = z.object({ pin: newPinSchema, ...proofFields });
 const verifySchema = z.object({ pin: pinSchema });
 const codeInputSchema = z.object({ code: codeSchema });
 
-/** A code for a new PIN works in the session that asked for it. */
+/** A code for a new PIN works only in the session that requested it. */
 const codeRequest = ({ userId, sessionId }: Viewer): CodeRequest => ({ userId, purpose: 'pin', requester: sessionId });
 
-/** The PIN: set, verified, forgotten, taken away. Open to a session that still owes it, since these are the calls to give it. */
+/** The PIN: set, verify, reset, remove. Allowed before the PIN is entered, since these are the calls to enter it. */
 export function addPin(builder: GraphBuilder): void {
   const result = builder.objectRef<PinResult>('PinResult').implement({
     fields: (t) => ({
@@ -52,7 +52,7 @@ export function addPin(builder: GraphBuilder): void {
       },
     }),
     setPin: t.boolean({
-      description: 'Sets a PIN; needs the password, or the permit from an emailed code. Other sessions end.',
+      description: 'Sets a PIN; needs the password, or the permit from an emailed code. Revokes other sessions.',
       extensions: { rule: 'session' },
       args: { pin: t.arg.string({ required: true }), password: t.arg.string(), permit: t.arg.string() },
       resolve: async (_root, args, context) => {
@@ -90,7 +90,7 @@ export function addPin(builder: GraphBuilder): void {
       },
     }),
     exchangePinCode: t.string({
-      description: 'Exchanges the right code for a permit to choose a new PIN.',
+      description: 'Exchanges the correct code for a permit to set a new PIN.',
       extensions: { rule: 'session' },
       args: { code: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {

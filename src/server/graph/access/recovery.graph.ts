@@ -8,7 +8,10 @@ import { mailCode, permitForCode } from './mailed-code.ts';
 
 const resetSchema = z.object({ permit: z.string(), password: newPasswordSchema });
 
-/** A forgotten password: code by mail, permit for the code, new password for the permit. Tells nobody who has an account. */
+/**
+ * Password reset: code by email, permit for the code, new password for the permit. Never reveals whether an account
+ * exists.
+ */
 export function addRecovery(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     requestPasswordReset: t.boolean({
@@ -18,19 +21,19 @@ export function addRecovery(builder: GraphBuilder): void {
       resolve: (_root, args, context) => mailCode('password', args, context),
     }),
     exchangeResetCode: t.string({
-      description: 'Exchanges the right code for a permit to choose a new password.',
+      description: 'Exchanges the correct code for a permit to set a new password.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => permitForCode('password', args, context),
     }),
     resetPassword: t.boolean({
-      description: 'Sets a new password with a permit, once. Every session of the user ends.',
+      description: 'Sets a new password with a permit, once. Revokes every session of the user.',
       extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, device }) => {
         const { permit, password } = readInput(resetSchema, args);
         const email = await resetPassword(pool, permit, password);
-        // Whoever reads the account's email is its owner, and does not wait for guesses of others.
+        // Only the owner of the account can read its email, so they do not wait because of others' failed attempts.
         device.remember(email);
         await limits.signInByAccount.forget(accountKey(email));
         return true;

@@ -12,11 +12,11 @@ export function addRoles(builder: GraphBuilder): void {
       name: t.exposeString('name'),
       kind: t.exposeString('kind', {
         nullable: true,
-        description: 'Of a built-in role: whose it is, as long as they were given no other.',
+        description: 'The account type that a built-in role applies to, for accounts without assigned roles.',
       }),
       permissions: t.exposeStringList('permissions'),
       base: t.string({ description: 'Identifies its current revision; send it with changes.', resolve: stateOfRole }),
-      holders: t.exposeInt('holders', { description: 'Accounts that were given it.' }),
+      holders: t.exposeInt('holders', { description: 'Accounts with this role.' }),
     }),
   });
   builder.queryField('roles', (t) =>
@@ -33,7 +33,9 @@ export function addRoles(builder: GraphBuilder): void {
       extensions: { rule: { permission: 'roles.write' } },
       args: {
         id: t.arg.id(),
-        base: t.arg.string({ description: 'What the change began from; refused where that has changed since.' }),
+        base: t.arg.string({
+          description: 'The state that the change is based on; refused if that has changed since.',
+        }),
         name: t.arg.string({ required: true }),
         permissions: t.arg.stringList({ required: true }),
       },

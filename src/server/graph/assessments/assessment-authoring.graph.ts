@@ -43,7 +43,7 @@ async function requireSetAuthor(context: GraphContext, table: SetTable, right: '
   return setAuthorOf(await requireViewer(context, 'member'), table, right);
 }
 
-/** For those who put quizzes and exam papers together: of the bank with its permissions, and of a teacher's own quizzes. */
+/** For authors of quizzes and exam papers: of the bank, with its permissions, and of a teacher's own quizzes. */
 export function addSetAuthoring(builder: GraphBuilder): void {
   const setItem = builder.objectRef<AssessmentQuestion>('AssessmentQuestion').implement({
     fields: (t) => ({
@@ -83,7 +83,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     fields: (t) => ({
       draft: t.expose('draft', { type: 'JSON' }),
       items: t.expose('items', { type: [setItem] }),
-      outdated: t.exposeIDList('outdated', { description: 'Questions that say something else by now.' }),
+      outdated: t.exposeIDList('outdated', { description: 'Questions that have changed since they were added.' }),
     }),
   });
   const version = builder.objectRef<SetVersion>('SetVersion').implement({
@@ -92,7 +92,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       createdAt: t.expose('createdAt', {
         type: 'Instant',
         nullable: true,
-        description: 'Null: before anything was on record.',
+        description: 'Null: before changes were logged.',
       }),
       author: t.exposeString('author'),
     }),
@@ -139,7 +139,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     }),
     setVersions: t.field({
       type: [version],
-      description: 'Of a quiz or paper: whenever what it says was changed, the latest first.',
+      description: 'Versions of a quiz or paper: one for each change of its content, latest first.',
       extensions: { rule: 'member' },
       args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { kind, id }, context) => {
@@ -149,7 +149,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     }),
     setVersion: t.field({
       type: versionText,
-      description: 'What one version of a quiz or paper said.',
+      description: 'The content of one version of a quiz or paper.',
       extensions: { rule: 'member' },
       args: {
         kind: t.arg.string({ required: true }),
@@ -163,7 +163,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     }),
     questionSets: t.field({
       type: page,
-      description: 'Quizzes or papers as their authors see them, the latest change first.',
+      description: 'Quizzes or papers as their authors see them, most recently changed first.',
       extensions: { rule: 'member' },
       args: {
         kind: t.arg.string({ required: true, description: 'quiz or paper.' }),

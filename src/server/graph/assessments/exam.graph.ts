@@ -18,10 +18,10 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type ExamTypes = ReturnType<typeof addExams>;
 
-/** Exams that students put together for themselves. */
+/** Exams that students create for themselves. */
 export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const attemptLine = builder.objectRef<AttemptLine>('AttemptLine').implement({
     description: 'An attempt in a list.',
@@ -44,7 +44,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
       }),
       prefer: t.exposeString('prefer', { description: 'unseen, weak or any.' }),
       length: t.exposeInt('length'),
-      seconds: t.exposeInt('seconds', { nullable: true, description: 'Null: no clock.' }),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'Null: no time limit.' }),
     }),
   });
   const summaryFields = builder.interfaceRef<ExamSummary>('ExamLine').implement({
@@ -138,7 +138,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
     }),
     sharedExam: t.field({
       type: sharedExam,
-      description: 'The recipe of a link. 402 if the viewer’s plan includes none of its topics.',
+      description: 'The recipe of a link. 402 if no plan of the viewer includes any of its topics.',
       extensions: { rule: 'member' },
       args: { token: t.arg.string({ required: true }) },
       resolve: async (_root, { token }, context) =>
@@ -203,7 +203,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
       resolve: async (_root, { id }, context) => repeatExam(context.pool, await requireViewer(context, 'member'), id),
     }),
     shareExam: t.string({
-      description: 'The token of the link that gives others a copy of the recipe.',
+      description: 'The token of the link with which others copy the recipe.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => shareExam(context.pool, await requireViewer(context, 'member'), id),
@@ -218,7 +218,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   return { attemptLine };
 }
 
-/** An input that leaves the time out asks for none. */
+/** An input without a time limit requests none. */
 const withClock = <Recipe extends { seconds?: number | null | undefined }>(recipe: Recipe) => ({
   ...recipe,
   seconds: recipe.seconds ?? null,

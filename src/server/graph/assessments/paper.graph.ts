@@ -20,10 +20,10 @@ import type { ExamTypes } from './exam.graph.ts';
 
 type Known = Pick<ContentTypes, 'subjectRef'> & ExamTypes & Pick<AttemptTypes, 'figure' | 'source'>;
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type PaperTypes = ReturnType<typeof addPapers>;
 
-/** Exam papers: read, taken on screen, or marked by whoever wrote them. */
+/** Exam papers: read, taken on screen, or self-marked after writing them by hand. */
 export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figure, source }: Known) {
   const boundary = builder.objectRef<GradeBoundary>('GradeBoundary').implement({
     fields: (t) => ({
@@ -88,13 +88,13 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
   builder.queryFields((t) => ({
     papers: t.field({
       type: [summary],
-      description: 'Every exam paper, by subject, the newest first.',
+      description: 'Every exam paper, by subject, newest first.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readPapers(context.pool, await requireViewer(context, 'member')),
     }),
     paper: t.field({
       type: paper,
-      description: 'A paper with its questions, without keys. 402 if no plan includes it.',
+      description: 'A paper with its questions, without answer keys. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -105,7 +105,7 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
     paperScheme: t.field({
       type: paper,
       description:
-        'A paper with its mark scheme. Refused while an attempt at it, or an assignment with its questions, is open.',
+        'A paper with its mark scheme. Refused during an open attempt at it, and while an assignment with its questions is open.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {

@@ -1,6 +1,6 @@
 /**
- * Mutations that are taken even when there is hardly any room left: to come in and to leave, to sit what is being sat and
- * what begins, and to make room. All others are refused with `STORAGE_FULL` then.
+ * Mutations that are allowed even when disk space is almost used up: signing in and out, working on open attempts and
+ * starting new ones, and deleting data. All others are refused with `STORAGE_FULL`.
  */
 export const TAKEN_WHEN_FULL: ReadonlySet<string> = new Set([
   ...['signIn', 'openLaunch', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],

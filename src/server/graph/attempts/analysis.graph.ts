@@ -35,10 +35,10 @@ type Known = Pick<ContentTypes, 'subjectRef' | 'topicRef'> & ExamTypes & PaperTy
 
 const RECENT = 10;
 
-/** What attempts tell: results, progress, weak spots, and what has changed since. */
+/** Results, progress, areas to improve, and notices about changed marks. */
 export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attemptLine, boundary }: Known): void {
   const tally = builder.interfaceRef<Tally>('Tally').implement({
-    description: 'Answers, the credit they earned (0 to 1 each), and the seconds they took.',
+    description: 'Answers, the sum of their scores (0 to 1 each), and the seconds spent.',
     fields: (t) => ({
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
@@ -100,7 +100,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   });
 
   const title = builder.objectRef<AttemptTitle>('AttemptTitle').implement({
-    description: 'An attempt with what it is at.',
+    description: 'An attempt, and what it is at.',
     fields: (t) => ({
       attempt: t.field({ type: attemptLine, resolve: (row) => row }),
       title: t.exposeString('title'),
@@ -114,7 +114,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       people: t.exposeInt('people'),
       mean: t.exposeFloat('mean', { description: 'Mean share of the marks, 0 to 1.' }),
-      below: t.exposeFloat('below', { description: 'Part of them with fewer marks, 0 to 1.' }),
+      below: t.exposeFloat('below', { description: 'The share of these attempts with fewer marks, 0 to 1.' }),
     }),
   });
   const resultQuestion = builder.objectRef<ResultQuestion>('ResultQuestion').implement({
@@ -126,8 +126,14 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
       outcome: t.exposeString('outcome'),
       credit: t.exposeFloat('credit', { nullable: true }),
       seconds: t.exposeFloat('seconds', { nullable: true }),
-      facility: t.exposeFloat('facility', { nullable: true, description: 'Mean credit of everybody’s first answers.' }),
-      creditBefore: t.exposeFloat('creditBefore', { nullable: true, description: 'Before a corrected key.' }),
+      facility: t.exposeFloat('facility', {
+        nullable: true,
+        description: 'Mean score of all students’ first answers.',
+      }),
+      creditBefore: t.exposeFloat('creditBefore', {
+        nullable: true,
+        description: 'Before the answer key was corrected.',
+      }),
     }),
   });
   const result = builder.objectRef<AttemptResult>('AttemptResult').implement({
@@ -141,7 +147,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
   });
   const notice = builder.objectRef<RegradeNotice>('RegradeNotice').implement({
-    description: 'Marks that a corrected key has changed.',
+    description: 'Marks that a corrected answer key has changed.',
     fields: (t) => ({
       id: t.exposeID('id'),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
@@ -154,7 +160,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
   });
   const reportNotice = builder.objectRef<ReportNotice>('ReportNotice').implement({
-    description: 'What was answered to a report of a faulty question.',
+    description: 'The reply to a question report.',
     fields: (t) => ({
       id: t.exposeID('id'),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
@@ -186,14 +192,14 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
     openExamAttempts: t.field({
       type: [title],
-      description: 'The viewer’s attempts at exams and papers that are not handed in.',
+      description: 'The viewer’s open attempts at exams and papers.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) =>
         readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: true, limit: RECENT }),
     }),
     latestResults: t.field({
       type: [title],
-      description: 'The viewer’s latest attempts of any kind that are handed in.',
+      description: 'The viewer’s latest submitted attempts of any kind.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) =>
         readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: false, limit: RECENT }),

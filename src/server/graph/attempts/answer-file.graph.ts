@@ -4,7 +4,9 @@ import { requireViewer } from '../rules.ts';
 
 type FileAddress = { readonly id: string; readonly url: string };
 
-/** Pictures and PDFs of work on paper that students hand up: where to send them, and where to read one’s own again. */
+/**
+ * Images and PDFs of handwritten work that students upload: upload addresses, and addresses to view their own files.
+ */
 export function addAnswerFiles(builder: GraphBuilder): void {
   const fileAddress = builder.objectRef<FileAddress>('AnswerFileAddress').implement({
     description: 'A signed address that expires soon.',

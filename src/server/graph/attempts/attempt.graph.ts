@@ -21,13 +21,13 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import type { GraphContext } from '../context.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type AttemptTypes = ReturnType<typeof addAttempts>;
 
 /** Quizzes, and attempts at them. */
 export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes) {
   const figure = builder.objectRef<ContentImage>('Figure').implement({
-    description: 'A picture, shown where Markdown says ![alt](figure:DIGEST).',
+    description: 'An image, shown where Markdown contains ![alt](figure:DIGEST).',
     fields: (t) => ({
       digest: t.exposeString('digest'),
       url: t.exposeString('url'),
@@ -44,12 +44,15 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
   });
   const item = builder.objectRef<PublicQuestion>('Item').implement({
-    description: 'An item as a student may see it while answering.',
+    description: 'A question as a student sees it while answering.',
     fields: (t) => ({
       position: t.exposeInt('position'),
       type: t.exposeString('type'),
       stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'JSON', description: 'The item type’s body, as the domain’s registry has it.' }),
+      body: t.expose('body', {
+        type: 'JSON',
+        description: 'The body of the question type, as in the domain’s registry.',
+      }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
     }),
@@ -75,20 +78,22 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
   });
   const step = builder.objectRef<QuestionStep>('QuestionStep').implement({
-    description: 'What happened to an item besides its answers.',
+    description: 'The state of a question besides its answers.',
     fields: (t) => ({
       tries: t.exposeInt('tries'),
-      locked: t.exposeBoolean('locked', { description: 'Checked: the answer cannot change, and the key is shown.' }),
+      locked: t.exposeBoolean('locked', {
+        description: 'Checked: the answer cannot change, and the answer key is shown.',
+      }),
       confidence: t.exposeString('confidence', { nullable: true, description: 'sure, unsure or guess.' }),
       hintCount: t.exposeInt('hintCount'),
       hints: t.stringList({
-        description: 'Those that were asked for, as far as they may be shown now.',
+        description: 'The hints that the student opened, as far as they may be shown now.',
         resolve: ({ hints }) => [...(hints?.hints ?? [])],
       }),
     }),
   });
   const reservation = builder.objectRef<Reservation>('Reservation').implement({
-    description: 'An assignment that is not over holds the question: until then its answer key is not shown.',
+    description: 'An assignment that is not over contains the question: until then its answer key is not shown.',
     fields: (t) => ({
       endsAt: t.field({
         type: 'Instant',
@@ -106,17 +111,17 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       body: t.expose('body', { type: 'JSON' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
-      marks: t.exposeFloat('marks', { description: 'What the item is worth.' }),
-      response: t.expose('response', { type: 'JSON', nullable: true, description: 'The answer in force, or null.' }),
-      sequence: t.exposeInt('sequence', { description: 'Sequence number of the answer in force; 0 before the first.' }),
-      operationId: t.exposeID('operationId', { nullable: true, description: 'Of the answer in force.' }),
+      marks: t.exposeFloat('marks', { description: 'The marks of the question.' }),
+      response: t.expose('response', { type: 'JSON', nullable: true, description: 'The current answer, or null.' }),
+      sequence: t.exposeInt('sequence', { description: 'Sequence number of the current answer; 0 before the first.' }),
+      operationId: t.exposeID('operationId', { nullable: true, description: 'Of the current answer.' }),
       answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
       device: t.exposeID('device', { nullable: true, description: 'The device that sent it.' }),
       step: t.expose('step', { type: step }),
       review: t.expose('review', {
         type: review,
         nullable: true,
-        description: 'Null until the attempt is handed in, or the item locked, and while it is reserved.',
+        description: 'Null until the attempt is submitted or the question locked, and while it is reserved.',
       }),
       reservation: t.expose('reservation', { type: reservation, nullable: true }),
     }),
@@ -130,7 +135,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       assignmentPartId: t.exposeID('assignmentPartId', { nullable: true }),
       behaviour: t.exposeString('behaviour', { description: 'deferred, immediate or interactive.' }),
       asksConfidence: t.exposeBoolean('asksConfidence'),
-      seconds: t.exposeInt('seconds', { nullable: true, description: 'The time that everybody has; null: no clock.' }),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'The regular time limit; null: none.' }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
       submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
       submittedBy: t.exposeString('submittedBy', { nullable: true, description: 'student, deadline or teacher.' }),
@@ -144,9 +149,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     description: 'The status of an attempt, without its questions.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      now: t.expose('now', { type: 'Instant', description: 'The database’s time, which is the one that counts.' }),
+      now: t.expose('now', { type: 'Instant', description: 'The database’s time, which is authoritative.' }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
-      deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true, description: 'Null: no clock.' }),
+      deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true, description: 'Null: no time limit.' }),
       pausedAt: t.expose('pausedAt', { type: 'Instant', nullable: true }),
       pauseSecondsLeft: t.exposeFloat('pauseSecondsLeft', {
         description: 'How long the clock may be paused, from `pausedAt` on or in later pauses.',
@@ -164,7 +169,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   builder.queryFields((t) => ({
     quiz: t.field({
       type: quiz,
-      description: 'A quiz with its questions, without keys. 402 if no plan includes it.',
+      description: 'A quiz with its questions, without answer keys. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -174,7 +179,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
     attempt: t.field({
       type: attempt,
-      description: 'An attempt of the viewer. Keys and marks only once it is submitted.',
+      description: 'An attempt of the viewer. Answer keys and marks only once it is submitted.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => attemptOf(context, await requireViewer(context, 'member'), id),
@@ -187,9 +192,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       position: t.exposeInt('position'),
       refusal: t.exposeString('refusal', {
         nullable: true,
-        description: 'Null: in the log, committed. Otherwise a code of the catalogue of errors.',
+        description: 'Null: saved. Otherwise a code of the catalogue of errors.',
       }),
-      highest: t.exposeInt('highest', { description: 'The highest number that the log has for the item.' }),
+      highest: t.exposeInt('highest', { description: 'The highest sequence number in the log for the question.' }),
     }),
   });
   const savedBatch = builder.objectRef<SavedBatch>('SavedBatch').implement({
@@ -209,14 +214,14 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   const saveInput = builder.inputType('SaveInput', {
     fields: (t) => ({
       attempt: t.id({ required: true }),
-      device: t.id({ description: 'Refuses the answers while another device holds the attempt.' }),
+      device: t.id({ description: 'Refuses the answers while another device is active.' }),
       answers: t.field({ type: [answerInput], required: true }),
     }),
   });
   builder.queryFields((t) => ({
     attemptState: t.field({
       type: state,
-      description: 'The status of the viewer’s attempt now.',
+      description: 'The current status of the viewer’s attempt.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {

@@ -12,7 +12,7 @@ import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 
-/** Answers that teachers mark by a scheme, and what their students are told of it. */
+/** Answers that teachers mark with a mark scheme, and what students see of the marking. */
 export function addMarking(
   builder: GraphBuilder,
   { figure, userRef }: AttemptTypes,
@@ -25,8 +25,8 @@ export function addMarking(
       title: t.exposeString('title'),
       answers: t.exposeInt('answers'),
       marked: t.exposeInt('marked'),
-      second: t.exposeInt('second', { description: 'That the viewer may mark a second time.' }),
-      differing: t.exposeInt('differing', { description: 'On which two markers differ.' }),
+      second: t.exposeInt('second', { description: 'Answers that the viewer may mark as second marker.' }),
+      differing: t.exposeInt('differing', { description: 'Answers whose markers differ.' }),
     }),
   });
   const marking = builder.objectRef<Marking>('Marking').implement({
@@ -34,7 +34,7 @@ export function addMarking(
       title: t.exposeString('title'),
       questions: t.expose('questions', { type: [line] }),
       students: t.expose('students', { type: [line] }),
-      complaints: t.exposeInt('complaints', { description: 'That wait for an answer.' }),
+      complaints: t.exposeInt('complaints', { description: 'Re-mark requests that are not answered yet.' }),
       agreement: t.expose('agreement', { type: agreement, nullable: true }),
     }),
   });
@@ -67,7 +67,7 @@ export function addMarking(
       student: t.expose('student', {
         type: userRef,
         nullable: true,
-        description: 'Null where marking is anonymous.',
+        description: 'Null with anonymous marking.',
       }),
       itemId: t.exposeID('itemId'),
       type: t.exposeString('type'),
@@ -222,11 +222,11 @@ export function addMarking(
 
 const agreementRef = (builder: GraphBuilder) =>
   builder.objectRef<Agreement>('MarkAgreement').implement({
-    description: 'How far self marks and teacher’s marks agree.',
+    description: 'How far self-marking and teacher’s marks agree.',
     fields: (t) => ({
       answers: t.exposeInt('answers'),
       same: t.exposeFloat('same'),
-      bias: t.exposeFloat('bias', { description: 'Above 0: students are kinder than their teacher.' }),
+      bias: t.exposeFloat('bias', { description: 'Above 0: students award themselves more than their teacher.' }),
       distance: t.exposeFloat('distance'),
     }),
   });

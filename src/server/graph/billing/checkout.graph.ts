@@ -21,7 +21,7 @@ const orderSchema = z.object({
   expected: z.number().check(z.int(), z.gte(0), z.lte(PRICE_MAX * SEATS_MAX)),
 });
 
-/** Buying: what a cart costs, ordering it, how the order stands, and what somebody has bought. */
+/** Checkout: prices, orders, their status, and purchases. */
 export function addCheckout(builder: GraphBuilder) {
   const taxed = builder.objectRef<Taxed>('Taxed').implement({
     description: 'In the smallest unit of the currency.',
@@ -58,7 +58,7 @@ export function addCheckout(builder: GraphBuilder) {
     fields: (t) => ({
       id: t.exposeID('id'),
       status: t.exposeString('status'),
-      url: t.exposeString('url', { nullable: true, description: 'Where it is paid.' }),
+      url: t.exposeString('url', { nullable: true, description: 'The address of the checkout.' }),
     }),
   });
   const payment = builder.objectRef<PaymentRow>('Payment').implement({
@@ -72,7 +72,7 @@ export function addCheckout(builder: GraphBuilder) {
       paidAt: t.expose('paidAt', { type: 'Instant' }),
       receipt: t.string({
         description: 'The address of its PDF, for this session.',
-        // Nobody reads a payment here who may not have its receipt.
+        // Only users who may have a payment's receipt can read the payment here.
         resolve: async ({ id }, _args, context) =>
           context.payments.receiptAddress(await requireViewer(context, 'member'), id),
       }),
@@ -113,20 +113,20 @@ export function addCheckout(builder: GraphBuilder) {
 
   builder.queryFields((t) => ({
     countries: t.stringList({
-      description: 'Countries that can be chosen, the usual one first.',
+      description: 'Countries that can be chosen, the default first.',
       extensions: rule,
       resolve: (_root, _args, { payments }) => payments.taxes.rates.map(({ country }) => country),
     }),
     quote: t.field({
       type: answer,
-      description: 'What a cart costs. Reserves nothing.',
+      description: 'The price of a cart. Reserves nothing.',
       extensions: rule,
       args: { cart: t.arg(cartArg) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
         await assertSwitchedOn(context.pool, 'checkout');
         const cart = readCart(args.cart);
-        // Counted first, so that codes tried at once cannot slip through; a good one is not held against anybody.
+        // Counted before checking, so that parallel codes cannot exceed the limit; a valid code is not counted.
         if (cart.coupon !== null) await context.limits.couponByPerson.count(viewer.userId);
         const found = await readQuote(context.pool, context.payments.taxes, viewer, cart);
         if (cart.coupon !== null && found.couponProblem === null)
@@ -172,7 +172,7 @@ export function addCheckout(builder: GraphBuilder) {
       },
     }),
     cancelRenewal: t.boolean({
-      description: 'No renewal follows; what is paid for stays open.',
+      description: 'Cancels the renewal; what is paid for stays open.',
       extensions: rule,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order: id }, context) => {

@@ -25,7 +25,7 @@ const orderQuerySchema = z.object({
   after: z.nullable(z.string().check(z.regex(CURSOR))),
 });
 
-/** For those who look after payments: orders with all that came of them, refunds, and what is given without payment. */
+/** For payments admins: orders with their events, refunds, and grants without payment. */
 export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<typeof addCheckout>): void {
   const summary = builder.objectRef<OrderSummary>('OrderSummary').implement({
     fields: (t) => ({
@@ -40,7 +40,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       seats: t.exposeInt('seats'),
       currency: t.exposeString('currency'),
       firstAmount: t.exposeInt('firstAmount'),
-      received: t.exposeInt('received', { description: 'Paid in all, less what was given back.' }),
+      received: t.exposeInt('received', { description: 'Total paid, minus refunds.' }),
       gateway: t.exposeString('gateway'),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
     }),
@@ -81,7 +81,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   const page = builder.objectRef<OrderPage>('OrderPage').implement({
     fields: (t) => ({
       orders: t.field({ type: [summary], resolve: ({ orders }) => [...orders] }),
-      next: t.exposeString('next', { nullable: true, description: 'Asks for the page that follows.' }),
+      next: t.exposeString('next', { nullable: true, description: 'The cursor of the next page.' }),
     }),
   });
   const reads = { rule: { permission: 'payments.read' } } as const;
@@ -123,7 +123,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       email: t.string({ required: true }),
       planId: t.string({ required: true }),
       subjects: t.stringList({ required: true, description: 'Slugs.' }),
-      endsAt: t.string({ description: 'A day; null: without an end.' }),
+      endsAt: t.string({ description: 'A day; null: no end.' }),
       reason: t.string({ required: true }),
     }),
   });
@@ -151,7 +151,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       },
     }),
     markInvoicePaid: t.boolean({
-      description: 'The amount of a school’s invoice has arrived.',
+      description: 'Records that the amount of a school’s invoice was received.',
       extensions: changes,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order }, context) => {

@@ -21,15 +21,15 @@ import { requireViewer } from '../rules.ts';
 
 const BURIED_FOR_MS = 20 * 3_600_000;
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type CardTypes = ReturnType<typeof addCards>;
 
-/** Flash cards: decks, what is due, reviews, and a person's own cards. */
+/** Flash cards: decks, due cards, reviews, and a user's own cards. */
 export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
   const deckRef = builder.objectRef<DeckRef>('DeckRef').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      title: t.exposeString('title', { description: 'Empty for one’s own deck.' }),
+      title: t.exposeString('title', { description: 'Empty for the viewer’s own deck.' }),
       isOwn: t.exposeBoolean('isOwn'),
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
@@ -90,7 +90,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   builder.queryFields((t) => ({
     decks: t.field({
       type: [deck],
-      description: 'The decks of a topic with one’s own counts; one’s own deck last.',
+      description: 'The decks of a topic with the viewer’s counts; the viewer’s own deck last.',
       extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
       resolve: async (_root, { topic }, context) =>
@@ -98,7 +98,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
     cardSession: t.field({
       type: session,
-      description: 'What to study of a deck now. 402 if no plan includes it.',
+      description: 'The cards of a deck to study now. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { deck: t.arg.id({ required: true }), zone: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -140,7 +140,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       operationId: t.id({ required: true }),
       card: t.id({ required: true }),
       sequence: t.int({ required: true }),
-      grade: t.string({ description: 'again, hard, good, easy; none undoes the last review.' }),
+      grade: t.string({ description: 'again, hard, good, easy; null undoes the last review.' }),
       ageMs: t.float({ required: true, description: 'How long ago it happened.' }),
       tookMs: t.float({ required: true }),
     }),
@@ -201,7 +201,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
     suspendCard: t.boolean({
-      description: 'Suspends a card for the viewer, or resumes it.',
+      description: 'Suspends a card for the viewer, or unsuspends it.',
       extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }), suspended: t.arg.boolean({ required: true }) },
       resolve: async (_root, rest, context) => {

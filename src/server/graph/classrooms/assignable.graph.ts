@@ -9,7 +9,7 @@ import {
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What teachers choose from when they set work. */
+/** What teachers can assign. */
 export function addAssignable(builder: GraphBuilder): void {
   const assignable = builder.objectRef<Assignable>('Assignable').implement({
     fields: (t) => ({
@@ -19,7 +19,7 @@ export function addAssignable(builder: GraphBuilder): void {
       subject: t.exposeString('subject'),
       topic: t.exposeString('topic', { nullable: true }),
       isOwn: t.exposeBoolean('isOwn', { description: 'Created by the viewer, for their own classes.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
     }),
   });
   const assignableTopic = builder.objectRef<AssignableTopic>('AssignableTopic').implement({
@@ -35,7 +35,7 @@ export function addAssignable(builder: GraphBuilder): void {
       stem: t.exposeString('stem'),
       type: t.exposeString('type'),
       isOwn: t.exposeBoolean('isOwn', { description: 'Written by the viewer, for their own classes.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
     }),
   });
 
@@ -48,7 +48,7 @@ export function addAssignable(builder: GraphBuilder): void {
     }),
     assignableTopics: t.field({
       type: [assignableTopic],
-      description: 'Topics with questions that a teacher can pick, the bank’s or their own.',
+      description: 'Topics with questions that a teacher can choose, the bank’s or their own.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) =>
         readAssignableTopics(context.pool, await requireViewer(context, 'member')),

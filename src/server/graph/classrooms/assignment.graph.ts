@@ -25,7 +25,7 @@ import { requireViewer } from '../rules.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 import type { addStudentWork } from './student-work.graph.ts';
 
-/** Work that classes are set, for those who set it. */
+/** Assignments, for teachers. */
 export function addAssignments(
   builder: GraphBuilder,
   { person, classRef }: ReturnType<typeof addClassrooms> & ReturnType<typeof addStudentWork>,
@@ -102,7 +102,7 @@ export function addAssignments(
       showsMarks: t.exposeString('showsMarks'),
       showsFeedback: t.exposeString('showsFeedback'),
       blocksPractice: t.exposeBoolean('blocksPractice', {
-        description: 'Whether students may not practise its questions elsewhere until it is over for them.',
+        description: 'Whether students can’t practise its questions elsewhere until it is over for them.',
       }),
       weight: t.exposeFloat('weight'),
     }),
@@ -117,7 +117,7 @@ export function addAssignments(
       classroom: t.expose('classroom', { type: classRef }),
       isArchived: t.boolean({ resolve: ({ classroom }) => classroom.isArchived }),
       state: t.exposeString('state'),
-      isStarted: t.exposeBoolean('isStarted', { description: 'What there is to do cannot change any more.' }),
+      isStarted: t.exposeBoolean('isStarted', { description: 'The parts can no longer be changed.' }),
       marksReleasedAt: t.expose('marksReleasedAt', { type: 'Instant', nullable: true }),
       draft: t.expose('draft', { type: draft }),
       parts: t.expose('parts', { type: [choice] }),
@@ -205,7 +205,7 @@ export function addAssignments(
       },
     }),
     publishAssignment: t.boolean({
-      description: 'Shows an assignment to its students, from its opening on.',
+      description: 'Publishes an assignment: students see it from its opening time.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -254,7 +254,7 @@ export function addAssignments(
       },
     }),
     releaseMarks: t.boolean({
-      description: 'Shows everybody their marks and feedback that waited for it.',
+      description: 'Releases marks and feedback to all students.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), released: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, released }, context) => {
@@ -265,7 +265,7 @@ export function addAssignments(
   }));
 }
 
-/** Exactly one of the two has to be named. */
+/** Exactly one of the two has to be given. */
 function whomOf(student: string | null | undefined, group: string | null | undefined): ExceptionFor {
   if (student != null && group == null) return { student };
   if (group != null && student == null) return { group };

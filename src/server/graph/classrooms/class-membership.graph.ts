@@ -18,7 +18,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Who is in a class, in which group, and how one comes in. */
+/** Members of a class, its groups, and joining it. */
 export function addClassMembership(builder: GraphBuilder): void {
   const broken = builder.objectRef<BrokenLine>('BrokenRosterLine').implement({
     fields: (t) => ({
@@ -39,7 +39,7 @@ export function addClassMembership(builder: GraphBuilder): void {
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       platform: t.exposeString('platform'),
-      expected: t.exposeStringList('expected', { description: 'Names of students who have not come yet.' }),
+      expected: t.exposeStringList('expected', { description: 'Names of students who have not joined yet.' }),
     }),
   });
   const courseOutcome = builder.objectRef<{ joined: number; expected: number }>('CourseOutcome').implement({
@@ -48,7 +48,7 @@ export function addClassMembership(builder: GraphBuilder): void {
   builder.queryField('taughtCourses', (t) =>
     t.field({
       type: [course],
-      description: 'Courses of learning platforms that the teacher has come from, for a class.',
+      description: 'Courses of learning platforms from which the teacher has launched, for a class.',
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }) },
       resolve: async (_root, { classroom }, context) =>
@@ -141,7 +141,7 @@ export function addClassMembership(builder: GraphBuilder): void {
       resolve: async (_root, { id }, context) => renewCode(context.pool, await requireViewer(context, 'member'), id),
     }),
     createClassLink: t.string({
-      description: 'The token of a link that lets students in for some days.',
+      description: 'The token of a link with which students can join for some days.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => createLink(context.pool, await requireViewer(context, 'member'), id),

@@ -23,7 +23,7 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Classes: for those who teach them, and for their students. */
+/** Classes: for their teachers and their students. */
 export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const taught = builder.objectRef<TaughtClass>('ClassLine').implement({
     fields: (t) => ({
@@ -32,8 +32,8 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
       archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
       studentCount: t.exposeInt('studentCount'),
-      openCount: t.exposeInt('openCount', { description: 'Assignments that take work now.' }),
-      unmarkedCount: t.exposeInt('unmarkedCount', { description: 'Answers that wait for a person.' }),
+      openCount: t.exposeInt('openCount', { description: 'Assignments that are open now.' }),
+      unmarkedCount: t.exposeInt('unmarkedCount', { description: 'Answers waiting to be marked by hand.' }),
     }),
   });
   const joinWay = builder.objectRef<JoinWay>('JoinWay').implement({
@@ -51,7 +51,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
     }),
   });
   const person = builder.objectRef<UserRef>('NamedUser').implement({
-    description: 'A person by name, and nothing else about them.',
+    description: 'A user’s name, and nothing else.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
   const invitation = builder.objectRef<OpenInvitation>('OpenInvitation').implement({

@@ -19,7 +19,7 @@ import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 import { rerunOnChange } from '../subscription.ts';
 
-/** What happens while an attempt is under way: on the student's page, and before the eyes of the teacher. */
+/** Live view of an attempt: messages on the student's page, and progress on the teacher's. */
 export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes) {
   const message = builder.objectRef<LiveMessage & { readonly to?: string | null }>('LiveMessage').implement({
     fields: (t) => ({
@@ -28,7 +28,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       sentAt: t.expose('sentAt', { type: 'Instant' }),
       to: t.string({
         nullable: true,
-        description: 'Name of the one student it was written to; null: to everybody.',
+        description: 'Name of the only recipient; null: everyone.',
         resolve: ({ to }) => to ?? null,
       }),
     }),
@@ -40,7 +40,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
   });
   const sitter = builder.objectRef<Sitter>('Sitter').implement({
-    description: 'One student of a class, and the attempt that is open or else the latest.',
+    description: 'One student of a class, with their open or otherwise latest attempt.',
     fields: (t) => ({
       student: t.expose('student', { type: userRef }),
       attempt: t.exposeID('attempt', { nullable: true, description: 'Null: not started.' }),
@@ -111,7 +111,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
   builder.subscriptionFields((t) => ({
     attemptNews: t.field({
       type: news,
-      description: 'Status of the viewer’s attempt with what was written; sent again after each change.',
+      description: 'Status of the viewer’s attempt, and messages; sent again after each change.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }) },
       subscribe: (_root, { id, device }, context) =>

@@ -9,7 +9,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 
-/** The classes of a school, for those who run it. */
+/** The classes of a school, for its admins. */
 export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<typeof addClassrooms>): void {
   const line = builder.objectRef<SchoolClass>('SchoolClass').implement({
     fields: (t) => ({
@@ -19,7 +19,7 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
       subject: t.exposeString('subject', { nullable: true }),
       archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
       studentCount: t.exposeInt('studentCount'),
-      openCount: t.exposeInt('openCount', { description: 'Assignments that take work now.' }),
+      openCount: t.exposeInt('openCount', { description: 'Assignments that are open now.' }),
       teachers: t.expose('teachers', { type: [person] }),
     }),
   });

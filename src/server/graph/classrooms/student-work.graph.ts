@@ -15,7 +15,7 @@ import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Work that classes are set, for the students who do it. */
+/** Assignments, for the students who do them. */
 export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
   const late = builder.objectRef<LatePolicy>('LatePolicy').implement({
     fields: (t) => ({
@@ -32,7 +32,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       marks: t.exposeFloat('marks', { nullable: true, description: 'Null until they are released.' }),
       marksOutOf: t.exposeFloat('marksOutOf'),
       unmarkedQuestions: t.exposeInt('unmarkedQuestions'),
-      isReleased: t.exposeBoolean('isReleased', { description: 'Whether answers and comments may be looked at.' }),
+      isReleased: t.exposeBoolean('isReleased', { description: 'Whether answers and comments are visible.' }),
     }),
   });
   const material = builder.objectRef<NonNullable<WorkPart['material']>>('WorkMaterial').implement({
@@ -60,7 +60,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
   const work = builder.objectRef<StudentWork>('StudentWork').implement({
-    description: 'An assignment as the student sees it whom it is for.',
+    description: 'An assignment as its student sees it.',
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),

@@ -20,7 +20,7 @@ import { requireViewer } from '../rules.ts';
 type Week = ClassAnalysis['weeks'][number];
 type Work = ClassAnalysis['work'][number];
 
-/** How classes do at what they were set, for their teachers. */
+/** The performance of classes in their assignments, for their teachers. */
 export function addTeaching(
   builder: GraphBuilder,
   { figure }: Pick<AttemptTypes, 'figure'>,
@@ -34,7 +34,7 @@ export function addTeaching(
       students: t.exposeInt('students'),
       active: t.exposeInt('active'),
       answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit', { description: 'Sum of credits, 0 to 1 an answer.' }),
+      credit: t.exposeFloat('credit', { description: 'Sum of scores, 0 to 1 per answer.' }),
     }),
   });
   const topic = builder.objectRef<TopicLine>('ClassTopicLine').implement({
@@ -52,7 +52,7 @@ export function addTeaching(
       id: t.exposeString('id'),
       text: t.exposeString('text'),
       isRight: t.exposeBoolean('isRight'),
-      students: t.exposeStringList('students', { description: 'Names of those who chose it.' }),
+      students: t.exposeStringList('students', { description: 'Names of the students who chose it.' }),
     }),
   });
   const question = builder.objectRef<QuestionLine>('ClassQuestionLine').implement({
@@ -104,8 +104,8 @@ export function addTeaching(
         id: t.exposeID('id'),
         name: t.exposeString('name'),
         groups: t.expose('groups', { type: [group] }),
-        topics: t.expose('topics', { type: [topic], description: 'Those with the fewest right answers first.' }),
-        questions: t.expose('questions', { type: [question], description: 'The hardest first, 60 at most.' }),
+        topics: t.expose('topics', { type: [topic], description: 'Students with the lowest accuracy first.' }),
+        questions: t.expose('questions', { type: [question], description: 'Hardest first, 60 at most.' }),
         students: t.expose('students', { type: [student], description: 'Students who need help most come first.' }),
         weeks: t.expose('weeks', { type: [week] }),
         work: t.expose('work', { type: [work] }),
@@ -123,7 +123,7 @@ export function addTeaching(
     }),
     classAnalysis: t.field({
       type: analysis,
-      description: 'Performance of a class, or of one group of it, on its assignments; on one topic if one is given.',
+      description: 'Performance of a class, or of one of its groups, in its assignments; in one topic if it is given.',
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), topic: t.arg.id(), group: t.arg.id() },
       resolve: async (_root, { classroom, topic: of, group: whose }, context) => {
@@ -136,7 +136,7 @@ export function addTeaching(
   builder.mutationFields((t) => ({
     assignDrill: t.id({
       description:
-        'Assigns a class, or one group of it, practice with the questions of a topic that it did worst at, due in a week.',
+        'Assigns a class, or one of its groups, practice with the questions of a topic that had the lowest scores, due in a week.',
       extensions: { rule: 'member' },
       args: {
         classroom: t.arg.id({ required: true }),

@@ -21,7 +21,7 @@ type Shown = Omit<Written, 'figures'> & { readonly figures: readonly ContentImag
 const AUTHORS = { rule: { anyPermission: ['content.write', 'site.write'] } } as const;
 const CONTENT_PARENTS = ['topic', 'deck', 'category'] as const;
 
-/** What authors write: notes, lessons, decks, cards and posts; by one protocol, each read by its own schema. */
+/** Authoring of notes, lessons, decks, cards and posts: one set of calls, with a schema for each kind. */
 export function addContentEditing(builder: GraphBuilder, { figure }: AttemptTypes): void {
   const choice = builder.objectRef<ParentChoice>('ContentChoice').implement({
     fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
@@ -29,18 +29,18 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
   const version = builder.objectRef<Written['versions'][number]>('ContentVersion').implement({
     fields: (t) => ({
       version: t.exposeInt('version'),
-      createdAt: t.expose('createdAt', { type: 'Instant', nullable: true, description: 'Null: an import brought it.' }),
+      createdAt: t.expose('createdAt', { type: 'Instant', nullable: true, description: 'Null: it was imported.' }),
       author: t.exposeString('author'),
-      isInForce: t.exposeBoolean('isInForce', { description: 'Whether students have it.' }),
+      isInForce: t.exposeBoolean('isInForce', { description: 'Whether it is the published version.' }),
     }),
   });
   const writing = builder.objectRef<Shown>('Content').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      draft: t.expose('draft', { type: 'JSON', description: 'As the domain’s schema of its kind has it.' }),
+      draft: t.expose('draft', { type: 'JSON', description: 'In the form of the domain’s schema for its kind.' }),
       revision: t.exposeInt('revision'),
       publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
-      isAhead: t.exposeBoolean('isAhead', { description: 'Students get an older version.' }),
+      isAhead: t.exposeBoolean('isAhead', { description: 'Students see an older version.' }),
       versions: t.expose('versions', { type: [version] }),
       figures: t.expose('figures', { type: [figure] }),
       url: t.exposeString('url', { nullable: true, description: 'Of the recording, signed for this session.' }),
@@ -71,7 +71,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
     }),
     contentVersion: t.field({
       type: 'JSON',
-      description: 'What one version said, as the domain’s schema of its kind has it.',
+      description: 'The content of one version, in the form of the domain’s schema for its kind.',
       extensions: AUTHORS,
       args: {
         kind: t.arg.string({ required: true }),
@@ -104,7 +104,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
     }),
     publishContent: t.field({
       type: writing,
-      description: 'From a moment on; without one it is taken back.',
+      description: 'Publishes from an instant on; without one, unpublishes.',
       extensions: AUTHORS,
       args: {
         kind: t.arg.string({ required: true }),

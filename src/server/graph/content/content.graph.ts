@@ -16,10 +16,10 @@ import {
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type ContentTypes = ReturnType<typeof addContent>;
 
-/** Subjects, topics and where the student left off. */
+/** Subjects, topics and where the student can continue. */
 export function addContent(builder: GraphBuilder) {
   const subjectRef = builder.objectRef<SubjectRef>('SubjectRef').implement({
     fields: (t) => ({ id: t.exposeID('id'), slug: t.exposeString('slug'), title: t.exposeString('title') }),
@@ -57,19 +57,19 @@ export function addContent(builder: GraphBuilder) {
       lastAttempt: t.expose('lastAttempt', {
         type: attemptSummary,
         nullable: true,
-        description: 'The student’s open attempt, or else the latest handed in.',
+        description: 'The student’s open attempt, or otherwise the latest submitted one.',
       }),
     }),
   });
   const materialSummary = builder.objectRef<MaterialSummary>('MaterialSummary').implement({
-    description: 'What a topic offers besides quizzes, with how far the person is in it.',
+    description: 'A topic’s materials besides quizzes, with the user’s progress.',
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.exposeString('kind', { description: 'A kind of the domain’s list of materials.' }),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
-      seconds: t.exposeInt('seconds', { description: 'How long it takes once.' }),
-      share: t.exposeFloat('share', { description: 'Part gone through, 0 to 1.' }),
+      seconds: t.exposeInt('seconds', { description: 'Time to study it once.' }),
+      share: t.exposeFloat('share', { description: 'Progress, 0 to 1.' }),
       doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
     }),
   });
@@ -94,12 +94,12 @@ export function addContent(builder: GraphBuilder) {
       quizzesDone: t.exposeInt('quizzesDone'),
       quizzes: t.expose('quizzes', {
         type: [quizSummary],
-        description: 'Filled where one topic is read, empty in lists.',
+        description: 'Filled for a single topic, empty in lists.',
       }),
-      kinds: t.expose('kinds', { type: [kindCount], description: 'Filled in lists, empty where one topic is read.' }),
+      kinds: t.expose('kinds', { type: [kindCount], description: 'Filled in lists, empty for a single topic.' }),
       materials: t.expose('materials', {
         type: [materialSummary],
-        description: 'Filled where one topic is read, empty in lists.',
+        description: 'Filled for a single topic, empty in lists.',
       }),
     }),
   });
@@ -111,7 +111,7 @@ export function addContent(builder: GraphBuilder) {
       summary: t.exposeString('summary'),
       questionCount: t.exposeInt('questionCount'),
       quizCount: t.exposeInt('quizCount'),
-      quizzesDone: t.exposeInt('quizzesDone', { description: 'Quizzes the student has handed in at least once.' }),
+      quizzesDone: t.exposeInt('quizzesDone', { description: 'Quizzes that the student has submitted at least once.' }),
       topics: t.expose('topics', { type: [topic] }),
     }),
   });
@@ -138,7 +138,7 @@ export function addContent(builder: GraphBuilder) {
     }),
     recentAttempts: t.field({
       type: [attemptSummary],
-      description: 'Where the student left off: open attempts first, then the latest handed in; at most five.',
+      description: 'Where the student can continue: open attempts first, then the latest submitted ones; at most five.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) =>
         readRecentAttempts(context.pool, await requireViewer(context, 'member')),

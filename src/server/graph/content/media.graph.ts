@@ -15,7 +15,7 @@ import type { ContentTypes } from './content.graph.ts';
 
 const isMediaKind = (value: string): value is MediaKind => MEDIA_KINDS.some((kind) => kind === value);
 
-/** What is heard and watched. */
+/** Audio and video. */
 export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const track = builder.objectRef<MediaTrack>('MediaTrack').implement({
     description: 'Captions in WebVTT.',
@@ -33,7 +33,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       topic: t.expose('topic', { type: topicRef }),
       hasCaptions: t.exposeBoolean('hasCaptions'),
       place: t.exposeFloat('place', { description: 'Second to continue at.' }),
-      share: t.exposeFloat('share', { description: 'Part gone through, 0 to 1.' }),
+      share: t.exposeFloat('share', { description: 'Progress, 0 to 1.' }),
       doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
     }),
   });
@@ -45,10 +45,10 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       seconds: t.exposeFloat('seconds'),
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
-      url: t.exposeString('url', { description: 'Signed for this session; it ends.' }),
+      url: t.exposeString('url', { description: 'Signed for this session; it expires.' }),
       poster: t.exposeString('poster', {
         nullable: true,
-        description: 'Address of the picture that is shown until it plays, signed as the file is.',
+        description: 'Address of the poster image, signed as the file is.',
       }),
       mime: t.exposeString('mime'),
       width: t.exposeInt('width', { nullable: true }),
@@ -79,7 +79,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
     shorts: t.field({
       type: [summary],
-      description: 'Shorts of every subject, those not yet seen first.',
+      description: 'Shorts of every subject, unseen ones first.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readShorts(context.pool, await requireViewer(context, 'member')),
     }),
@@ -97,7 +97,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   builder.mutationFields((t) => ({
     saveMediaPosition: t.field({
       type: 'Boolean',
-      description: 'Saves the position of playback, for all devices. The end counts as done.',
+      description: 'Saves the position of playback, for all devices. Reaching the end counts as done.',
       extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),

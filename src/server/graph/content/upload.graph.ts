@@ -11,10 +11,10 @@ type Received = UploadRow & {
   readonly usedIn: readonly Use[];
 };
 
-/** What became of files that were sent. The bytes come by `/uploads`. */
+/** The status of uploads. The bytes are sent to `/uploads`. */
 export function addUploads(builder: GraphBuilder): void {
   const use = builder.objectRef<Use>('FileUse').implement({
-    description: 'A place that shows a file.',
+    description: 'A place where a file is used.',
     fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), title: t.exposeString('title') }),
   });
   const upload = builder.objectRef<Received>('Upload').implement({
@@ -29,9 +29,9 @@ export function addUploads(builder: GraphBuilder): void {
       seconds: t.exposeFloat('seconds', { nullable: true }),
       width: t.exposeInt('width', { nullable: true }),
       height: t.exposeInt('height', { nullable: true }),
-      url: t.exposeString('url', { nullable: true, description: 'Signed for this session; it ends.' }),
+      url: t.exposeString('url', { nullable: true, description: 'Signed for this session; it expires.' }),
       thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
-      usedIn: t.expose('usedIn', { type: [use], description: 'Where the same bytes are in use already.' }),
+      usedIn: t.expose('usedIn', { type: [use], description: 'Where the same bytes are already used.' }),
     }),
   });
   builder.queryFields((t) => ({
@@ -54,7 +54,7 @@ async function readReceived(context: GraphContext, id: string): Promise<Received
     ...row,
     url: row.purpose === 'picture' ? figure(row.digest) : context.mediaAddress(viewer)(row.digest),
     thumbnailUrl: row.thumbnail === null ? null : figure(row.thumbnail),
-    // Where else the bytes stand is told to those who may see it.
+    // Where else the same bytes are used is shown only to users who may see it.
     usedIn: sendsEverything(viewer) ? await whereUsed(context.pool, row.digest) : [],
   };
 }

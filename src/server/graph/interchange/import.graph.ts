@@ -19,7 +19,7 @@ import { rerunOnChange } from '../subscription.ts';
 
 type Formats = { readonly read: readonly string[]; readonly written: readonly string[] };
 
-/** Questions out of files: for those who may write the bank, and for teachers their own. */
+/** Imports of questions from files: for authors of the bank, and for teachers their own. */
 export function addImports(builder: GraphBuilder): void {
   const file = builder.objectRef<ImportRow['files'][number]>('ImportedFile').implement({
     fields: (t) => ({
@@ -27,13 +27,13 @@ export function addImports(builder: GraphBuilder): void {
       name: t.exposeString('name'),
       format: t.exposeString('format'),
       columns: t.stringList({
-        description: 'What the columns of a table are called.',
+        description: 'The names of a table’s columns.',
         resolve: ({ columns }) => [...(columns ?? [])],
       }),
     }),
   });
   const row = builder.objectRef<ImportRow>('Import').implement({
-    description: 'Files that are taken into the question bank: from the trial to the undoing.',
+    description: 'An import of files into the question bank, from preview to undo.',
     fields: (t) => ({
       id: t.exposeID('id'),
       by: t.exposeString('by', { nullable: true }),
@@ -42,7 +42,7 @@ export function addImports(builder: GraphBuilder): void {
       options: t.expose('options', { type: 'JSON' }),
       progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
       stopAsked: t.exposeBoolean('stopAsked'),
-      report: t.expose('report', { type: 'JSON', nullable: true, description: 'What came, or would come.' }),
+      report: t.expose('report', { type: 'JSON', nullable: true, description: 'What was imported, or would be.' }),
       problem: t.expose('problem', { type: 'JSON', nullable: true, description: 'Why it failed.' }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       finishedAt: t.expose('finishedAt', { type: 'Instant', nullable: true }),
@@ -138,7 +138,7 @@ export function addImports(builder: GraphBuilder): void {
     }),
     runImport: t.field({
       type: row,
-      description: 'Imports what was looked at.',
+      description: 'Imports the previewed files.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { id, options: given }, context) => {

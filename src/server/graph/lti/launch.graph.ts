@@ -8,20 +8,20 @@ import type { addAccounts } from '../users/account.graph.ts';
 
 type OpenedLaunch = { readonly tokens: Tokens | null; readonly path: string };
 
-/** Coming in from a learning platform: what the platform has vouched for, in this browser, becomes a session. */
+/** Launches from a learning platform: a verified launch in this browser becomes a session. */
 export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: ReturnType<typeof addAccounts>): void {
   const pending = builder.objectRef<PendingLaunch>('PendingLaunch').implement({
     fields: (t) => ({
       platform: t.exposeString('platform'),
-      name: t.exposeString('name', { description: 'As the platform tells it; may be empty.' }),
+      name: t.exposeString('name', { description: 'As the platform sends it; may be empty.' }),
       role: t.exposeString('role', { description: 'student or teacher.' }),
-      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the person has an account here already.' }),
+      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the user has an account here already.' }),
     }),
   });
   builder.queryField('pendingLaunch', (t) =>
     t.field({
       type: pending,
-      description: 'The launch that this browser has come by.',
+      description: 'The launch with which this browser arrived.',
       extensions: { rule: 'public' },
       resolve: (_root, _args, { pool, launch }) => readPendingLaunch(pool, launch.read()),
     }),
@@ -32,15 +32,15 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
       tokens: t.expose('tokens', {
         type: tokens,
         nullable: true,
-        description: 'Null: the person is signed in here already.',
+        description: 'Null: the user is signed in here already.',
       }),
-      path: t.exposeString('path', { description: 'Where it leads.' }),
+      path: t.exposeString('path', { description: 'The target of the launch.' }),
     }),
   });
   builder.mutationField('openLaunch', (t) =>
     t.field({
       type: opened,
-      description: 'Signs in by a launch, once. With credentials, the launch opens their account from now on.',
+      description: 'Signs in with a launch, once. With credentials, the launch opens that account from now on.',
       extensions: { rule: 'public' },
       args: { account: t.arg({ type: signInInput }) },
       resolve: async (_root, { account }, context) => {

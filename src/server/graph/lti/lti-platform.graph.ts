@@ -5,11 +5,11 @@ import { requireViewer } from '../rules.ts';
 
 type PlatformLink = { readonly path: string; readonly expiresAt: Date };
 
-/** Learning platforms, beside what lists and forms of every resource have. */
+/** Learning platforms, beyond the lists and forms that every resource has. */
 export function addLtiPlatforms(builder: GraphBuilder): void {
   const link = builder.objectRef<PlatformLink>('PlatformLink').implement({
     fields: (t) => ({
-      path: t.exposeString('path', { description: 'Of this server; holds the secret.' }),
+      path: t.exposeString('path', { description: 'On this server; contains the secret.' }),
       expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     }),
   });

@@ -9,7 +9,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What an administrator sets while the product runs. */
+/** Settings that an administrator changes while the product runs. */
 export function addAppSettings(builder: GraphBuilder): void {
   const settings = builder.objectRef<EditedSettings>('EditedSettings').implement({
     fields: (t) => ({

@@ -13,7 +13,7 @@ import { requireViewer } from '../rules.ts';
 
 const LATEST = 8;
 
-/** What is going on, and what was done: the dashboard and the audit log. */
+/** The dashboard and the audit log. */
 export function addDashboard(builder: GraphBuilder): void {
   const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
     fields: (t) => ({ day: t.exposeString('day'), submitted: t.exposeInt('submitted') }),
@@ -23,7 +23,7 @@ export function addDashboard(builder: GraphBuilder): void {
       questions: t.exposeInt('questions'),
       questionsInReview: t.exposeInt('questionsInReview'),
       questionsUnexplained: t.exposeInt('questionsUnexplained', {
-        description: 'Counted no further than to tell that there are more than a thousand.',
+        description: 'Counted up to a thousand and one.',
       }),
       topics: t.exposeInt('topics'),
       topicsWithoutNote: t.exposeInt('topicsWithoutNote'),
@@ -51,7 +51,7 @@ export function addDashboard(builder: GraphBuilder): void {
       invited: t.exposeInt('invited'),
       activeStudents: t.exposeInt('activeStudents'),
       submitted: t.exposeInt('submitted'),
-      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of the last 30 days.' }),
+      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Over the last 30 days.' }),
       days: t.expose('days', { type: [day] }),
       content: t.expose('content', { type: content, nullable: true }),
       pages: t.expose('pages', { type: [pageReads], nullable: true }),
@@ -90,7 +90,7 @@ export function addDashboard(builder: GraphBuilder): void {
     }),
     latestChanges: t.field({
       type: [entry],
-      description: 'For the dashboard; nothing for those who may not read the audit log.',
+      description: 'For the dashboard; empty for users who may not read the audit log.',
       extensions: { rule: { permission: 'dashboard.read' } },
       resolve: async (_root, _args, context) => {
         const viewer = await requireViewer(context, 'member');

@@ -49,7 +49,7 @@ const viewSchema = z.object({
   query: z.string().check(z.maxLength(2_000)),
 });
 
-/** The resource as whoever asks may use it: permission and school are asked here, and nowhere else. */
+/** The resource with the viewer's access: permission and school are checked here, and nowhere else. */
 const open = async (context: GraphContext, name: string, action: 'read' | 'write'): Promise<OpenResource> =>
   openResource(await requireViewer(context, 'member'), name, action);
 
@@ -67,7 +67,7 @@ export function addResources(builder: GraphBuilder): void {
   const page = builder.objectRef<ResourcePage>('ResourcePage').implement({
     fields: (t) => ({
       rows: t.expose('rows', { type: [row] }),
-      total: t.exposeFloat('total', { description: 'About so many, where it is not exact.' }),
+      total: t.exposeFloat('total', { description: 'The total; an estimate if it is not exact.' }),
       totalIsExact: t.exposeBoolean('totalIsExact'),
       before: t.exposeString('before', { nullable: true }),
       after: t.exposeString('after', { nullable: true }),
@@ -99,7 +99,10 @@ export function addResources(builder: GraphBuilder): void {
     fields: (t) => ({
       changes: t.expose('changes', { type: [bulkChange] }),
       unchanged: t.exposeInt('unchanged'),
-      batch: t.exposeID('batch', { nullable: true, description: 'To undo it by; null in a preview.' }),
+      batch: t.exposeID('batch', {
+        nullable: true,
+        description: 'Identifies the changes, to undo them; null in a preview.',
+      }),
     }),
   });
   const bulkUndone = builder.objectRef<BulkUndone>('BulkUndone').implement({
@@ -128,7 +131,7 @@ export function addResources(builder: GraphBuilder): void {
     resourceOptions: t.field({
       ...member,
       type: [option],
-      description: 'Records that a field can refer to; those of `ids` are among them.',
+      description: 'Records to choose as a reference; those in `ids` are included.',
       args: {
         resource: t.arg.string({ required: true }),
         search: t.arg.string({ required: true }),
@@ -145,7 +148,7 @@ export function addResources(builder: GraphBuilder): void {
     bulkEdit: t.field({
       ...member,
       type: bulkEffect,
-      description: 'What the same values would change about records. Changes nothing.',
+      description: 'What the same values would change in records. Changes nothing.',
       args: {
         resource: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),
@@ -159,7 +162,7 @@ export function addResources(builder: GraphBuilder): void {
     }),
     resourceExport: t.string({
       ...member,
-      description: 'The address of all that a query finds, as CSV. It lives for a minute.',
+      description: 'The address of all results of a query as CSV. It expires after a minute.',
       args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { resource, query }, context) => {
         const { name, viewer } = await open(context, resource, 'read');
@@ -222,7 +225,7 @@ export function addResources(builder: GraphBuilder): void {
     applyBulkEdit: t.field({
       ...member,
       type: bulkEffect,
-      description: '`expected` is the number of changes that were shown before.',
+      description: '`expected` is the number of changes in the preview.',
       args: {
         resource: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),

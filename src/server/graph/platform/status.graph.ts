@@ -2,7 +2,7 @@ import type { JobStatus, Replica, SystemFacts } from '#domain/platform/operating
 import { readSystemFacts } from '../../platform/operating/system-facts.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 
-/** How the server stands, for whoever runs it. */
+/** The state of the server, for admins. */
 export function addStatus(builder: GraphBuilder): void {
   const database = builder.objectRef<SystemFacts['database']>('DatabaseFacts').implement({
     fields: (t) => ({
@@ -10,7 +10,9 @@ export function addStatus(builder: GraphBuilder): void {
       bytes: t.exposeFloat('bytes'),
       connections: t.exposeInt('connections'),
       connectionsMax: t.exposeInt('connectionsMax'),
-      waiting: t.exposeInt('waiting', { description: 'Requests of this process that wait for a connection.' }),
+      waiting: t.exposeInt('waiting', {
+        description: 'Requests of this process that are waiting for a database connection.',
+      }),
     }),
   });
   const follower = builder.objectRef<Replica>('Follower').implement({

@@ -9,13 +9,13 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The bank as its authors look through it. */
+/** The bank as its authors browse it. */
 export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes, 'subjectRef'>): void {
   const bankRow = builder.objectRef<BankRow>('BankRow').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       isOwn: t.exposeBoolean('isOwn', { description: 'Not in the bank: visible to its author only.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
       isShared: t.exposeBoolean('isShared'),
       externalId: t.exposeString('externalId'),
       type: t.exposeString('type'),

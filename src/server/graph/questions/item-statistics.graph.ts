@@ -24,7 +24,7 @@ const reasonSchema = z
   .string()
   .check(z.trim(), z.minLength(1, problemText('reasonMissing')), z.maxLength(TITLE_MAX_CHARS));
 
-/** For those who write questions: how questions do, and what a corrected key changes. */
+/** For authors of questions: item statistics, and regrading after a corrected answer key. */
 export function addQuestionStatistics(builder: GraphBuilder): void {
   const choice = builder.objectRef<ChoiceStatistics>('ChoiceStatistics').implement({
     fields: (t) => ({
@@ -34,7 +34,8 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
     }),
   });
   const version = builder.objectRef<VersionStatistics>('VersionStatistics').implement({
-    description: 'Of one version of an item. Null below the minimum of students. See docs/item-statistics.md.',
+    description:
+      'For one version of a question. Null below the minimum number of students. See docs/item-statistics.md.',
     fields: (t) => ({
       version: t.exposeID('version'),
       item: t.exposeID('item'),
@@ -61,7 +62,7 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
       attempt: t.exposeID('attempt'),
       position: t.exposeInt('position'),
       studentName: t.string({ resolve: ({ student }) => student.name }),
-      marks: t.exposeFloat('marks', { description: 'What the question is worth.' }),
+      marks: t.exposeFloat('marks', { description: 'The marks of the question.' }),
       outcomeBefore: t.exposeString('outcomeBefore'),
       creditBefore: t.exposeFloat('creditBefore'),
       outcomeAfter: t.exposeString('outcomeAfter'),
@@ -82,7 +83,7 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     itemStatistics: t.field({
       type: [version],
-      description: 'Of the items of topics, by version. For those who may read the question bank.',
+      description: 'For the questions of topics, by version. For users who may read the question bank.',
       extensions: { rule: { permission: 'questions.read' } },
       args: { topics: t.arg.idList({ required: true }) },
       resolve: async (_root, { topics }, context) =>
@@ -90,7 +91,7 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
     }),
     questionStatistics: t.field({
       type: [version],
-      description: 'Of one item, by version.',
+      description: 'For one question, by version.',
       extensions: { rule: { permission: 'questions.read' } },
       args: { item: t.arg.id({ required: true }) },
       resolve: async (_root, { item }, context) =>
@@ -98,7 +99,7 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
     }),
     reliability: t.field({
       type: reliability,
-      description: 'Of a quiz or an exam paper.',
+      description: 'For a quiz or an exam paper.',
       extensions: { rule: { permission: 'questions.read' } },
       args: { quizOrPaper: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) =>
@@ -107,7 +108,7 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
     regradeEffect: t.field({
       type: effect,
       description:
-        'What marking the answers to one version by another would change. Changes nothing. Teachers: their own.',
+        'What regrading the answers to one version by another would change. Changes nothing. Teachers: their own questions.',
       extensions: { rule: 'member' },
       args: { from: t.arg(regradeArgs.from), to: t.arg(regradeArgs.to) },
       resolve: async (_root, args, context) =>

@@ -38,7 +38,7 @@ import { requireViewer } from '../rules.ts';
 export const stageSchema = z.object({ stage: z.enum(STAGES), publishAt: z.nullable(z.iso.datetime({ offset: true })) });
 const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_REPORT_MAX_CHARS)));
 
-/** For those who write questions: of the bank with its permissions, and of a teacher's own. */
+/** For authors of questions: of the bank, with its permissions, and of a teacher's own. */
 export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectRef }: ContentTypes): void {
   const version = builder.objectRef<VersionLine>('AuthoredVersion').implement({
     fields: (t) => ({
@@ -68,7 +68,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     }),
   });
   const item = builder.objectRef<AuthoredQuestion>('AuthoredQuestion').implement({
-    description: 'A question as its authors see it: the latest version, whether or not students have it.',
+    description: 'A question as its authors see it: the latest version, whether or not it is published.',
     fields: (t) => ({
       id: t.exposeID('id'),
       externalId: t.exposeString('externalId'),
@@ -85,8 +85,11 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       inBank: t.exposeBoolean('inBank'),
       isShared: t.exposeBoolean('isShared', { nullable: true }),
       revision: t.exposeInt('revision'),
-      version: t.exposeInt('version', { description: 'The version that students get.' }),
-      text: t.expose('text', { type: 'JSON', description: 'Stem, body, key, explanation, hints and source.' }),
+      version: t.exposeInt('version', { description: 'The published version.' }),
+      text: t.expose('text', {
+        type: 'JSON',
+        description: 'Question text, body, answer key, explanation, hints and source.',
+      }),
       figures: t.expose('figures', { type: [figure] }),
       versions: t.expose('versions', { type: [version] }),
       reports: t.expose('reports', { type: [report] }),
@@ -106,7 +109,8 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       pastAttempts: t.exposeInt('pastAttempts'),
       outdated: t.expose('outdated', {
         type: [outdated],
-        description: 'Versions whose answers were marked by another key than that in force: a regrade may be due.',
+        description:
+          'Versions whose answers were marked by another answer key than the current one: a regrade may be due.',
       }),
       current: t.exposeID('current'),
     }),
@@ -134,7 +138,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     }),
     questionVersionText: t.field({
       type: 'JSON',
-      description: 'What one version said.',
+      description: 'The content of one version.',
       extensions: { rule: 'member' },
       args: { version: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) =>
@@ -142,7 +146,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     }),
     questionUse: t.field({
       type: questionUse,
-      description: 'Where a question is used: looked at before it changes.',
+      description: 'Where a question is used; checked before it changes.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) =>
@@ -173,7 +177,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     return {
       createQuestion: t.field({
         type: saved,
-        description: 'Writes a new question as a draft. `draft` is read by the domain’s item draft.',
+        description: 'Creates a question as a draft. `draft` has the form of the domain’s schema for drafts.',
         extensions: { rule: 'member' },
         args: { draft: t.arg({ type: 'JSON', required: true }) },
         resolve: async (_root, { draft }, context) =>
@@ -187,7 +191,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
           saveQuestion(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
       }),
       setQuestionStage: t.int({
-        description: 'Draft, in review (with a time: published then) or published. Returns the new revision.',
+        description: 'Draft, in review (with a time: scheduled) or published. Returns the new revision.',
         extensions: { rule: 'member' },
         args: { ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
         resolve: async (_root, { stage, publishAt, ...at }, context) =>

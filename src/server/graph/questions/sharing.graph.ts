@@ -7,7 +7,7 @@ import { requireViewer } from '../rules.ts';
 
 const kindSchema = z.enum(['question-bank', 'quiz']);
 
-/** For teachers, who let their colleagues have what they wrote. */
+/** For teachers, who share their content with colleagues. */
 export function addSharing(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     shareOwn: t.boolean({

@@ -4,20 +4,20 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The small print, as those see it who write it. */
+/** Policies, for their authors. */
 export function addPolicies(builder: GraphBuilder): void {
   const version = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
     fields: (t) => ({
       version: t.exposeInt('version'),
       body: t.exposeString('body', { description: 'Markdown.' }),
       effectiveAt: t.expose('effectiveAt', { type: 'Instant' }),
-      isInForce: t.exposeBoolean('isInForce', { description: 'It is the one that visitors read now.' }),
+      isInForce: t.exposeBoolean('isInForce', { description: 'Whether it is the current version.' }),
     }),
   });
   builder.queryField('policyVersions', (t) =>
     t.field({
       type: [version],
-      description: 'The newest first.',
+      description: 'Newest first.',
       extensions: { rule: { permission: 'site.read' } },
       args: { name: t.arg.string({ required: true }) },
       resolve: (_root, args, { pool }) => readPolicyVersions(pool, readInput(policyNameSchema, args).name),
@@ -26,11 +26,11 @@ export function addPolicies(builder: GraphBuilder): void {
   builder.mutationField('publishPolicy', (t) =>
     t.field({
       type: [version],
-      description: 'Adds a version that is in force from a day on (of UTC). Answers all versions.',
+      description: 'Adds a version that applies from a day on (UTC). Returns all versions.',
       extensions: { rule: { permission: 'site.write' } },
       args: {
         name: t.arg.string({ required: true }),
-        base: t.arg.int({ required: true, description: 'The newest version that was seen; 0: none.' }),
+        base: t.arg.int({ required: true, description: 'The newest version that the author has seen; 0: none.' }),
         body: t.arg.string({ required: true }),
         from: t.arg.string({ required: true }),
       },

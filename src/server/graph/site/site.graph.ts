@@ -43,7 +43,7 @@ import { readInput } from '../input.ts';
 const policySchema = z.object({ name: z.enum(POLICY_NAMES) });
 const POSTS_MAX = 100;
 
-/** What anybody may read without an account: prices, posts, answers, small print, and a question to try. */
+/** Public content: prices, posts, FAQ, policies, and a sample question. */
 export function addSite(
   builder: GraphBuilder,
   { subjectRef, figure }: Pick<ContentTypes, 'subjectRef'> & Pick<AttemptTypes, 'figure'>,
@@ -95,8 +95,8 @@ export function addSite(
       imageAlt: t.exposeString('imageAlt'),
       updatedAt: t.expose('updatedAt', { type: 'Instant' }),
       body: t.exposeString('body', { description: 'Markdown.' }),
-      figures: t.expose('figures', { type: [figure], description: 'The pictures of its body.' }),
-      related: t.expose('related', { type: [postSummary], description: 'Others of the category, at most three.' }),
+      figures: t.expose('figures', { type: [figure], description: 'The images in its body.' }),
+      related: t.expose('related', { type: [postSummary], description: 'Up to three others of the same category.' }),
     }),
   });
   const faqEntry = builder.objectRef<FaqEntry>('FaqEntry').implement({
@@ -148,7 +148,7 @@ export function addSite(
   });
   const sampleResult = builder.objectRef<SampleResult>('SampleResult').implement({
     fields: (t) => ({
-      right: t.exposeString('right', { description: 'Id of the right choice.' }),
+      right: t.exposeString('right', { description: 'Id of the correct choice.' }),
       explanation: t.exposeString('explanation', { nullable: true }),
     }),
   });
@@ -167,8 +167,8 @@ export function addSite(
       type: [postSummary],
       args: {
         category: t.arg.string(),
-        search: t.arg.string({ description: 'Words that a post speaks of, the best first; of all categories.' }),
-        after: t.arg.string({ description: 'The slug of a post: those that are older.' }),
+        search: t.arg.string({ description: 'Posts that contain these words, best match first; from all categories.' }),
+        after: t.arg.string({ description: 'The slug of a post: older posts follow.' }),
         limit: t.arg.int({ required: true }),
       },
       resolve: (_root, { category = null, search = null, after = null, ...args }, { pool }) => {
@@ -221,7 +221,7 @@ export function addSite(
         name: t.arg.string({ required: true }),
         email: t.arg.string({ required: true }),
         message: t.arg.string({ required: true }),
-        website: t.arg.string({ required: true, description: 'Stays empty: people do not see this field.' }),
+        website: t.arg.string({ required: true, description: 'Stays empty: users do not see this field.' }),
       },
       resolve: async (_root, args, { pool, limits, address, contactAddress, post }) => {
         const message = readInput(contactSchema, args);

@@ -8,7 +8,7 @@ import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What exams ask of a topic. */
+/** Exam focus of a topic. */
 export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const paper = builder.objectRef<PaperAsking>('PaperAsking').implement({
     description: 'A past paper that asks for a point of exam focus.',
@@ -18,7 +18,7 @@ export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: Co
       year: t.exposeInt('year'),
       session: t.exposeString('session'),
       isAccessible: t.exposeBoolean('isAccessible'),
-      questions: t.exposeIntList('questions', { description: 'Their numbers in the paper.' }),
+      questions: t.exposeIntList('questions', { description: 'The questions’ numbers in the paper.' }),
     }),
   });
   const point = builder.objectRef<ExamFocusPoint>('ExamFocusPoint').implement({
@@ -30,14 +30,14 @@ export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: Co
       noteId: t.exposeID('noteId', { nullable: true }),
       noteHeading: t.exposeString('noteHeading', { nullable: true }),
       quizId: t.exposeID('quizId', { nullable: true }),
-      askedIn: t.expose('askedIn', { type: [paper], description: 'The newest first.' }),
+      askedIn: t.expose('askedIn', { type: [paper], description: 'Newest first.' }),
     }),
   });
   const focus = builder.objectRef<ExamFocus>('ExamFocus').implement({
     fields: (t) => ({
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
-      points: t.expose('points', { type: [point], description: 'The weightiest first.' }),
+      points: t.expose('points', { type: [point], description: 'Highest weight first.' }),
     }),
   });
   builder.queryFields((t) => ({

@@ -15,14 +15,14 @@ const positionSchema = z.object({
   share: z.number(),
 });
 
-/** Reading: note booklets and one-page summaries, the place in them, and what a person marks. */
+/** Reading: note booklets and one-page summaries, reading positions, highlights and notes. */
 export function addNotes(
   builder: GraphBuilder,
   { subjectRef, topicRef, materialSummary }: ContentTypes,
   { figure, source }: AttemptTypes,
 ): void {
   const annotation = builder.objectRef<Annotation>('Annotation').implement({
-    description: 'Words that a person marked in a note, found again by what they are and what stands around them.',
+    description: 'A highlight in a note, found again by its words and the text around them.',
     fields: (t) => ({
       id: t.exposeID('id'),
       quote: t.exposeString('quote'),
@@ -30,7 +30,7 @@ export function addNotes(
       after: t.exposeString('after'),
       start: t.exposeInt('start'),
       comment: t.exposeString('comment'),
-      revision: t.exposeInt('revision', { description: 'The highest is in force, in whatever order saves arrive.' }),
+      revision: t.exposeInt('revision', { description: 'The highest counts, in whatever order saves arrive.' }),
       removed: t.exposeBoolean('removed'),
     }),
   });
@@ -61,7 +61,7 @@ export function addNotes(
       args: {
         subject: t.arg.string({ required: true }),
         topic: t.arg.string({ required: true }),
-        wanted: t.arg.id({ description: 'The note to be shown; else the first that is open.' }),
+        wanted: t.arg.id({ description: 'The note to show; otherwise the first open one.' }),
       },
       resolve: async (_root, { subject, topic, wanted }, context) => {
         const viewer = await requireViewer(context, 'member');
@@ -85,7 +85,7 @@ export function addNotes(
   });
   builder.mutationFields((t) => ({
     saveReadingPosition: t.boolean({
-      description: 'Saves the reading position; the furthest share counts.',
+      description: 'Saves the reading position; the furthest one counts for the progress.',
       extensions: { rule: 'member' },
       args: {
         material: t.arg.id({ required: true }),
@@ -100,7 +100,7 @@ export function addNotes(
       },
     }),
     markMaterial: t.boolean({
-      description: 'Marks a material as done, or as not done.',
+      description: 'Marks a material as done or not done.',
       extensions: { rule: 'member' },
       args: { material: t.arg.id({ required: true }), done: t.arg.boolean({ required: true }) },
       resolve: async (_root, { material, done }, context) => {

@@ -4,7 +4,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The plans, as those see them who say what they open and cost. */
+/** Plans, for the admins who edit them. */
 export function addPlans(builder: GraphBuilder): void {
   const plan = builder.objectRef<EditedPlan>('EditedPlan').implement({
     fields: (t) => ({

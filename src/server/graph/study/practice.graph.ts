@@ -9,13 +9,13 @@ import type { addAttempts } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Practising: how it begins, what is told on the way, and marking one's own written answers. */
+/** Practice: starting, immediate feedback, and self-marking of written answers. */
 export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: ReturnType<typeof addAttempts>): void {
   const practiceInput = builder.inputType('PracticeInput', {
     fields: (t) => ({
       quiz: t.id({ required: true }),
       behaviour: t.string({ required: true, description: 'deferred, immediate or interactive.' }),
-      length: t.int({ description: 'Number of questions to draw, unseen and weak ones first; without it: all.' }),
+      length: t.int({ description: 'Number of questions to draw, unseen and weak ones first; null: all.' }),
       asksConfidence: t.boolean({ required: true }),
       missedIn: t.id({ description: 'An attempt of the viewer: only its incorrect questions are used.' }),
     }),
@@ -62,7 +62,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         },
       }),
       rateConfidence: t.boolean({
-        description: 'Saves the confidence in an answer: sure, unsure or guess. Never counts for marks.',
+        description: 'Saves the confidence in an answer: sure, unsure or guess. It never affects marks.',
         extensions: { rule: 'member' },
         args: { ...positionArgs, confidence: t.arg.string({ required: true }) },
         resolve: async (_root, { confidence, ...at }, context) => {
@@ -72,7 +72,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         },
       }),
       reportQuestion: t.boolean({
-        description: 'Reports a question as faulty: wrongKey, unclear, typing, picture or other.',
+        description: 'Reports a problem with a question: wrongKey, unclear, typing, picture or other.',
         extensions: { rule: 'member' },
         args: { ...positionArgs, reason: t.arg.string({ required: true }), text: t.arg.string({ required: true }) },
         resolve: async (_root, { reason, text, ...at }, context) => {

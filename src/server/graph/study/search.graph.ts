@@ -3,7 +3,7 @@ import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The search over everything there is to study. */
+/** Search over all study content. */
 export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const part = builder.objectRef<SnippetPart>('SnippetPart').implement({
     fields: (t) => ({ text: t.exposeString('text'), marked: t.exposeBoolean('marked') }),
@@ -15,14 +15,14 @@ export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: Conte
       title: t.exposeString('title'),
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
-      locked: t.exposeBoolean('locked', { description: 'No plan opens it: there is no snippet then.' }),
+      locked: t.exposeBoolean('locked', { description: 'No plan of the viewer opens it: there is no snippet then.' }),
       snippet: t.expose('snippet', { type: [part] }),
     }),
   });
   builder.queryFields((t) => ({
     search: t.field({
       type: [find],
-      description: 'Topics, quizzes, notes and media by their titles and words, the best first.',
+      description: 'Topics, quizzes, notes and media by title and content, best match first.',
       extensions: { rule: 'member' },
       args: { words: t.arg.string({ required: true }) },
       resolve: async (_root, { words }, context) => search(context.pool, await requireViewer(context, 'member'), words),

@@ -10,7 +10,7 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What lies before a student: today, until the exams, and how well each topic is mastered. */
+/** A student's study: today, exam dates, and mastery of each topic. */
 export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes): void {
   const settings = builder.objectRef<StudySettings>('StudySettings').implement({
     fields: (t) => ({
@@ -45,7 +45,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     fields: (t) => ({
       days: t.expose('days', { type: [day] }),
       verdict: t.exposeString('verdict', { description: 'fits, overfull or onDaysOff.' }),
-      minutesNeeded: t.exposeInt('minutesNeeded', { description: 'Of the fullest day.' }),
+      minutesNeeded: t.exposeInt('minutesNeeded', { description: 'Of the busiest day.' }),
     }),
   });
   const dueDeck = builder.objectRef<DueDeck>('DueDeck').implement({
@@ -62,12 +62,12 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   });
   const topicProgress = builder.objectRef<TopicProgress>('TopicProgress').implement({
-    description: 'How well a topic is mastered now, how sure that is, why, and what would help most.',
+    description: 'Current mastery of a topic, its uncertainty, its reasons, and the practice that helps most.',
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
       subject: t.expose('subject', { type: subjectRef }),
       level: t.exposeString('level', { description: 'unknown, beginning, developing, secure or mastered.' }),
-      estimate: t.exposeFloat('estimate', { description: 'Share that would be right now.' }),
+      estimate: t.exposeFloat('estimate', { description: 'Share that would be correct now.' }),
       low: t.exposeFloat('low'),
       high: t.exposeFloat('high'),
       reason: t.exposeString('reason'),
@@ -95,7 +95,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   builder.queryFields((t) => ({
     studyToday: t.field({
       type: today,
-      description: 'Read by one statement. The time zone defines the user’s days; instants are the server’s.',
+      description: 'Read in one statement. The time zone defines the user’s days; instants are the server’s.',
       extensions: { rule: 'member' },
       args: { zone: t.arg.string({ required: true }) },
       resolve: async (_root, { zone }, context) =>
@@ -132,7 +132,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
     saveExamDate: t.boolean({
-      description: 'Sets the viewer’s exam date in a subject; without a day it is deleted.',
+      description: 'Sets the viewer’s exam date in a subject; null deletes it.',
       extensions: { rule: 'member' },
       args: { subject: t.arg.id({ required: true }), examOn: t.arg.string() },
       resolve: async (_root, { subject, examOn }, context) => {

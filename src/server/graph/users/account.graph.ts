@@ -66,7 +66,7 @@ export function addAccounts(builder: GraphBuilder) {
       visit: t.expose('visit', { type: visit, nullable: true }),
       switched_off: t.stringList({
         description: 'Features that are disabled for everyone now.',
-        // Not by a setting, but for want of room.
+        // Not by a setting, but for lack of disk space.
         resolve: ({ switched_off = [] }, _args, { isReadOnly }) =>
           isReadOnly ? [...switched_off, 'changes' satisfies SwitchedOff] : switched_off,
       }),
@@ -76,7 +76,7 @@ export function addAccounts(builder: GraphBuilder) {
   builder.queryField('session', (t) =>
     t.field({
       type: user,
-      description: 'The signed-in user. Answers 401 without a session.',
+      description: 'The signed-in user. 401 without a session.',
       extensions: { rule: 'session' },
       resolve: async (_root, _args, context) => readSessionUser(context.pool, await requireViewer(context, 'session')),
     }),
@@ -98,7 +98,7 @@ export function addAccounts(builder: GraphBuilder) {
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
         await assertSwitchedOn(pool, 'signUp');
-        // Written for a taken address as well, since that takes its time.
+        // Also executed for a taken address, because it takes time.
         const letter = welcomeMail({ email: account.email, language }, publicUrl);
         if (await createStudent(pool, account)) post(letter);
         return true;
@@ -141,7 +141,7 @@ export function addAccounts(builder: GraphBuilder) {
 
   builder.mutationField('signOut', (t) =>
     t.boolean({
-      description: 'Ends this session.',
+      description: 'Signs out of this session.',
       extensions: { rule: 'public' },
       resolve: async (_root, _args, { pool, browser, findViewer }) => {
         const viewer = await findViewer();
@@ -154,7 +154,7 @@ export function addAccounts(builder: GraphBuilder) {
 
   builder.mutationField('setLanguage', (t) =>
     t.boolean({
-      description: 'Sets the language of the account: of its screens and emails.',
+      description: 'Sets the language of the account’s screens and emails.',
       extensions: { rule: 'session' },
       args: { language: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {

@@ -8,13 +8,13 @@ import { readInput } from '../input.ts';
 
 const routeSchema = z.object({ route: z.enum(ROUTES.map(({ id }) => id)) });
 
-/** What somebody allows, and what is counted of those who do. */
+/** Cookie consent, and the statistics of users who agree. */
 export function addConsent(builder: GraphBuilder): void {
   const entry = builder.inputType('ConsentInput', {
     fields: (t) => ({
-      id: t.id({ required: true, description: 'Of this choice; sent twice, it counts once.' }),
-      consentId: t.id({ required: true, description: 'The random number this browser keeps with its choice.' }),
-      version: t.int({ required: true, description: 'Of what was asked.' }),
+      id: t.id({ required: true, description: 'Id of this choice; sent twice, it counts once.' }),
+      consentId: t.id({ required: true, description: 'The random number that this browser stores with its choice.' }),
+      version: t.int({ required: true, description: 'Version of the list of stored data.' }),
       preferences: t.boolean({ required: true }),
       statistics: t.boolean({ required: true }),
       way: t.string({ required: true, description: '`banner`, `settings` or `withdrawal`.' }),

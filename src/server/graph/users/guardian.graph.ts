@@ -16,7 +16,7 @@ import { requireViewer } from '../rules.ts';
 
 const addressSchema = z.object({ email: emailSchema });
 
-/** The consent to accounts of people who sign up by themselves: their age, and a guardian's answer. */
+/** Consent to accounts of users who sign up themselves: their age, and a guardian's answer. */
 export function addGuardians(builder: GraphBuilder): void {
   const consent = builder.objectRef<OwnConsent>('OwnConsent').implement({
     fields: (t) => ({
@@ -30,7 +30,7 @@ export function addGuardians(builder: GraphBuilder): void {
       endsAt: t.field({
         type: 'Instant',
         nullable: true,
-        description: 'Until when the guardian is waited for.',
+        description: 'Until when the guardian’s answer is accepted.',
         resolve: ({ endsAt }) => endsAt?.toISOString(),
       }),
       deletionAt: t.field({
@@ -62,7 +62,7 @@ export function addGuardians(builder: GraphBuilder): void {
     }),
     guardianRequest: t.field({
       type: request,
-      description: 'What the guardian is asked who holds the link.',
+      description: 'The request that the holder of a guardian’s link answers.',
       extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }) },
       resolve: (_root, { token }, { pool }) => readGuardianRequest(pool, token),
@@ -88,7 +88,7 @@ export function addGuardians(builder: GraphBuilder): void {
         const { userId } = await requireViewer(context, 'newcomer');
         const { email } = readInput(addressSchema, args);
         await context.limits.guardianByAccount.count(userId);
-        // By mailbox: another spelling of the address is no other guardian.
+        // By mailbox, so that another spelling of the address is not another guardian.
         await context.limits.guardianByRecipient.count(accountKey(normalisedEmail(email)));
         const asked = await askGuardian(context.pool, userId, email);
         context.post(guardianMail(asked.mail, context.language, context.publicUrl));
@@ -97,7 +97,7 @@ export function addGuardians(builder: GraphBuilder): void {
     }),
     answerGuardianRequest: t.field({
       type: request,
-      description: 'Allows or refuses a child’s account; an answer can be changed while there is the account.',
+      description: 'Approves or refuses a child’s account; the answer can be changed as long as the account exists.',
       extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }), allows: t.arg.boolean({ required: true }) },
       resolve: async (_root, { token, allows }, { pool, language, payments: { gateway }, post, publicUrl }) => {

@@ -18,7 +18,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What people see and change of their own account: profile, password, sessions, and who looked in to help. */
+/** A user's own account: profile, password, sessions, and support access. */
 export function addOwnAccount(builder: GraphBuilder): void {
   const session = builder.objectRef<OwnSession>('OwnSession').implement({
     fields: (t) => ({
@@ -43,7 +43,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       name: t.exposeString('name'),
       since: t.expose('since', { type: 'Instant' }),
       canLeave: t.exposeBoolean('canLeave', {
-        description: 'False: the account has no password, and would have no way in without its platform.',
+        description: 'False: the account has no password, and could not be opened without its platform.',
       }),
     }),
   });
@@ -98,7 +98,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       },
     }),
     changePassword: t.boolean({
-      description: 'Proof is the current password. Every other session of the person ends.',
+      description: 'Requires the current password. Revokes every other session of the user.',
       extensions: { rule: 'member' },
       args: { current: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -111,7 +111,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       },
     }),
     endSession: t.boolean({
-      description: 'Ends one of the viewer’s sessions.',
+      description: 'Revokes one of the viewer’s sessions.',
       extensions: { rule: 'newcomer' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -129,7 +129,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       },
     }),
     endSessions: t.boolean({
-      description: 'Ends the viewer’s sessions: all but this one, or all.',
+      description: 'Revokes the viewer’s sessions: all except this one, or all.',
       extensions: { rule: 'newcomer' },
       args: { alsoThis: t.arg.boolean({ required: true }) },
       resolve: async (_root, { alsoThis }, context) => {

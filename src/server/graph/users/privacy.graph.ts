@@ -17,7 +17,7 @@ import { requireViewer } from '../rules.ts';
 
 const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
-/** What people decide about what is kept of them. Nobody is told whether an address belongs to an account. */
+/** Users' choices about their data. Never reveals whether an address has an account. */
 export function addPrivacy(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     deletionWaitDays: t.int({
@@ -40,7 +40,7 @@ export function addPrivacy(builder: GraphBuilder): void {
     deleteAccount: t.field({
       type: 'Instant',
       description:
-        'Schedules the deletion of the viewer’s account; needs the password. Every session ends. Returns the time of deletion.',
+        'Schedules the deletion of the viewer’s account; needs the password. Revokes every session. Returns the time of deletion.',
       extensions: { rule: 'newcomer' },
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {
@@ -77,7 +77,7 @@ export function addPrivacy(builder: GraphBuilder): void {
       resolve: (_root, args, context) => mailCode('deletion', args, context),
     }),
     exchangeDeletionCode: t.string({
-      description: 'Exchanges the right code for a permit to delete the account.',
+      description: 'Exchanges the correct code for a permit to delete the account.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => permitForCode('deletion', args, context),
@@ -85,7 +85,7 @@ export function addPrivacy(builder: GraphBuilder): void {
     deleteAccountByPermit: t.field({
       type: 'Instant',
       description:
-        'Schedules the deletion of a permit’s account, once. Every session ends. Returns the time of deletion.',
+        'Schedules the deletion of a permit’s account, once. Revokes every session. Returns the time of deletion.',
       extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }) },
       resolve: async (_root, { permit }, { pool, language, post, payments: { gateway } }) => {

@@ -40,7 +40,7 @@ const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), passw
 const READ = { rule: { permission: 'users.read' } } as const;
 const WRITE = { rule: { permission: 'users.write' } } as const;
 
-/** Throws `NO_PUBLIC_ADDRESS` where the server does not know the address that links have to lead to. */
+/** Throws `NO_PUBLIC_ADDRESS` if the server does not know the address for links. */
 function requireSite({ siteUrl }: GraphContext): string {
   if (siteUrl === null) throw new ProductError('NO_PUBLIC_ADDRESS');
   return siteUrl;
@@ -54,7 +54,7 @@ const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphCont
   language: person.language ?? language,
 });
 
-/** Accounts as those in the admin area find, make and change them; invitations; and looking in to help. */
+/** Accounts in the admin area: finding, creating and changing them, invitations, and support access. */
 export function addUsers(builder: GraphBuilder): void {
   const line = builder.objectRef<UserSummary>('UserLine').implement({
     fields: (t) => ({
@@ -71,7 +71,7 @@ export function addUsers(builder: GraphBuilder): void {
     fields: (t) => ({
       rows: t.expose('rows', { type: [line] }),
       next: t.exposeString('next', { nullable: true }),
-      total: t.exposeInt('total', { nullable: true, description: 'Counted up to a limit, and one more beyond it.' }),
+      total: t.exposeInt('total', { nullable: true, description: 'Counted up to a limit plus one.' }),
     }),
   });
   const person = builder.objectRef<Person>('Person').implement({
@@ -168,16 +168,18 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     updateUser: t.string({
-      description: 'Tells what the next change can begin from.',
+      description: 'Returns the base for the next change.',
       extensions: WRITE,
       args: {
         id: t.arg.id({ required: true }),
-        base: t.arg.string({ description: 'What the change began from; refused where that has changed since.' }),
+        base: t.arg.string({
+          description: 'The state that the change is based on; refused if that has changed since.',
+        }),
         input: t.arg({ type: userInput, required: true }),
       },
       resolve: async (_root, { id, base = null, input }, context) => {
         const viewer = await requireViewer(context, 'member');
-        // Asked for before anything changes: a new address of an invited user is sent a new link.
+        // Checked before anything changes: a new address of an invited user is sent a new link.
         const site = requireSite(context);
         const change = readInput(userSchema, input);
         const { before, base: now, invitation } = await updateUser(context.pool, viewer, { ...change, id, base });
@@ -192,7 +194,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     setUserDisabled: t.boolean({
-      description: 'Deactivates an account, and ends its sessions; or reactivates it.',
+      description: 'Deactivates an account and revokes its sessions, or reactivates it.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, disabled }, context) => {
@@ -201,7 +203,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     resetUserPin: t.boolean({
-      description: 'Resets the PIN of a user, ends their sessions and notifies them by email.',
+      description: 'Removes the PIN of a user, revokes their sessions and notifies them by email.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -211,7 +213,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     correctBirth: t.boolean({
-      description: 'Corrects the month of birth that a student gave, who can give it only once.',
+      description: 'Corrects the month of birth of a student, who can enter it only once.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }), born: t.arg.string({ required: true }) },
       resolve: async (_root, { id, ...args }, context) => {
@@ -221,7 +223,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     mailPasswordLink: t.boolean({
-      description: 'Emails the user a link to set a password: the first one, or a new one.',
+      description: 'Emails the user a link to set their first or a new password.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -234,7 +236,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     setUserSubjects: t.boolean({
-      description: 'Which subjects a student studies, or a teacher teaches.',
+      description: 'The subjects that a student studies, or a teacher teaches.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }), subjects: t.arg.idList({ required: true }) },
       resolve: async (_root, { id, subjects }, context) => {
@@ -275,7 +277,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     startSupport: t.boolean({
-      description: 'From now on this session sees the product as that student or teacher does, read-only.',
+      description: 'From now on this session views the product as that student or teacher, read-only.',
       extensions: { rule: { permission: 'users.support' } },
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
       resolve: async (_root, { id, ...args }, context) => {
@@ -294,7 +296,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     readVisits: t.boolean({
-      description: 'The person has read of all visits so far.',
+      description: 'Records that the user has read the notices of all support views so far.',
       extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) => {
         await markVisitsRead(context.pool, await requireViewer(context, 'newcomer'));

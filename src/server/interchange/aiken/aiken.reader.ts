@@ -4,15 +4,15 @@ import { choiceId, type Found, nameOf } from '../questions/interchange-question.
 import { escapeMarkdown, plainToMarkdown } from '../text/markdown-escape.ts';
 
 const CHOICE = /^\s*([A-Za-z])[.)]\s+(\S.*)?$/;
-/** Some programs write an explanation right behind the answer. */
+/** Some programs write an explanation directly after the answer. */
 const FEEDBACK = /^\s*FEEDBACK\s*:\s*(\S.*)$/i;
 const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*(?:[.)]\s*)?$/i;
 
-/** A line that is meant to say which choice is right. */
+/** A line that is meant to name the correct choice. */
 const LIKE_ANSWER = /^\s*(?:ANSWER|ANS|CORRECT|KEY|ANTWORT|LÖSUNG)\b/i;
 const LIKE_CHOICE = /^\s*[([]?([A-Za-z])(?:\s*[)\].:–-]\s*|\s+)\S/;
 
-/** Whether lines say which choice is right, or two of them begin with A and B. */
+/** Whether lines name the correct choice, or two of them begin with A and B. */
 function looksLikeChoices(lines: readonly string[]): boolean {
   const letters = lines.map((line) => LIKE_CHOICE.exec(line)?.[1]?.toUpperCase());
   return (
@@ -24,15 +24,15 @@ function looksLikeChoices(lines: readonly string[]): boolean {
 type Row = { readonly letter: string; readonly text: string };
 
 /**
- * The questions of an Aiken file: what is asked, the choices `A.` or `A)` in the order of the alphabet, and `ANSWER: A`.
- * Small letters are letters, too, and blank lines between choices count for nothing.
+ * The questions of an Aiken file: question text, the choices `A.` or `A)` in alphabetical order, and `ANSWER: A`.
+ * Lower-case letters are accepted, and blank lines between choices are ignored.
  */
 export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   let stem: string[] = [];
   let choices: Row[] = [];
   let blockStart = 0;
   let afterBlank = false;
-  /** What was read last, and whether its ANSWER line was the last one: feedback may follow it. */
+  /** The question that was read last, and whether its ANSWER line was the previous line: feedback may follow it. */
   let done: Found | null = null;
   const clear = (): void => {
     stem = [];
@@ -46,7 +46,7 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   for (const { line, number } of linesOf(chunks)) {
     if (line.trim() === '') {
       if (choices.length === 0 && stem.length > 0) {
-        // Choices that are not written as such must not become the start of the next question.
+        // Invalid choices must not become the start of the next question.
         if (!looksLikeChoices(stem)) stem.push('');
         else {
           yield problem({ code: 'aikenTooFewChoices' });
@@ -82,7 +82,7 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
         );
         clear();
         blockStart = number;
-        // A misspelt ANSWER line belongs to the question that was refused, any other line to the next one.
+        // A misspelt ANSWER line belongs to the rejected question, any other line to the next one.
         if (!LIKE_ANSWER.test(line)) stem.push(line);
       }
     }
@@ -92,7 +92,7 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   if (stem.length > 0 || choices.length > 0) yield problem({ code: 'aikenAnswerLineMissing' });
 }
 
-/** A question with the feedback, or the second answer, that follows its ANSWER line at once; null: neither does. */
+/** A question with the feedback, or the second answer, that follows its ANSWER line directly; null if neither does. */
 function followsAnswer(done: Found | null, line: string, number: number): Found | null {
   if (done?.kind !== 'question') return null;
   const feedback = FEEDBACK.exec(line)?.[1];
@@ -105,7 +105,10 @@ function followsAnswer(done: Found | null, line: string, number: number): Found 
   return { kind: 'problem', place, name, reason: { code: 'aikenAnswerRepeated', line: number } };
 }
 
-/** A line as a choice; a small letter counts as one only where its turn has come, since words begin with them. */
+/**
+ * A line as a choice. A lower-case letter counts only if it is the next one in order, since ordinary words begin with
+ * them.
+ */
 function choiceOf(line: string, before: readonly Row[]): Row | null {
   const [, letter = '', text = ''] = CHOICE.exec(line) ?? [];
   const isNext = letter.toUpperCase() === choiceId(before.length);

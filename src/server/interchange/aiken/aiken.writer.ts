@@ -6,7 +6,7 @@ import { escapeMarkdown, plainToMarkdown } from '../text/markdown-escape.ts';
 import { markdownToHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
 
-/** A question as Aiken has it; null for everything but one right choice out of at most 26. */
+/** A question in Aiken format; null for everything except multiple choice with at most 26 choices. */
 export function writeAiken(question: Question): Written | null {
   if (question.type !== 'multiple-choice' || question.choices.length > 26) return null;
   const stem = stemOf(question.stem);
@@ -32,10 +32,10 @@ export function writeAiken(question: Question): Written | null {
 const saysSame = (markdown: string, plain: string): boolean =>
   markdown === plain || markdownToHtml(markdown, (path) => path) === markdownToHtml(plain, (path) => path);
 
-/** A line that Aiken takes for a choice or for the answer. */
+/** A line that Aiken would read as a choice or as the answer. */
 const OWN_LINE = /^\s*(?:[A-Za-z][.)]|ANSWER\s*:)/i;
 
-/** The question text; on one line if one of its lines would be read as a choice. Null: its first line would. */
+/** The question text, on one line if one of its lines would be read as a choice. Null if its first line would. */
 function stemOf(markdown: string): string | null {
   const lines = markdownToPlain(markdown)
     .split('\n')

@@ -4,7 +4,7 @@ import { messageFields } from './anki-message.ts';
 
 const LIST_MAX_BYTES = 50_000_000;
 
-/** The files of a package by the names that notes use: an object in JSON, or a packed list of messages. */
+/** The files of a package by the names that notes use: a JSON object, or a protobuf list of messages. */
 export function mediaNames(bytes: Uint8Array, packed: boolean): ReadonlyMap<string, string> {
   try {
     return packed ? listedNames(zstdDecompressSync(bytes, { maxOutputLength: LIST_MAX_BYTES })) : objectNames(bytes);

@@ -1,4 +1,4 @@
-/** The fields of a message in protocol buffers; `value` is null where it is a number. Throws where the bytes end too early. */
+/** The fields of a protobuf message; `value` is null for numbers. Throws if the bytes are truncated. */
 export function* messageFields(
   bytes: Uint8Array,
 ): Generator<{ readonly field: number; readonly value: Uint8Array | null }> {

@@ -5,9 +5,9 @@ import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { AnkiNote } from './anki.collection.ts';
 import { type AnkiTemplate, filled } from './anki-template.ts';
 
-/** A note as a card of Lectern; pictures still by the names they have in the package. */
+/** A note as a card of Lectern; images still have their names from the package. */
 export type NoteDraft = {
-  /** Empty for the first draft of a note; else the number of the card that this one is, from 1. */
+  /** Empty for the first draft of a note; otherwise the number of this card, from 1. */
   readonly part: string;
   readonly content:
     | { readonly kind: 'basic' | 'reversed'; readonly front: string; readonly back: string; readonly typed: boolean }
@@ -25,7 +25,7 @@ export type NoteDraft = {
 
 type Tell = OnLost;
 
-/** What a note says here: one draft, or several where it makes cards that ask for different things. */
+/** The drafts of a note: one, or several if its cards ask for different things. */
 export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
   const { lost, onLost } = lossList();
   if (note.tags.length > 0) onLost({ code: 'tagsDropped', tags: note.tags.join(', ') });
@@ -66,7 +66,7 @@ function shownFields({ fields, fieldNames, templates }: AnkiNote, onLost: Tell):
   });
 }
 
-/** Where nothing is known of its cards: the first two fields are the sides, others are put beneath the second. */
+/** If its cards are unknown, the first two fields are the sides, and other fields are added below the second. */
 function byFields({ fields, typed, ordinals }: AnkiNote, onLost: Tell): NoteDraft['content'] {
   const [front = '', ...others] = fields.map((field) => sideOf(field, onLost));
   if (ordinals.some((ordinal) => ordinal > 1)) onLost({ code: 'cardKindsMerged', kinds: ordinals.length });
@@ -76,7 +76,7 @@ function byFields({ fields, typed, ordinals }: AnkiNote, onLost: Tell): NoteDraf
 
 type Card = { readonly ordinal: number; readonly front: string; readonly back: string; readonly typed: boolean };
 
-/** Cards as their templates show them. Two that ask for each other's answer are one that is asked both ways. */
+/** Cards as their templates render them. Two cards with swapped sides are merged into one reversible card. */
 function byTemplates(
   note: AnkiNote,
   templates: readonly { readonly ordinal: number; readonly template: AnkiTemplate }[],
@@ -101,12 +101,12 @@ function byTemplates(
   return drafts;
 }
 
-/** A sound or a film: Anki's own notation, and what HTML has for it. */
+/** A sound or video: Anki's own notation, and HTML elements. */
 const SOUND = /\[sound:([^[\]]{1,300})\]|<(?:audio|video)\b[^<>]{0,300}?\bsrc="([^"<>]{1,300})"[^<>]{0,300}>/g;
 
 /**
- * HTML of Anki as Markdown: formulas in its three notations, without sounds, which cards do not hold. Where a side is
- * nothing but sounds, their names stand there, so that the card and what is learned with it is not lost.
+ * HTML of Anki as Markdown: formulas in its three notations, without sounds, which cards do not support. A side with
+ * nothing but sounds shows their names, so that the card and its review state are not lost.
  */
 function sideOf(field: string, onLost: Tell): string {
   const sounds: string[] = [];

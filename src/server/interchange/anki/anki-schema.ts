@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CardKind } from '#domain/cards/card-note.schema.ts';
 
-/** The tables of Anki's collections, as every version reads them: the eleventh form, which decks are passed on in. */
+/** The tables of Anki collections that every version reads: schema 11, in which decks are shared. */
 export const ANKI_TABLES = `
 create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
   ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null,
@@ -24,17 +24,17 @@ create index ix_cards_sched on cards (did, queue, due);
 create index ix_revlog_cid on revlog (cid);
 create index ix_notes_csum on notes (csum);`;
 
-/** Our types of notes have the same numbers in every file, so that Anki keeps one of each. */
+/** Our note types have the same ids in every file, so that Anki stores each of them once. */
 const FIRST_TYPE = 1_731_000_000_000;
 
 type AnkiKind = Exclude<CardKind, 'image'>;
 const KINDS: readonly AnkiKind[] = ['basic', 'reversed', 'cloze'];
 
-/** The number of a type of notes. */
+/** The id of a note type. */
 export const ankiType = (kind: AnkiKind, typed: boolean): number =>
   FIRST_TYPE + KINDS.indexOf(kind) * 2 + (typed ? 1 : 0);
 
-/** A number by a name, the same in every file: decks that come again are the same deck. */
+/** An id derived from a name, the same in every file, so that repeated decks are the same deck. */
 export const ankiNumber = (name: string): number =>
   FIRST_TYPE + 1_000 + (createHash('sha256').update(name).digest().readUIntBE(0, 5) % 100_000_000_000);
 
@@ -56,7 +56,7 @@ function templatesOf(kind: AnkiKind, typed: boolean): readonly Template[] {
   return kind === 'basic' ? [forth] : [forth, side('Card 2', 'Back', 'Front')];
 }
 
-/** What Anki keeps of our types of notes, as JSON by their numbers. */
+/** Our note types as Anki stores them, as JSON by id. */
 export function ankiTypes(seconds: number): string {
   const types = KINDS.flatMap((kind) =>
     [false, true].map((typed) => {
@@ -84,7 +84,7 @@ export function ankiTypes(seconds: number): string {
   return JSON.stringify(Object.fromEntries(types.map((type) => [type.id, type])));
 }
 
-/** What Anki keeps of decks, as JSON by their numbers; `Default` has to be there. */
+/** Decks as Anki stores them, as JSON by id; `Default` has to exist. */
 export function ankiDecks(names: ReadonlyMap<string, number>, seconds: number): string {
   const today = [0, 0];
   const deck = (id: number, name: string) => ({
@@ -108,7 +108,7 @@ export function ankiDecks(names: ReadonlyMap<string, number>, seconds: number): 
   return JSON.stringify(Object.fromEntries(decks.map((each) => [each.id, each])));
 }
 
-/** How Anki is to teach decks that nobody set anything for. */
+/** Anki's options for decks without options of their own. */
 export const ANKI_DECK_OPTIONS = JSON.stringify({
   1: {
     id: 1,

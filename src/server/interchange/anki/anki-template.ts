@@ -1,24 +1,24 @@
-/** One kind of card that a type of notes makes, read once for all its notes. */
+/** One card template of a note type, parsed once for all its notes. */
 export type AnkiTemplate = {
   readonly asks: readonly Part[];
-  /** What stands beneath the line that parts the answer from the question, repeated above it. */
+  /** The part below the line between question and answer, which repeats the question above it. */
   readonly answers: readonly Part[];
   readonly typed: boolean;
-  /** Every field that it names. */
+  /** Every field that it references. */
   readonly fields: ReadonlySet<string>;
 };
 
-/** Of a template: HTML, the place of a field, or where something begins or ends that shows if a field holds anything. */
+/** Part of a template: HTML, a field, or the start or end of a section that is shown only if a field is not empty. */
 type Part =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'if' | 'unless'; readonly name: string }
   | { readonly kind: 'end' };
 
-/** What the fields of a note hold, by their names. */
+/** The fields of a note, by name. */
 type Fields = ReadonlyMap<string, string>;
 
-/** A template by what Anki keeps of it: the HTML of either side. */
+/** A card template from Anki's HTML of both sides. */
 export function templateOf(question: string, answer: string): AnkiTemplate {
   const [above = '', ...below] = answer.split(ANSWER_LINE);
   const asks = partsOf(question, PROMPT_FIELD);
@@ -31,20 +31,20 @@ export function templateOf(question: string, answer: string): AnkiTemplate {
 const ANSWER_LINE = /<hr[^<>]{0,200}\bid\s{0,9}=\s{0,9}["']?answer["']?[^<>]{0,200}>/i;
 const TYPED = /\{\{type:/;
 const MARK = /\{\{([#^/!]?)([^{}]{1,300})\}\}/g;
-/** Filled in by Anki itself, and not by a field. */
+/** Filled in by Anki itself, not by a field. */
 const OWN = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card', 'CardFlag', 'CardID']);
-/** What runs, and how it looks: no part of what is asked. */
+/** Scripts and styles are not part of the question. */
 const LAYOUT = [
   ['<script', '</script>'],
   ['<style', '</style>'],
   ['<!--', '-->'],
 ] as const;
 
-/** What is to be typed is asked for, and a hint is shown to whoever asks for it. */
+/** A field to type in is part of the question, and a hint is shown on request. */
 const PROMPT_FIELD = /^\s*(?:type|hint):/;
 const HINT = /^\s*hint:/;
 
-/** `leaving`: the fields that are not shown. */
+/** `leaving`: the fields that are not rendered. */
 function partsOf(template: string, leaving: RegExp | null = null): Part[] {
   const parts: Part[] = [];
   const text = LAYOUT.reduce((rest, [opens, closes]) => without(rest, opens, closes), plainMarks(template));
@@ -64,7 +64,7 @@ function partsOf(template: string, leaving: RegExp | null = null): Part[] {
   return parts;
 }
 
-/** Templates may say that other signs stand for the braces from there on. */
+/** Templates can change their delimiters from the braces to other characters. */
 function plainMarks(template: string): string {
   const [before = '', ...after] = template.split('{{=<% %>=}}');
   return before + after.join('').replaceAll('<%', '{{').replaceAll('%>', '}}');
@@ -83,12 +83,12 @@ function without(text: string, opens: string, closes: string): string {
   return out + text.slice(at);
 }
 
-/** Far more than a card can hold, so that no template makes more of a note than that. */
+/** Far more than a card can contain, so that no template expands a note beyond it. */
 const SIDE_MAX_CHARS = 1_000_000;
 
 /** A side of a card as HTML. */
 export function filled(parts: readonly Part[], fields: Fields): string {
-  /** Whether what stands within the conditions around is shown, the innermost last. */
+  /** Whether the content within the enclosing conditions is shown, the innermost last. */
   const shown: boolean[] = [];
   let out = '';
   for (const part of parts) {

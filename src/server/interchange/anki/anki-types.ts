@@ -3,7 +3,7 @@ import { FileError } from '../questions/interchange-question.ts';
 import { messageFields } from './anki-message.ts';
 import { type AnkiTemplate, templateOf } from './anki-template.ts';
 
-/** What a collection says of a type of notes. */
+/** A note type of a collection. */
 export type AnkiType = {
   readonly isCloze: boolean;
   readonly fieldNames: readonly string[];
@@ -20,7 +20,7 @@ type OldType = {
   readonly tmpls?: readonly { readonly qfmt?: unknown; readonly afmt?: unknown }[];
 };
 
-/** The types of a collection that keeps them as text. */
+/** The note types of a collection that stores them as text. */
 export function oldTypes(database: DatabaseSync): Map<string, AnkiType> {
   const models = settingsIn<OldType>(database, 'models');
   return new Map(
@@ -40,7 +40,7 @@ export function oldTypes(database: DatabaseSync): Map<string, AnkiType> {
 const listed = <T>(list: readonly T[] | undefined): readonly T[] =>
   Array.isArray(list) ? list.filter((entry) => typeof entry === 'object' && entry !== null) : [];
 
-/** What older collections keep as text in their one row of settings, by its id. */
+/** What older collections store as text in their single row of settings, by id. */
 export function settingsIn<T>(database: DatabaseSync, column: 'models' | 'decks'): [string, T][] {
   try {
     const said: unknown = JSON.parse(String(first(database, `select ${column} as value from col`)));
@@ -56,8 +56,8 @@ export function settingsIn<T>(database: DatabaseSync, column: 'models' | 'decks'
 export const first = (database: DatabaseSync, query: string): unknown => database.prepare(query).get()?.value;
 
 /**
- * Collections of today order names by a rule of Anki's own, which SQLite does not know: it then reads no table with such
- * a name in it. Changes the copy at this place to a rule that it knows; nothing is looked up by its order.
+ * Current collections order names by a collation of Anki's own, which SQLite lacks: it cannot read a table that uses
+ * the collation. Changes the copy at this path to a known collation; no lookup depends on the order.
  */
 export function orderPlainly(path: string): void {
   const database = new DatabaseSync(path, { allowExtension: false, defensive: false });
@@ -69,7 +69,7 @@ export function orderPlainly(path: string): void {
   }
 }
 
-/** The types of a collection of today. The kind of one is the first field of its settings: `08 01` for a cloze. */
+/** The note types of a current collection. The kind of a type is the first field of its settings: `08 01` for cloze. */
 export function newTypes(database: DatabaseSync): Map<string, AnkiType> {
   const rows = database.prepare('select cast(id as text) as id, substr(config, 1, 2) as kind from notetypes').all();
   const names = byType(database, 'fields', 'name', String);
@@ -86,7 +86,7 @@ export function newTypes(database: DatabaseSync): Map<string, AnkiType> {
   );
 }
 
-/** What a table says of each type, in order; nothing where there is no such table. */
+/** The rows of a table for each type, in order; empty if there is no such table. */
 function byType<T>(
   database: DatabaseSync,
   table: 'fields' | 'templates',

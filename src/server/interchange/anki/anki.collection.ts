@@ -12,25 +12,25 @@ import { mediaNames } from './anki-media.ts';
 import type { AnkiTemplate } from './anki-template.ts';
 import { type AnkiType, first, newTypes, oldTypes, orderPlainly, settingsIn } from './anki-types.ts';
 
-/** A note as Anki keeps it. */
+/** A note as Anki stores it. */
 export type AnkiNote = {
   readonly guid: string;
   /** HTML, in the order of its type's fields. */
   readonly fields: readonly string[];
-  /** What its type calls its fields; fewer, or none, where the collection does not say. */
+  /** The names of the fields of its type; fewer, or none, if the collection does not contain them. */
   readonly fieldNames: readonly string[];
-  /** The kinds of cards of its type, by their ordinals; none where the collection does not say. */
+  /** The card templates of its type, by ordinal; none if the collection does not contain them. */
   readonly templates: readonly AnkiTemplate[];
   readonly tags: readonly string[];
   readonly isCloze: boolean;
   readonly typed: boolean;
-  /** Which cards come of it, from 0. */
+  /** The ordinals of its cards, from 0. */
   readonly ordinals: readonly number[];
   /** The deck of its first card, the outermost name first. */
   readonly deck: readonly string[];
 };
 
-/** How many cards of a deck were studied, suspended and flagged. `deck`: its whole name. */
+/** How many cards of a deck were studied, suspended and flagged. `deck`: its full name. */
 export type DeckProgress = {
   readonly deck: string;
   readonly studied: number;
@@ -45,7 +45,7 @@ export type AnkiPackage = {
   readonly reviews: number;
   /** Review state of its cards, by deck. */
   readonly progress: () => readonly DeckProgress[];
-  /** The bytes of a file that notes name; null where it is not there. Throws `FileError` where it is too large. */
+  /** The bytes of a file that notes reference; null if it is missing. Throws `FileError` if it is too large. */
   readonly media: (name: string, most: number) => Uint8Array | null;
   readonly close: () => Promise<void>;
 };
@@ -56,14 +56,14 @@ const VALUE_MAX_BYTES = 50_000_000;
 const MEDIA_LIST_MAX_BYTES = 50_000_000;
 const FIELD = '\x1f';
 
-/** The newest form that the package holds: older ones beside it only ask for an update. */
+/** The newest format in the package: older ones next to it only ask for an update. */
 const FORMS = [
   { name: 'collection.anki21b', zstd: true },
   { name: 'collection.anki21', zstd: false },
   { name: 'collection.anki2', zstd: false },
 ] as const;
 
-/** Opens an `.apkg`. Throws `FileError` where it is none. */
+/** Opens an `.apkg` file. Throws `FileError` for anything else. */
 export async function openAnki(file: string): Promise<AnkiPackage> {
   const archive = openZip(file);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-apkg-'));
@@ -111,7 +111,7 @@ const readable = (error: unknown): unknown =>
     ? new FileError({ code: 'ankiDamaged', part: 'collection' })
     : error;
 
-/** Reads from a collection; what SQLite refuses becomes a `FileError`. */
+/** Reads from a collection; errors of SQLite become a `FileError`. */
 function inSentences<Value>(read: () => Value): Value {
   try {
     return read();
@@ -150,7 +150,7 @@ type Row = {
   readonly did: string;
 };
 
-// The tables, not whatever else may go by their names; ids as text, since they are larger than a number holds for sure.
+// The tables, and nothing else with their names; ids as text, since they can exceed the safe integers.
 const NOTES = `
   select n.guid, cast(n.mid as text) as mid, n.tags, n.flds, group_concat(c.ord) as ordinals, cast(min(coalesce(nullif(c.odid, 0), c.did)) as text) as did
   from notes n left join cards c on c.nid = n.id group by n.id order by n.id`;
@@ -181,7 +181,7 @@ function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
   }
 }
 
-// A card is new while its type is 0; one in a filtered deck belongs to the deck it came from.
+// A card is new while its type is 0; a card in a filtered deck belongs to its original deck.
 const PROGRESS = `
   select cast(case when odid = 0 then did else odid end as text) as did,
     count(*) filter (where type <> 0) as studied, count(*) filter (where queue = -1) as suspended,
@@ -202,8 +202,8 @@ function progressIn(database: DatabaseSync, isNew: boolean): DeckProgress[] {
 }
 
 /**
- * Before anything is read from them: a view of any name that is read, a virtual table or a column that is computed could
- * return anything, without end.
+ * Checked before anything is read: a view with an expected name, a virtual table or a computed column could return
+ * arbitrary rows without end.
  */
 function requireTables(database: DatabaseSync): void {
   const tables = database

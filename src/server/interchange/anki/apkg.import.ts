@@ -25,21 +25,24 @@ import { draftsOfNote, type NoteDraft } from './anki-note.ts';
 
 export type ApkgImport = {
   readonly files: readonly string[];
-  /** Where the decks go; null: by their own names. */
+  /** The target of the decks; null: by their own names. */
   readonly subject: string | null;
   readonly topic: string | null;
   readonly figures: ImageStore | null;
-  /** Does everything and keeps nothing. */
+  /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
-  /** What happens to a note that exists already by its Anki guid; without this option it is updated. */
+  /** What happens to a note that already exists by its Anki guid; without this option it is updated. */
   readonly duplicates?: DuplicateChoice;
-  /** Where a deck goes that would go into this topic; left out: there. */
+  /** The target topic of a deck that would go into this topic; left out: this topic. */
   readonly place?: (place: DeckTarget) => DeckTarget;
-  /** Asked between two notes; ends the run when it is aborted. */
+  /** Checked between two notes; ends the run when it is aborted. */
   readonly signal?: AbortSignal;
-  /** Hears of every piece of a file that was read, in bytes. */
+  /** Called with the size of every chunk of the file that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
-  /** Hears, within the transaction, of every note that was made or changed, and where; and how many were there. */
+  /**
+   * Called, within the transaction, for every note that was created or changed, with its location and the number of
+   * existing ones.
+   */
   readonly onWritten?: (place: DeckTarget, written: readonly WrittenNote[], unchanged: number) => Promise<void>;
 };
 type DeckTarget = { readonly subject: string; readonly topic: string };
@@ -57,8 +60,8 @@ const SIDES = ['front', 'back', 'cardText'] as const;
 const NOTES_AT_ONCE = 500;
 
 /**
- * Takes decks of Anki in, all of them in one transaction. Sub-decks are sections of the outermost one. A note that comes
- * again is found by Anki's own name for it. When cards are due is not taken. Throws `FileError`.
+ * Imports Anki decks, all in one transaction. Sub-decks become sections of the outermost deck. A repeated note is found
+ * by its Anki guid. Due dates are not imported. Throws `FileError`.
  */
 export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<ApkgReport> {
   const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
@@ -76,7 +79,7 @@ export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<Ap
   }
 }
 
-/** The same within a transaction that keeps other imports out. */
+/** The same within a transaction that locks out other imports. */
 export async function takeApkg(
   client: pg.ClientBase,
   catalogue: Catalogue,
@@ -86,7 +89,7 @@ export async function takeApkg(
   for (const file of options.files) await importNote(client, catalogue, file, options, report);
 }
 
-/** A deck that notes of a file go into, and those that wait to be written at one go. */
+/** The target deck for notes of a file, and the notes that are waiting to be written in a batch. */
 type OpenDeck = { readonly id: string; readonly place: DeckTarget; waiting: Map<string, DeckNoteDraft> };
 
 async function importNote(
@@ -133,7 +136,7 @@ async function importNote(
         const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
         decks.set(root, deck);
         const externalId = idOf(note.guid, draft.part, options.duplicates);
-        // A repeated note is counted again, as if it came with another file.
+        // A repeated note is counted again, as if it were in another file.
         if (deck.waiting.size >= NOTES_AT_ONCE || deck.waiting.has(externalId))
           await write(client, deck, options, report);
         position += 1;
@@ -151,7 +154,7 @@ async function importNote(
   }
 }
 
-/** A note is known by Anki's own name for it, its further cards by their number besides. */
+/** A note is identified by its Anki guid, its further cards also by their number. */
 function idOf(guid: string, part: string, duplicates: DuplicateChoice | undefined): string {
   const id = `anki:${guid}${part === '' ? '' : `/${part}`}`;
   return duplicates === 'both' ? `${id}#${randomUUID()}` : id;
@@ -161,7 +164,7 @@ function reasonOf({ content, lost }: Taken, error: z.core.$ZodError): Reason {
   const empty = SIDES.find((side) => content[side === 'cardText' ? 'text' : side] === '');
   if (empty !== undefined) return { code: 'cardSideEmpty', where: { part: empty } };
   if (content.kind === 'image' && content.figure === undefined) return lost.at(-1) ?? { code: 'cardWithoutImage' };
-  // A cloze card is checked for its gaps alone in its own words.
+  // A cloze card has its own check, which only looks for its blanks.
   return error.issues.map((issue) =>
     issue.code === 'custom'
       ? { code: 'cardWithoutGap', max: CARD_GAPS_MAX }

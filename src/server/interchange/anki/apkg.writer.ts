@@ -20,27 +20,30 @@ import {
   ankiTypes,
 } from './anki-schema.ts';
 
-/** A note of a deck as it is to be written. */
+/** A note of a deck to export. */
 export type DeckNote = {
-  /** Known by it to Anki: a note that comes again is the same. */
+  /** Its Anki guid, by which Anki recognises a repeated note. */
   readonly guid: string;
   /** The deck and its section, the outermost first. */
   readonly deck: readonly string[];
   readonly content: CardNote;
-  /** File names of the pictures it shows, by `figure:DIGEST`. */
+  /** File names of the images that it shows, by `figure:DIGEST`. */
   readonly pictures: ReadonlyMap<string, string>;
 };
 
-/** The bytes of a picture by its file name. */
+/** The bytes of an image by its file name. */
 type ReadImage = (name: string) => Promise<Uint8Array>;
 
-/** What Anki counts notes and cards by: milliseconds of a day when neither was made. */
+/**
+ * From where Anki's ids of notes and cards, which are timestamps in milliseconds, start: a day on which neither was
+ * created.
+ */
 const FIRST_NUMBER = 1_731_000_000_000;
 const FIELD = '\x1f';
 
 /**
- * A package of decks as every Anki from 2.0 to today's opens it (`collection.anki2`). The collection is written to a
- * file of its own, and pictures are read one at a time, so that neither has to be held.
+ * A package of decks that every Anki from 2.0 to today opens (`collection.anki2`). The collection is written to a
+ * temporary file and images are read one at a time, so that neither has to be in memory.
  */
 export async function* apkgPackage(
   notes: AsyncIterable<DeckNote>,
@@ -61,7 +64,7 @@ export async function* apkgPackage(
   }
 }
 
-/** Writes the collection; gives back the names of the pictures that its notes show, by the number of their file. */
+/** Writes the collection; returns the names of the images that its notes show, by the number of their file. */
 async function writeCollection(
   filePath: string,
   notes: AsyncIterable<DeckNote>,
@@ -103,7 +106,7 @@ async function writeCollection(
   return [...pictures];
 }
 
-/** The number of a deck; those around it are made with it. */
+/** The id of a deck; creates its parents with it. */
 function deckNumber(names: readonly string[], decks: Map<string, number>): number {
   const plain = names.map((name) => name.replaceAll('::', ':').trim() || 'Deck');
   for (let depth = 1; depth <= plain.length; depth += 1) {
@@ -120,7 +123,7 @@ type NoteLocation = {
   readonly seconds: number;
 };
 
-/** Writes a note and its cards; gives back how many these are. */
+/** Writes a note and its cards; returns the number of cards. */
 function writeNote(
   intoNotes: StatementSync,
   intoCards: StatementSync,

@@ -1,8 +1,8 @@
 const FIRST_BYTES = 65_536;
 
 /**
- * Many small records, one after another, in memory of their own. Kept one by one, each would hold on to the whole page
- * of Node's pool that it was cut from: 100 000 entries of a directory held 2 GB.
+ * Many small records, copied one after another into memory of their own. As separate slices, each would retain the
+ * whole page of Node's pool that it was cut from: 100 000 directory entries retained 2 GB.
  */
 export function byteBuffer(): { readonly add: (record: Uint8Array) => void; readonly whole: () => Buffer } {
   let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);

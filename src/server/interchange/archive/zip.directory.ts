@@ -26,7 +26,7 @@ export type ZipEntry = {
   readonly packed: number;
   readonly at: number;
   readonly method: number;
-  /** Of what it unfolds to. */
+  /** Of the uncompressed content. */
   readonly crc: number;
 };
 
@@ -37,15 +37,15 @@ const PATH_MAX_CHARS = 1_000;
 const SHOWN_PATH_CHARS = 200;
 const LOCKED = 0x0001;
 const SYMLINK = 0o120000;
-/** Signs above the first 128, as zip has them where a name is not said to be UTF-8. */
+/** Characters above the first 128 in zip's old encoding, for names that are not flagged as UTF-8. */
 const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The files of an archive, by their paths. Paths that lead out of it, links, locked files, names that stand twice and files
- * that overlap are refused; what the directory says of sizes is not believed but where it is a limit. `most`: only so many, the first ones.
- * Throws `FileError`.
+ * The files of an archive, by path. Rejects paths that lead outside, links, encrypted files, duplicate names and
+ * overlapping files; the sizes in the directory only serve as limits. `most`: only this many, the first ones. Throws
+ * `FileError`.
  */
 export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, ZipEntry> {
   const { count, size, at } = endingOf(handle);
@@ -80,7 +80,7 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
   return entries;
 }
 
-/** A small archive whose files share their bytes unfolds to any size at all. What a header holds besides is not counted. */
+/** A small archive whose files share their bytes could expand to any size. Other data in a header is not counted. */
 function refuseOverlaps(entries: ReadonlyMap<string, ZipEntry>): void {
   let end = 0;
   for (const { at, packed, path } of [...entries.values()].sort((a, b) => a.at - b.at)) {
@@ -93,7 +93,7 @@ const damaged = (): FileError => new FileError({ code: 'archiveDamaged' });
 const unsafe = (path: string, fault: ZipFault): FileError =>
   new FileError({ code: 'archiveUnsafe', path: path.slice(0, SHOWN_PATH_CHARS), fault });
 
-/** What files of Office began with before they were archives. */
+/** What Office files began with before they were archives. */
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 function isOldOffice(handle: number): boolean {
@@ -103,10 +103,10 @@ function isOldOffice(handle: number): boolean {
 
 type Ending = { readonly count: number; readonly size: number; readonly at: number };
 
-/** What the end of the archive says of its directory. */
+/** The directory's location and size, from the end of the archive. */
 function endingOf(handle: number): Ending {
   const { size: fileBytes } = fstatSync(handle);
-  // Before the ending stands what says where its longer form is; behind it, a comment of two bytes' length.
+  // The end record is preceded by the locator of its longer form, and followed by a comment with a length of two bytes.
   const tailBytes = Math.min(fileBytes, FAR_LOCATOR.bytes + ENDING.bytes + UINT16_MAX);
   const tail = Buffer.allocUnsafe(tailBytes);
   if (!readAt(handle, tail, fileBytes - tailBytes)) throw damaged();
@@ -139,7 +139,7 @@ function farEnding(handle: number, tail: Buffer, at: number): Ending {
 
 type Sizes = Pick<ZipEntry, 'bytes' | 'packed' | 'at'>;
 
-/** Sizes that four bytes cannot hold stand in an extra, one behind the other. */
+/** Sizes that exceed four bytes are in an extra field, one after the other. */
 function farSizes(near: Sizes, extra: Buffer): Sizes {
   if (near.bytes !== UINT32_MAX && near.packed !== UINT32_MAX && near.at !== UINT32_MAX) return near;
   for (let at = 0; at + EXTRA.bytes <= extra.length; ) {
@@ -169,7 +169,7 @@ function pathOf(name: Buffer, isUtf8: boolean): string {
   return path;
 }
 
-/** Many programs write UTF-8 and do not say so: what cannot be that is in the old signs. */
+/** Many programs write UTF-8 without flagging it; what is not valid UTF-8 is in the old encoding. */
 function textOf(name: Buffer, isUtf8: boolean): string {
   try {
     return UTF8.decode(name);

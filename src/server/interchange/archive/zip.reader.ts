@@ -7,32 +7,32 @@ import { readAt } from './read-at.ts';
 import { readDirectory, type ZipEntry } from './zip.directory.ts';
 import { fieldOf, hasRecordAt, LOCAL_HEADER, STORED } from './zip.records.ts';
 
-/** An archive: which files it has, and their bytes when they are asked for. */
+/** An archive: its files, and their bytes on request. */
 export type ZipArchive = {
   readonly entries: ReadonlyMap<string, ZipEntry>;
-  /** The bytes of a file; throws `FileError` where they are more than `most`, or more than they say. */
+  /** The bytes of a file; throws `FileError` if there are more than `most`, or more than declared. */
   readonly read: (entry: ZipEntry, most: number) => Uint8Array;
-  /** The bytes of a file that may be large, piece by piece as they are asked for; throws as `read` does. */
+  /** The bytes of a file that may be large, in chunks on request; throws as `read` does. */
   readonly pieces: (entry: ZipEntry, most: number) => Generator<Uint8Array>;
-  /** The same as a stream; throws as `read` does, when it comes to that. */
+  /** The same as a stream; throws as `read` does, while reading. */
   readonly stream: (entry: ZipEntry, most: number) => Readable;
   readonly close: () => void;
 };
 
-/** Beyond a megabyte nothing honest unfolds to more than so many times its size. */
+/** Beyond a megabyte no genuine file has a higher compression ratio. */
 const RATIO_MAX = 100;
 const RATIO_FREE_BYTES = 1_000_000;
-/** The same for all that is read of one archive together, files that are read again included. */
+/** The same for everything that is read from one archive, including repeated reads. */
 const ALL_FREE_BYTES = 2_000_000_000;
-/** Files up to this are mostly asked for one after the other. */
+/** Files up to this size are mostly read one after the other. */
 const SMALL_BYTES = 65_536;
-/** An archive up to this is read at once when its small files are asked for; of a larger one, so much. */
+/** An archive up to this size is read whole when its small files are read; of a larger one, this much at a time. */
 const WHOLE_BYTES = 50_000_000;
 const WINDOW_BYTES = 1_048_576;
-/** More than what programs write behind a name, and names of other alphabets. */
+/** More than what programs write after a name, and than names in other scripts need. */
 const HEADER_SPARE_BYTES = 128;
 
-/** Whether a file begins as archives do. */
+/** Whether a file starts with the signature of an archive. */
 export function isZip(file: string): boolean {
   const handle = openSync(file, 'r');
   try {
@@ -43,7 +43,7 @@ export function isZip(file: string): boolean {
   }
 }
 
-/** The paths of the first files of an archive, as many as are asked for. Throws `FileError`. */
+/** The paths of the first files of an archive, as many as requested. Throws `FileError`. */
 export function firstPaths(file: string, most: number): readonly string[] {
   const handle = openSync(file, 'r');
   try {
@@ -53,7 +53,7 @@ export function firstPaths(file: string, most: number): readonly string[] {
   }
 }
 
-/** Opens a zip file. Nothing is ever written under a name of the archive. Throws `FileError`. */
+/** Opens a zip file. Nothing is ever written to a path from the archive. Throws `FileError`. */
 export function openZip(file: string): ZipArchive {
   const handle = openSync(file, 'r');
   try {
@@ -79,7 +79,7 @@ export function openZip(file: string): ZipArchive {
 
 type Count = (bytes: number) => void;
 
-/** Counts what an archive unfolds to; throws `FileError` beyond the limit. */
+/** Counts the uncompressed bytes; throws `FileError` beyond the limit. */
 function counterOf(limit: number): Count {
   let all = 0;
   return (bytes) => {
@@ -88,7 +88,7 @@ function counterOf(limit: number): Count {
   };
 }
 
-/** Bytes of the file around where something was read last: a look at the disk costs more than what it brings. */
+/** A window of the file around the last read, because a disk access costs more than the bytes that it returns. */
 class Window {
   readonly #handle: number;
   readonly #fileBytes: number;
@@ -101,7 +101,7 @@ class Window {
     this.#fileBytes = fstatSync(handle).size;
   }
 
-  /** At least so many bytes from a place, as far as the file goes. They are good until the next call. */
+  /** At least this many bytes from an offset, up to the end of the file. They are valid until the next call. */
   around(at: number, bytes: number): Buffer {
     const isThere = at >= this.#from && at + bytes <= this.#from + this.#bytes.length;
     if (!isThere && !this.#isAtEnd(at)) {
@@ -133,7 +133,7 @@ function unfolded(packed: Buffer, entry: ZipEntry, most: number, tooLarge: () =>
   try {
     return inflateRawSync(packed, {
       maxOutputLength: Math.max(1, Math.min(most, allowed(entry))),
-      // What it says of itself is how much is made room for at first, within reason; room that is full is made once more.
+      // The declared size is allocated at first, within limits; a full buffer is enlarged.
       chunkSize: Math.min(65_536, Math.max(64, entry.bytes + 1)),
     });
   } catch (error) {
@@ -143,10 +143,10 @@ function unfolded(packed: Buffer, entry: ZipEntry, most: number, tooLarge: () =>
   }
 }
 
-/** What an entry may unfold to, whatever its header says. */
+/** The limit for an entry's uncompressed size, whatever its header declares. */
 const allowed = ({ packed }: ZipEntry): number => Math.max(RATIO_FREE_BYTES, packed * RATIO_MAX);
 
-/** The bytes of a file as they stand in the archive; those of a small one are good until the next is read. */
+/** The compressed bytes of a file in the archive; those of a small file are valid until the next read. */
 function packedBytes(handle: number, window: Window, entry: ZipEntry): Buffer {
   if (entry.packed <= SMALL_BYTES) {
     const most = LOCAL_HEADER.bytes + entry.path.length + HEADER_SPARE_BYTES + entry.packed;
@@ -171,7 +171,7 @@ function dataOffset(handle: number, entry: ZipEntry): number {
   return entry.at + dataStart(header, entry);
 }
 
-/** How far behind the beginning of its header the bytes of a file begin. */
+/** The offset of a file's bytes from the start of its header. */
 function dataStart(header: Buffer, entry: ZipEntry): number {
   if (!hasRecordAt(LOCAL_HEADER, header, 0)) throw damaged(entry);
   const [name, extra] = [fieldOf(LOCAL_HEADER, 'name', header, 0), fieldOf(LOCAL_HEADER, 'extra', header, 0)];
@@ -202,7 +202,7 @@ function* packedPieces(handle: number, entry: ZipEntry): Generator<Buffer> {
   }
 }
 
-/** Little goes in at a time, since a bomb comes out a thousand times as long. */
+/** Small input chunks, since a zip bomb expands a thousandfold. */
 function* inflatedPieces(handle: number, entry: ZipEntry): Generator<Uint8Array> {
   let out: Uint8Array[] = [];
   const inflate = new Inflate((piece) => void out.push(piece));
@@ -226,13 +226,13 @@ function streamEntry({ file, handle, count }: Source, entry: ZipEntry, most: num
   const limit = Math.min(most, allowed(entry));
   const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
   const counting = upTo(limit, entry.path, count);
-  // What goes wrong on the way is heard at its end.
+  // Errors on the way surface at its end.
   const ignore = (): void => undefined;
   if (entry.method === STORED) return pipeline(source, counting, ignore);
   return pipeline(source, createInflateRaw(), counting, ignore);
 }
 
-/** Lets so many bytes of the file at a path through; fails with more. `count`: of all that is unfolded. */
+/** Passes this many bytes of the file at a path through; fails with more. `count`: for all uncompressed bytes. */
 export function upTo(limit: number, path: string, count: Count = () => undefined): Transform {
   let bytes = 0;
   return new Transform({

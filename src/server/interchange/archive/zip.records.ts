@@ -1,7 +1,7 @@
-/** The records of a zip archive, as APPNOTE.TXT of PKWARE has them: where in each a number stands, and how long it is. */
+/** The records of a zip archive, as in PKWARE's APPNOTE.TXT: the offset and length of each number. */
 type Layout<Field extends string> = {
   readonly signature: number;
-  /** Of what always stands in it, in bytes. */
+  /** The fixed size, in bytes. */
   readonly bytes: number;
   readonly fields: Readonly<Record<Field, readonly [at: number, bytes: 2 | 4 | 8]>>;
 };
@@ -10,7 +10,7 @@ const layout = <Field extends string>(signature: number, bytes: number, fields: 
   ...{ signature, bytes, fields },
 });
 
-/** Before the bytes of a file; its name and extras follow. */
+/** Local file header; its name and extra fields follow. */
 export const LOCAL_HEADER = layout(0x04034b50, 30, {
   needs: [4, 2],
   flags: [6, 2],
@@ -23,10 +23,10 @@ export const LOCAL_HEADER = layout(0x04034b50, 30, {
   extra: [28, 2],
 });
 
-/** Behind the bytes of a file whose sums were not known before. */
+/** Data descriptor, after a file whose sizes were not known before. */
 export const DESCRIPTOR = layout(0x08074b50, 16, { crc: [4, 4], packed: [8, 4], whole: [12, 4] });
 
-/** A file in the directory; its name, extras and comment follow. */
+/** Central directory entry; its name, extra fields and comment follow. */
 export const DIRECTORY_ENTRY = layout(0x02014b50, 46, {
   madeBy: [4, 2],
   needs: [6, 2],
@@ -43,12 +43,12 @@ export const DIRECTORY_ENTRY = layout(0x02014b50, 46, {
   at: [42, 4],
 });
 
-/** What an extra of a directory entry begins with. */
+/** The start of an extra field of a directory entry. */
 export const EXTRA = { bytes: 4, fields: { kind: [0, 2], length: [2, 2] } } as const;
-/** The kind of extra that holds what four bytes cannot. */
+/** The extra field for numbers that exceed four bytes. */
 export const FAR_EXTRA = 1;
 
-/** The end of the directory; a comment follows. */
+/** End of the central directory; a comment follows. */
 export const ENDING = layout(0x06054b50, 22, {
   disk: [4, 2],
   countHere: [8, 2],
@@ -58,7 +58,7 @@ export const ENDING = layout(0x06054b50, 22, {
   comment: [20, 2],
 });
 
-/** The same where the older form cannot count so far, and what stands behind it to say where it is. */
+/** Its zip64 form, and the locator that follows it. */
 export const FAR_ENDING = layout(0x06064b50, 56, {
   rest: [4, 8],
   madeBy: [12, 2],
@@ -77,7 +77,7 @@ export const SUMS_FOLLOW = 0x0008;
 export const UINT16_MAX = 0xffff;
 export const UINT32_MAX = 0xffffffff;
 
-/** A record as bytes; what is not named is 0. */
+/** A record as bytes; fields that are not given are 0. */
 export function recordOf<Field extends string>(
   { signature, bytes, fields }: Layout<Field>,
   values: Partial<Record<NoInfer<Field>, number>>,
@@ -92,7 +92,7 @@ export function recordOf<Field extends string>(
   return record;
 }
 
-/** A number of a record that begins at a place. */
+/** A number of a record that starts at an offset. */
 export function fieldOf<Field extends string>(
   { fields }: Pick<Layout<Field>, 'fields'>,
   name: NoInfer<Field>,
@@ -103,6 +103,6 @@ export function fieldOf<Field extends string>(
   return length === 8 ? Number(bytes.readBigUInt64LE(from + at)) : bytes.readUIntLE(from + at, length);
 }
 
-/** Whether such a record stands at a place. */
+/** Whether such a record is at an offset. */
 export const hasRecordAt = ({ signature, bytes }: Layout<string>, buffer: Buffer, at: number): boolean =>
   at >= 0 && at + bytes <= buffer.length && buffer.readUInt32LE(at) === signature;

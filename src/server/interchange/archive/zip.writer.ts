@@ -18,26 +18,26 @@ import {
   UINT32_MAX,
 } from './zip.records.ts';
 
-/** Bytes or text of a file that is too large to be held, piece by piece. */
+/** Bytes or text of a file that is too large for memory, in chunks. */
 export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
-/** One file of an archive: whole, or piece by piece. `stored`: what is packed already is not packed again. */
+/** One file of an archive: whole, or in chunks. `stored`: already compressed, so it isn't compressed again. */
 export type ZipMember = {
   readonly path: string;
   readonly content: string | Uint8Array | { readonly pieces: Pieces };
   readonly stored?: boolean;
 };
 
-/** 1 January 1980: the same bank makes the same bytes. */
+/** 1 January 1980, so that the same bank produces the same bytes. */
 const NO_DAY = 0x0021;
-/** Room for what is packed is taken at once, and of a small file not sixteen times what it needs. */
+/** The memory for compressed data is allocated at once, and not sixteen times what a small file needs. */
 const PACKED_BYTES_MIN = 1_024;
 const VERSION = 20;
 const FAR_VERSION = 45;
 
 /**
- * A zip archive, piece by piece: one file is held at a time, and of those before only where they stand. Takes as many
- * files as come (zip64). A file that comes in pieces may not pass 4 GB.
+ * A zip archive in chunks: only one file is in memory at a time, and of earlier files only their offsets. Any number of
+ * files (zip64). A file in chunks is limited to 4 GB.
  */
 export async function* zipOf(members: Iterable<ZipMember> | AsyncIterable<ZipMember>): AsyncGenerator<Uint8Array> {
   const directory = byteBuffer();
@@ -108,7 +108,7 @@ function directoryEntry(name: Buffer, method: number, flags: number, sums: Sums,
   return Buffer.concat([entry, name, far]);
 }
 
-/** An extra with the place of a file that lies beyond 4 GB. */
+/** An extra field with the offset of a file beyond 4 GB. */
 function zip64Offset(start: number): Buffer {
   const extra = Buffer.alloc(12);
   extra.writeUInt16LE(FAR_EXTRA, 0);
@@ -117,7 +117,7 @@ function zip64Offset(start: number): Buffer {
   return extra;
 }
 
-/** The end of the directory; in both forms where the older one cannot count so far. */
+/** The end of the directory; in both forms if the older one overflows. */
 function ending(count: number, size: number, at: number): Buffer {
   const near = Math.min(count, UINT16_MAX);
   const end = recordOf(ENDING, {
@@ -125,7 +125,7 @@ function ending(count: number, size: number, at: number): Buffer {
   });
   if (count < UINT16_MAX && at < UINT32_MAX && size < UINT32_MAX) return end;
   const far = recordOf(FAR_ENDING, {
-    // What follows these two numbers.
+    // The size of what follows these two numbers.
     ...{ rest: FAR_ENDING.bytes - 12, madeBy: FAR_VERSION, needs: FAR_VERSION },
     ...{ countHere: count, count, size, at },
   });

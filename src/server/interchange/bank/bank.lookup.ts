@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { ReadDraft } from './seen-questions.ts';
 
-/** What the bank holds of the questions that come. */
+/** What the bank contains of the incoming questions. */
 export type Known = {
-  /** By the id that each has where it comes from. */
+  /** By the id of each in its source. */
   readonly items: ReadonlyMap<string, BankQuestion>;
-  /** What questions say that are there already, by their digests; empty where nobody asks. */
+  /** Existing questions with the same content, by digest; empty if not requested. */
   readonly said: ReadonlySet<string>;
 };
 
@@ -17,15 +17,15 @@ export type BankQuestion = {
   readonly topicId: string;
   readonly subtopic: string | null;
   readonly version: number;
-  /** Null: it is the bank's. */
+  /** Null: it belongs to the bank. */
   readonly ownerId: string | null;
-  /** The highest number there is; above `version` if the next one is being written. */
+  /** The highest version number; above `version` if the next one is a draft. */
   readonly latest: number;
   /** Hex. */
   readonly digest: string;
 };
 
-// The inner query is kept from being merged, so that each version is found by its index whatever the statistics say.
+// The inner query must not be merged, so that each version is found by its index whatever the statistics say.
 const FIND = `
   select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version,
     case when not i.in_bank then coalesce(i.owner_id::text, 'nobody') end as "ownerId", v.digest, v.latest
@@ -35,7 +35,7 @@ const FIND = `
   ) v
   where i.external_id = any($1)`;
 
-/** Sends its questions at once. `skips`: what says the same as a question that is there is to be passed over. */
+/** Sends its queries at once. `skips`: questions with the same content as an existing one are skipped. */
 export async function findExisting(
   client: ClientBase,
   reads: readonly ReadDraft[],
@@ -54,10 +54,10 @@ async function findQuestions(client: ClientBase, reads: readonly ReadDraft[]): P
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** What questions say that are there already, by their digests. */
+/** Existing questions with the same content, by digest. */
 async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
-  // First what says so, then whether it counts: in one join, a database that has not seen yet how full the bank has become
-  // goes through all of it for every question.
+  // First the matches, then whether they count: in one join, a database whose statistics are out of date scans the
+  // whole bank for every question.
   const { rows } = await client.query<{ digest: string }>(
     `with said as materialized (
        select item_id, version, digest from item_versions

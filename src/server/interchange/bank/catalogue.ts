@@ -3,13 +3,13 @@ import type { ClientBase } from 'pg';
 import { deckOf } from '../export/deck.writer.ts';
 import type { QuestionLocation } from '../questions/question.draft.ts';
 
-/** A topic that items can be put into, and the end of its practice quiz. */
+/** A topic for new questions, with the end of its practice quiz. */
 export type TopicShelf = {
   readonly topicId: string;
   readonly quizId: string;
-  /** Of the last item of the practice quiz; 0 when it is empty. */
+  /** Position of the last question of the practice quiz; 0 if it is empty. */
   lastPosition: number;
-  /** Items in the practice quiz. */
+  /** Number of questions in the practice quiz. */
   count: number;
 };
 
@@ -19,8 +19,8 @@ type Place = Pick<QuestionLocation, 'subject' | 'topic'>;
 const PRACTICE_QUIZ_TITLE = 'Practice quiz';
 
 /**
- * Finds subjects, topics and practice quizzes by title and makes those that are missing. Remembers what it found, so
- * it serves one import run, during which no other import may write.
+ * Finds subjects, topics and practice quizzes by title and creates missing ones. Caches what it found, so it serves one
+ * import run, during which no other import may write.
  */
 export class Catalogue {
   readonly #client: ClientBase;
@@ -28,7 +28,7 @@ export class Catalogue {
   readonly #topics = new Map<string, string>();
   readonly #shelves = new Map<string, TopicShelf>();
 
-  /** What was made. */
+  /** What was created. */
   readonly made: { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] } = {
     ...{ subjects: [], topics: [], decks: [] },
   };
@@ -37,7 +37,10 @@ export class Catalogue {
     this.#client = client;
   }
 
-  /** The shelf of a topic. Makes subject, topic (free, until somebody prices it) and practice quiz where there is none. */
+  /**
+   * A topic with its practice quiz. Creates subject, topic (free until it is priced) and practice quiz if they are
+   * missing.
+   */
   async shelf(location: Place): Promise<TopicShelf> {
     const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#shelves.get(name);
@@ -47,7 +50,7 @@ export class Catalogue {
     return shelf;
   }
 
-  /** A topic that is there, for questions that stand in no quiz; null where there is none. */
+  /** An existing topic, for questions in no quiz; null if there is none. */
   async place(location: Place): Promise<TopicShelf | null> {
     const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#shelves.get(name);
@@ -63,19 +66,19 @@ export class Catalogue {
     return shelf;
   }
 
-  /** The id of a topic. Makes subject and topic (free, until somebody prices it) where there is none. */
+  /** The id of a topic. Creates subject and topic (free until it is priced) if they are missing. */
   async topicId(location: Place): Promise<string> {
     const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#topics.get(name);
     if (known !== undefined) return known;
-    // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
+    // No other transaction can create the same subject or topic before this one ends; reading and answering continue.
     await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
     const id = await this.#topicId(await this.#subjectId(location.subject), location.topic);
     this.#topics.set(name, id);
     return id;
   }
 
-  /** The id of a deck in a topic; both are made where there is none. */
+  /** The id of a deck in a topic; creates both if they are missing. */
   async deckId(location: Place, title: string): Promise<string> {
     const { id, isNew } = await deckOf(this.#client, await this.topicId(location), title);
     if (isNew) this.made.decks.push(id);
@@ -143,7 +146,7 @@ export class Catalogue {
   }
 }
 
-/** The title as part of an address: letters and digits of any script, hyphens between; numbered where it is taken. */
+/** The title as part of an address: letters and digits of any script, with hyphens; numbered if it is taken. */
 function freeSlug(title: string, taken: readonly { readonly slug: string }[]): string {
   const words = title
     .normalize('NFKD')

@@ -17,16 +17,16 @@ import { Catalogue } from './catalogue.ts';
 import { lockOutImports } from './import-files.ts';
 
 export type DeckImport = {
-  /** A CSV file with the columns front, back and, where there is one, section. */
+  /** A CSV file with the columns front, back and, optionally, section. */
   readonly file: string;
-  /** Titles; subject and topic are made where there are none. */
+  /** Titles; subject and topic are created if they are missing. */
   readonly subject: string;
   readonly topic: string;
-  /** Without it the deck is called by its file. */
+  /** Without it the deck is named after its file. */
   readonly title?: string;
-  /** The text encoding of the file; left out: as its bytes show. */
+  /** The text encoding of the file; left out: detected from its bytes. */
   readonly encoding?: TextEncoding | null;
-  /** Does everything and keeps nothing. */
+  /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
 };
 
@@ -35,16 +35,16 @@ export type DeckImportReport = {
   unchanged: number;
   rejected: { file: string; line: number; reason: Reason }[];
   byType: Record<string, number>;
-  /** Where the file is not plainly UTF-8. */
+  /** Set if the file is not clearly UTF-8. */
   encodings?: FileEncoding[];
 };
 
 const NOTES_AT_ONCE = 500;
 
 /**
- * Takes a glossary into a deck, in one transaction; works while people review. Imported again, a card is found by its
- * front: what changed is written anew and keeps what was learned, and cards that the file has no more stay.
- * Throws `FileError`.
+ * Imports a glossary into a deck, in one transaction; users can keep reviewing meanwhile. In a repeated import, cards
+ * are found by their front: changed cards are updated and keep their review state, and cards that are no longer in the
+ * file stay. Throws `FileError`.
  */
 export async function importDeck(pool: pg.Pool, options: DeckImport): Promise<DeckImportReport> {
   const report: DeckImportReport = { imported: 0, unchanged: 0, rejected: [], byType: {} };
@@ -115,7 +115,7 @@ function readDrafts(text: string, file: string, report: DeckImportReport): reado
   return [...drafts.values()];
 }
 
-/** A term with several meanings makes a card of each: numbered in their order, so that they are found again. */
+/** A term with several meanings becomes one card for each, numbered in order, so that they are found again. */
 function freeId(
   drafts: ReadonlyMap<string, DeckNoteDraft>,
   { front, back }: { front: string; back: string },

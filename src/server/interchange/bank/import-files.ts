@@ -8,11 +8,11 @@ import { importConnection } from './import-connection.ts';
 import { runImport } from './import-run.ts';
 import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
 
-/** Any number that no other lock of the same database has. */
+/** Key of an advisory lock; no other lock of the same database uses it. */
 const IMPORT_LOCK = 7_240_113_906;
 
 type ImportRequest = {
-  /** Does everything and keeps nothing. */
+  /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
   /** Called when another import has to end first. */
   readonly onWait?: () => void;
@@ -22,9 +22,9 @@ export type FileImport = Omit<ImportOptions, 'transactions' | 'isTrial'> & Impor
 export type NoteFileImport = Omit<NoteImport, 'transactions'> & ImportRequest;
 
 /**
- * Imports files of questions on a connection of its own, one import at a time on a database: Lectern's own a transaction
- * a batch, those of other programs in one, so that an import which fails leaves nothing. Works while servers
- * run. Rejects as `runImport` does.
+ * Imports files of questions on a connection of its own, one import at a time per database: Lectern's own format with a
+ * transaction per batch, those of other programs in one transaction, so that a failed import changes nothing. Servers
+ * can keep running. Rejects as `runImport` does.
  */
 export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>
   alone(pool, options, async (client, figures) => {
@@ -39,7 +39,7 @@ export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportR
     return report;
   });
 
-/** The same for notes, a transaction each. */
+/** The same for notes, with a transaction each. */
 export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<NoteReport> =>
   alone(pool, options, (client, figures) =>
     runNoteImport(client, { ...options, figures, transactions: options.dryRun ? 'caller' : 'each' }),
@@ -55,14 +55,14 @@ async function alone<Report>(
     await lock(client, onWait);
     return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, figures));
   } finally {
-    // Rolls back the batch under way and gives the lock back, whatever state the connection is in.
+    // Rolls back the current batch and releases the lock, whatever state the connection is in.
     await client.end();
   }
 }
 
 /**
- * Imports lists of media in one transaction, one import at a time on a database. Works while servers run.
- * Rejects as `importMedia` does; then nothing is kept but bytes that nobody refers to.
+ * Imports lists of media in one transaction, one import at a time per database. Servers can keep running. Rejects as
+ * `importMedia` does; then nothing remains except unreferenced bytes.
  */
 export async function importMediaFiles(
   pool: pg.Pool,
@@ -83,7 +83,7 @@ export async function importMediaFiles(
   }
 }
 
-/** Waits for other imports, and keeps them waiting until the client's transaction ends. */
+/** Waits for other imports, and makes them wait until the client's transaction ends. */
 export const lockOutImports = async (client: pg.ClientBase): Promise<void> => {
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
 };

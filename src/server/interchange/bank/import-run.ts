@@ -16,17 +16,17 @@ import type { ImportOptions } from './import.options.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
 import { type ReadDraft, readDraft, type SizedDraft, startSeeing, stopSeeing } from './seen-questions.ts';
 
-/** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
+/** Questions per transaction, fewer if they are long: a batch is in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
 const BATCH_MAX_CHARS = 4_000_000;
-/** Questions that are read at one go. */
+/** Questions that are read without a pause. */
 const PAGE_SIZE = 20;
 
 /**
- * Reads the files and writes their questions, batch by batch; while some are written the next is read. Lines that cannot
- * be taken are reported and passed over. The client has to be an `importConnection`, and no other import may run on the
- * database meanwhile (see `importFiles`).
- * Rejects when a file cannot be read or the database fails; whole batches that were committed before stay.
+ * Reads the files and writes their questions in batches; while one is written the next is read. Invalid lines are
+ * reported and skipped. The client has to be an `importConnection`, and no other import may run on the database
+ * meanwhile (see `importFiles`). Rejects if a file cannot be read or the database fails; batches that were committed
+ * before remain.
  */
 export async function runImport(client: ClientBase, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport();
@@ -47,7 +47,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
     for (const file of options.files) {
       for await (const { read, chars } of readDrafts(file, options, report)) {
         taken += 1;
-        // Reading is quick and waits for nothing: the database's answers would stay unheard until a batch is whole.
+        // Reading never waits, so without a pause the database's replies would not be handled until a batch is full.
         if (taken % PAGE_SIZE === 0) await yieldToMain();
         batch.push(options.place === undefined ? read : { ...read, draft: options.place(read.draft) });
         batchChars += chars;
@@ -57,7 +57,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
     if (batch.length > 0) await flush();
     await line.end();
   } finally {
-    // Also after a failed read: the connection is given back only when nothing runs on it.
+    // Also after a failed read: the connection is returned only when nothing runs on it.
     await line.flush();
   }
   await stopSeeing(client);
@@ -79,7 +79,7 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
   }
 }
 
-/** The draft of a line, or the reason why there is none. */
+/** The draft of a line, or the reason why it is rejected. */
 async function readLine(line: Line, importImage: ImportImage): Promise<QuestionDraft | { readonly refused: Reason }> {
   if ('problem' in line) return { refused: line.problem };
   try {

@@ -4,29 +4,29 @@ import type { ForeignImport } from '../questions/foreign.reader.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What one run of an import is to do. */
+/** Options of one import run. */
 export type ImportOptions = {
   readonly files: readonly string[];
-  /** What the files are; left out: Lectern's own JSON Lines. */
+  /** The format of the files; left out: Lectern's own JSON Lines. */
   readonly foreign?: ForeignImport;
-  /** Remembers what was found or made of subjects and topics; left out: one for this run. */
+  /** Caches subjects and topics that were found or created; left out: one for this run. */
   readonly catalogue?: Catalogue;
-  /** Changes where a question stands, or its id, before it goes into the bank. */
+  /** Changes a question's location or id before it is saved in the bank. */
   readonly place?: (draft: QuestionDraft) => QuestionDraft;
-  /** Hears what became of the questions of a batch. */
+  /** Called with the results for the questions of a batch. */
   readonly onFates?: (fates: readonly Fate[]) => void;
-  /** Whose the questions become, and who hears of each; left out: the bank's. */
+  /** The owner of the questions, and a callback for each; left out: the bank. */
   readonly writing?: BankWriter;
-  /** Asked between two questions; ends the run, and the transaction, when it is aborted. */
+  /** Checked between two questions; ends the run, and the transaction, when it is aborted. */
   readonly signal?: AbortSignal;
-  /** Where pictures go; null keeps none. */
+  /** Where images are stored; null: nowhere. */
   readonly figures: ImageStore | null;
-  /** Reports what would come, and writes no question; subjects and topics that are missing are made all the same. */
+  /** Dry run: reports the results and writes no questions; missing subjects and topics are created all the same. */
   readonly isTrial?: boolean;
   /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */
   readonly transactions: 'batches' | 'caller';
-  /** The words by which the questions are found are left to the queue, within the same transaction. */
+  /** Leaves computing the search vectors to the job queue, within the same transaction. */
   readonly wordsLater?: boolean;
-  /** Hears of every piece of a file that was read, in bytes. */
+  /** Called with the size of every chunk of a file that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
 };

@@ -6,18 +6,18 @@ import { NOTE_KINDS, type NoteKind } from '../notes/note.draft.ts';
 type ImportedType = QuestionTypeName | NoteKind;
 const IMPORTED_TYPES: readonly ImportedType[] = [...QUESTION_TYPE_NAMES, ...NOTE_KINDS];
 
-/** A question that stays out, and where it starts. */
+/** A rejected question, and where it starts. */
 export type Rejection<Words = Reason> = {
   readonly file: string;
   readonly line: number;
-  /** What the file calls the question, or the start of its text. */
+  /** The question's name in the file, or the start of its text. */
   readonly question?: string;
   /** Its number among the questions of the file, from 1. */
   readonly number?: number;
   readonly reason: Words;
 };
 
-/** What of a question, or of a file, is not in the import; with the line where it starts, if that is known. */
+/** A part of a question or file that is not imported, with the line where it starts, if known. */
 export type Loss = {
   readonly item: string;
   readonly file?: string;
@@ -25,21 +25,21 @@ export type Loss = {
   readonly what: Reason;
 };
 
-/** What an import did. In this form it is also printed. */
+/** The result of an import. Printed in this form, too. */
 export type ImportReport<Words = Reason> = {
-  /** New questions and notes, and those whose content or place changed. */
+  /** New questions and notes, and those whose content or location changed. */
   imported: number;
   unchanged: number;
   readonly rejected: Rejection<Words>[];
-  /** What came and could not be held, by the item it belongs to. */
+  /** Content that could not be represented, by the question it belongs to. */
   readonly lost: Loss[];
   /** The first ambiguous number of each file that has one. */
   numbers?: AmbiguousNumber[];
   /** Places at which a file is damaged; each is also among the rejected. */
   damages?: FileDamage[];
-  /** Files that are not plainly UTF-8. */
+  /** Files that are not clearly UTF-8. */
   encodings?: FileEncoding[];
-  /** How many of the imported and unchanged are of each type; types that did not come are left out. */
+  /** How many of the imported and unchanged are of each type; other types are left out. */
   readonly byType: Partial<Record<ImportedType, number>>;
 };
 
@@ -48,7 +48,10 @@ export const emptyReport = <Words = Reason>(): ImportReport<Words> => ({
   ...{ rejected: [], lost: [], byType: {} },
 });
 
-/** Types in the registry's order, rejections in the order of files and lines: the same input, the same report. */
+/**
+ * Types in the registry's order, rejections in the order of files and lines, so that the same input gives the same
+ * report.
+ */
 export function ordered<Words>(report: ImportReport<Words>, files: readonly string[]): ImportReport<Words> {
   const outOfOrder = new Map(files.map((file, at) => [file, at]));
   const rank = ({ file }: { readonly file: string }): number => outOfOrder.get(file) ?? files.length;

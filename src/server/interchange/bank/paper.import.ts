@@ -9,15 +9,15 @@ import { lockOutImports } from './import-files.ts';
 
 export type PaperRejection = { readonly file: string; readonly reason: Reason };
 
-/** What an import of papers did. In this form it is also printed. */
+/** The result of an import of papers. Printed in this form, too. */
 export type PaperReport = { readonly imported: number; readonly rejected: readonly PaperRejection[] };
 
-/** Nothing of a rehearsal is kept. */
+/** A dry run saves nothing. */
 class Rehearsed extends Error {}
 
 /**
- * Imports exam papers, one JSON file a paper, each in a transaction of its own. Rejects when a file cannot be read or
- * the database fails; papers before it stay.
+ * Imports exam papers, one JSON file per paper, each in its own transaction. Rejects if a file cannot be read or the
+ * database fails; earlier papers remain.
  */
 export async function importPapers(
   pool: pg.Pool,
@@ -34,7 +34,7 @@ export async function importPapers(
   return { imported, rejected };
 }
 
-/** The paper in a file, or what is wrong with it. */
+/** The paper in a file, or its problems. */
 export function readDraft(text: string): PaperDraft | { readonly refused: Reason } {
   let json: unknown;
   try {

@@ -8,16 +8,18 @@ const ADD = `
   from (select id from item_versions where search is null order by id limit $1 for update skip locked) wordless
   where v.id = wordless.id`;
 
-/** Lets the questions that this transaction brings be searched for afterwards: reckoning their words takes half its time. */
+/** Defers the search vectors of the questions in this transaction: computing them takes half of its time. */
 export async function leaveSearchWords(client: pg.ClientBase): Promise<void> {
   await client.query(`select set_config('lectern.search_words', 'later', true)`);
 }
 
-/** Sees to it, by the same transaction, that the words come when it is committed. */
+/** Schedules computing the search vectors in the same transaction, so that it happens once that is committed. */
 export const awaitSearchWords = (client: pg.ClientBase): Promise<void> =>
   enqueue(client, 'searchWords', {}, { key: 'searchWords' });
 
-/** Adds the words of all questions that have none, a few at a time. What is left when the server stops is tried again. */
+/**
+ * Computes the missing search vectors of questions, a few at a time. What is left when the server stops is tried again.
+ */
 export async function addSearchWords(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();

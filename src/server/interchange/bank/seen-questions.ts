@@ -9,21 +9,21 @@ export type ReadDraft = {
   readonly digest: string;
   readonly file: string;
   readonly line: number;
-  /** What its file calls it, or the start of its text. */
+  /** Its name in the file, or the start of its text. */
   readonly question: string;
-  /** Its number among the questions of its file, from 1; left out where nobody counts them. */
+  /** Its number among the questions of its file, from 1; left out if they are not counted. */
   readonly number?: number;
 };
 
-/** A draft and about how long it is. */
+/** A draft and its approximate length. */
 export type SizedDraft = { readonly read: ReadDraft; readonly chars: number };
 
 export type Sorted = {
-  /** Ids that come for the first time in this run. */
+  /** Ids that occur for the first time in this run. */
   readonly fresh: readonly ReadDraft[];
-  /** The same question once more. */
+  /** The same question again. */
   readonly repeated: readonly ReadDraft[];
-  /** Another question under an id that this run has already read. */
+  /** Another question with an id that this run has already read. */
   readonly clashing: readonly { readonly read: ReadDraft; readonly reason: ImportReason }[];
 };
 
@@ -40,7 +40,7 @@ const saidBy = ({ draft: { type, subject, topic, subtopic }, digest }: ReadDraft
   JSON.stringify([digest, type, subject, topic, subtopic]);
 
 /**
- * What this run has read so far, by id. Kept in a temporary table of the connection, not in memory, since a run may
+ * What this run has read so far, by id. Stored in a temporary table of the connection, not in memory, since a run may
  * read millions.
  */
 export async function startSeeing(client: ClientBase): Promise<void> {
@@ -53,7 +53,7 @@ export const stopSeeing = async (client: ClientBase): Promise<void> => {
   await client.query('drop table import_seen');
 };
 
-/** Sorts a batch by what the run has seen before, and remembers it; asks at once. */
+/** Compares a batch with what the run has read before, and records it; queries at once. */
 export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]): Promise<Sorted> {
   const firsts = new Map<string, ReadDraft>();
   for (const read of batch) if (!firsts.has(read.draft.externalId)) firsts.set(read.draft.externalId, read);
@@ -84,7 +84,7 @@ const seenRow = (read: ReadDraft): SeenRow => ({
   line: read.line,
 });
 
-/** Remembers those that are new to the run; gives back what stands under the ids of the others. */
+/** Records the ones that are new to the run; returns what the ids of the others refer to. */
 async function earlierOf(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, SeenRow>> {
   const rows = reads.map(seenRow);
   const { rows: added } = await client.query<{ external_id: string }>({

@@ -4,7 +4,7 @@ import type { QuestionSource } from '../../platform/db/schema/questions/question
 import type { Question } from '../questions/question.schema.ts';
 import { tagged } from '../questions/question-tags.ts';
 
-/** An item as the bank keeps it. */
+/** A question as the bank stores it. */
 export type StoredQuestion = {
   readonly externalId: string;
   readonly subject: string;
@@ -21,7 +21,7 @@ export type StoredQuestion = {
   readonly tags: readonly string[];
 };
 
-/** An item of the bank as a question of interchange: what `partsOf` takes apart, put together again. */
+/** A question of the bank in interchange form: reassembles what `partsOf` splits. */
 export function questionOfStored(item: StoredQuestion): Question {
   const { work, author, url, licence } = item.source;
   const hasSource = work !== null || author !== null || url !== null;
@@ -43,7 +43,7 @@ export function questionOfStored(item: StoredQuestion): Question {
 const order = (keepOrder: boolean) => (keepOrder ? { keepOrder } : {});
 
 function answered({ type, body: storedBody, key: storedKey }: StoredQuestion): object {
-  // Checked by the schemas of their type when they were stored.
+  // The schemas of their type checked them when they were stored.
   const body = <T extends QuestionTypeName>(_: T) => storedBody as BodyOf<T>;
   const key = <T extends QuestionTypeName>(_: T) => storedKey as KeyOf<T>;
   switch (type) {

@@ -50,10 +50,10 @@ export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, fil
   return (after) => readSets(pool, author, table, bankFilter, after, ROWS_AT_ONCE);
 }
 
-/** All of a list as CSV (RFC 4180) that no spreadsheet takes for formulas, a thousand rows at a time. */
+/** A whole list as CSV (RFC 4180) in which no spreadsheet finds formulas, a thousand rows at a time. */
 export async function* authoredCsv(kind: Authored, read: ReadPage): AsyncGenerator<string> {
   const columns = COLUMNS[kind];
-  // The first sign tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${csvLine(columns)}`;
   let after: string | null = null;
   do {

@@ -27,7 +27,7 @@ import { workbookOf } from '../xlsx/xlsx.writer.ts';
 import { exportDecks } from './deck-export.ts';
 import type { ExportReport } from './export.report.ts';
 
-/** `qti` is the newest, 3.0. Of `apkg`, the decks of cards; of all others, the questions. */
+/** `qti` is the newest version, 3.0. `apkg` contains decks of cards; all others contain questions. */
 export const EXPORT_FORMATS = [
   'jsonl',
   'gift',
@@ -44,21 +44,21 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type BankExport = {
   readonly format: ExportFormat;
   readonly figures: ImageStore;
-  /** Keeps a picture beside the file, and says by which path the file names it. */
+  /** Saves an image next to the file, and returns the path by which the file refers to it. */
   readonly saveImage: (picture: ImageFile) => Promise<string>;
-  /** Which questions; left out: all that stand in the bank. */
+  /** Which questions; left out: all in the bank. */
   readonly only?: QuestionChoice;
 };
 
-/** Conditions on items `i`, whose parameters begin at `$3`. */
+/** Conditions on rows `i`, whose parameters start at `$3`. */
 export type QuestionChoice = { readonly conditions: readonly string[]; readonly values: readonly unknown[] };
 const WHOLE_BANK: QuestionChoice = { conditions: ['i.in_bank', 'i.deleted_at is null'], values: [] };
 
 const BATCH = 500;
 const PAGE_SIZE = 20;
 
-// By keyset, so that the last questions cost what the first do; topic by topic, so that each is a folder once. The page is
-// found before anything is joined to it: a database that has not counted yet what an import brought would join all first.
+// Keyset pagination, so that the last page costs what the first does; topic by topic, so that each is one folder. The
+// page is selected before joining: a database without statistics after an import would join everything first.
 const pageText = (conditions: readonly string[]): string => `
   select i.id, i.topic_id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic,
     i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source, v.figures
@@ -76,8 +76,8 @@ type PageRow = Omit<Row, 'key' | 'explanation' | 'hints'> & { readonly storedKey
 type TextFormat = 'jsonl' | 'gift' | 'moodle-xml' | 'aiken' | 'csv';
 
 /**
- * The bank as a file of a format, piece by piece: never more than some hundred questions are held. What the format
- * cannot hold goes into the report, item by item.
+ * The bank as a file of a format, in chunks: at most some hundred questions are in memory. What the format cannot
+ * represent is in the report, question by question.
  */
 export async function* exportBank(
   pool: pg.Pool,
@@ -109,7 +109,7 @@ async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'o
   for (;;) {
     const { rows } = await pool.query<PageRow>(text, [topicId, id, ...only.values]);
     for (const [at, { storedKey: stored, ...row }] of rows.entries()) {
-      // Content is quick and waits for nothing: whoever asks meanwhile is answered between two questions.
+      // Content never waits; without a pause between questions, other requests would have to wait.
       if (at % PAGE_SIZE === 0) await yieldToMain();
       const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
       yield { ...row, key, explanation, hints };
@@ -120,13 +120,13 @@ async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'o
   }
 }
 
-/** Puts what became of a question into the report; whether there is anything of it to write. */
+/** Adds the result for a question to the report; returns whether any of it can be written. */
 function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
   question: Question,
   written: T | null,
   report: ExportReport,
 ): written is T {
-  // In words: a formula that is cut is none any more.
+  // As words: a truncated formula would not be valid.
   const item = (): string => nameOf(plainWords(question.stem));
   if (written === null) {
     report.lost.push({ item: item(), what: { code: 'typeNotWritten', type: question.type } });
@@ -224,7 +224,7 @@ async function imagesOf(digests: readonly string[], pool: pg.Pool, { figures }: 
   return new Map(await Promise.all(files));
 }
 
-/** A line of Lectern's own format, its pictures in files beside it. */
+/** A line of Lectern's own format, with its images in separate files. */
 async function writeLine(question: Question, pictures: ImageFiles, { saveImage }: BankExport): Promise<Written> {
   let line = JSON.stringify(question);
   const images: { file: string }[] = [];

@@ -8,11 +8,11 @@ import type { Catalogue, TopicShelf } from '../bank/catalogue.ts';
 import type { ReadDraft } from '../bank/seen-questions.ts';
 import type { ContentImage } from '../media/image.reader.ts';
 
-/** What became of one question. `imported`: new, changed or moved. `refused`: the bank cannot take it. */
+/** The result for one question. `imported`: new, changed or moved. `refused`: the bank cannot store it. */
 export type Fate = { readonly read: ReadDraft; readonly fate: 'imported' | 'unchanged' } | Refusal;
 type Refusal = { readonly read: ReadDraft; readonly fate: 'refused'; readonly reason: ImportReason };
 
-/** One change to the bank, in the form that WRITE takes it. */
+/** One change to the bank, in the form that WRITE takes. */
 type Change = {
   readonly id: string;
   readonly is_new: boolean;
@@ -22,7 +22,7 @@ type Change = {
   readonly subtopic: string | null;
   readonly tags: readonly string[];
   readonly version: number;
-  /** Null: what the item says stays, it only moves. */
+  /** Null: the content stays the same, only the location changes. */
   readonly version_id: string | null;
   readonly stem: string;
   readonly body: unknown;
@@ -32,16 +32,16 @@ type Change = {
   readonly source: unknown;
   readonly figures: readonly string[];
   readonly digest: string;
-  /** Null: stays out of the practice quiz, or is in it already. */
+  /** Null: not added to the practice quiz, or in it already. */
   readonly quiz_id: string | null;
   readonly position: number;
-  /** Null: the bank's. */
+  /** Null: it belongs to the bank. */
   readonly owner_id: string | null;
-  /** The version in force until now. */
+  /** The previous version. */
   readonly before: number | null;
 };
 
-// As jsonb: what is json is gone through anew for each column of each row, which took half of the statement's time.
+// As jsonb: json is parsed again for each column of each row, which took half of the statement's time.
 const WRITE = `
   with changes as materialized (
     select * from jsonb_to_recordset($1::jsonb) as c(
@@ -74,28 +74,31 @@ const INSERT_IMAGES = `
   select * from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[])
   on conflict do nothing`;
 
-/** Whose the questions become. */
+/** The owner of the questions. */
 export type BankWriter = {
-  /** Whose own the questions are; null: the bank's, and the practice quiz of their topic. */
+  /** The user who owns the questions; null: the bank, and the practice quiz of their topic. */
   readonly ownerId: string | null;
-  /** `skip`: what is there by its id, or by what it says, stays as it is. */
+  /** `skip`: existing questions, by id or by content, stay unchanged. */
   readonly duplicates?: 'skip' | 'replace';
-  /** What this run has brought so far, by its digests: the same once more is there already. */
+  /** What this run has imported so far, by digest: a repetition counts as existing. */
   readonly brought: Set<string>;
-  /** Hears, within the transaction, of every item that is made or changed: the version in force before, or null. Sends what it writes at once. */
+  /**
+   * Called, within the transaction, for every question that is created or changed, with the previous version or null.
+   * Sends what it writes at once.
+   */
   readonly onWritten: (client: ClientBase, written: readonly ImportedQuestion[]) => Promise<void>;
 };
 export type ImportedQuestion = { readonly id: string; readonly before: number | null };
 
-/** What is to become of a batch. */
+/** The planned changes of a batch. */
 export type Judged = {
   readonly fates: readonly Fate[];
   readonly changes: readonly Change[];
-  /** Items that leave the topic in which they stood. */
+  /** Questions that leave their current topic. */
   readonly moved: readonly string[];
 };
 
-/** Says what becomes of questions of different ids. Makes the topics that are missing, within the client's transaction. */
+/** Plans the changes for questions with different ids. Creates missing topics, within the client's transaction. */
 export async function judge(
   catalogue: Catalogue,
   reads: readonly ReadDraft[],
@@ -179,7 +182,7 @@ function changeOf(
   }
   const { externalId, type, subtopic, tags, stem, body, key, explanation, hints, source, figures } = draft;
   return {
-    // Ordered by time, so that a long import fills its indexes at one end instead of all over.
+    // Time-ordered, so that a long import appends to its indexes instead of writing all over them.
     id: item?.id ?? randomUUIDv7(),
     is_new: item === undefined,
     external_id: externalId,
@@ -219,7 +222,7 @@ async function sendChanges(client: ClientBase, changes: readonly Change[], moved
   ]);
 }
 
-/** Notes pictures in the table of figures; those that are known stay. */
+/** Adds images to their table; known ones are unchanged. */
 export async function insertImages(client: ClientBase, figures: readonly ContentImage[]): Promise<void> {
   if (figures.length === 0) return;
   const unique = [...new Map(figures.map((figure) => [figure.digest, figure])).values()];

@@ -9,7 +9,7 @@ import type { ExportReport } from './export.report.ts';
 
 const BATCH = 500;
 
-// The decks of topics; cards that people wrote for themselves are theirs.
+// The decks of topics; users' own cards are private.
 const PAGE = `
   select n.id, m.id as "deckId", m.title as deck, n.external_id as "externalId", n.content, n.section, n.position,
     (select coalesce(jsonb_object_agg(f.digest, f.mime), '{}') from figures f
@@ -30,7 +30,7 @@ type Row = {
   readonly figures: Readonly<Record<string, string>>;
 };
 
-/** The decks of cards as a package of Anki, piece by piece. What Anki cannot hold goes into the report. */
+/** The decks of cards as an Anki package, in chunks. What Anki cannot represent is in the report. */
 export async function* exportDecks(
   pool: pg.Pool,
   figures: ImageStore,
@@ -62,7 +62,7 @@ async function* notesOf(pool: pg.Pool, report: ExportReport): AsyncGenerator<Dec
 }
 
 const noteOf = ({ id, deck, externalId, content, section, figures }: Row): DeckNote => ({
-  // A note that came from Anki goes back under Anki's name for it.
+  // A note that was imported from Anki is exported with its Anki guid.
   guid: externalId?.startsWith('anki:') === true ? externalId.slice('anki:'.length) : `lectern:${id}`,
   deck: [deck, ...section.split(' / ').filter((name) => name !== '')],
   content,

@@ -4,7 +4,7 @@ import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { writeCards } from '../../cards/own-card.commands.ts';
 import type { NoteBefore } from '../../platform/db/schema/interchange/imports.ts';
 
-/** A note as it goes into a deck. `figures`: the digests of what it shows. */
+/** A note to save in a deck. `figures`: the digests of its images. */
 export type DeckNoteDraft = {
   readonly externalId: string;
   readonly section: string;
@@ -13,7 +13,7 @@ export type DeckNoteDraft = {
   readonly figures: readonly string[];
 };
 
-/** `before`: what a note said until now; null: it was not there. */
+/** `before`: the note's previous content; null: it is new. */
 export type WrittenNote = { readonly id: string; readonly externalId: string; readonly before: NoteBefore | null };
 
 const SOURCE = { work: null, author: null, url: null, licence: null };
@@ -39,8 +39,8 @@ const WRITE = `
   select w.id, w.external_id as "externalId", o.said as before from written w left join old o using (external_id)`;
 
 /**
- * Writes notes of different ids, and their cards, into a deck. Answers those that are new or changed. `replace`: what is
- * there by its id is written anew where it differs, and keeps what was learned of it; else it stays as it is.
+ * Writes notes with different ids, and their cards, into a deck. Returns those that are new or changed. `replace`:
+ * existing notes are updated if they differ, and keep their review state; otherwise they stay unchanged.
  */
 export async function writeNotes(
   client: pg.ClientBase,
@@ -62,7 +62,7 @@ export async function writeNotes(
   return rows;
 }
 
-/** The deck of a title in a topic, made where there is none. */
+/** The deck with a title in a topic, created if it is missing. */
 export async function deckOf(
   client: pg.ClientBase,
   topic: string,

@@ -4,7 +4,7 @@ import { ownConnection } from '../../platform/db/own-connection.ts';
 import type { ExportFormat, QuestionChoice } from './bank-export.ts';
 import type { ExportReport } from './export.report.ts';
 
-/** What a file would not hold; of losses the first hundred. */
+/** What a file could not represent; at most a hundred losses. */
 export type ExportLosses = { readonly exported: number; readonly count: number; readonly lost: ExportReport['lost'] };
 
 export type LossesTask = {
@@ -14,12 +14,12 @@ export type LossesTask = {
 };
 
 const THREAD_HEAP_MB = 256;
-/** The look that is under way; the next waits for it, so that looks do not fill the machine. */
+/** The running check; the next one waits for it, so that checks do not use the whole machine. */
 let inProgress: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes questions in a format without keeping what was written, in a thread of its own: a whole bank takes seconds, and
- * nobody else's request is to wait for that.
+ * Writes questions in a format without storing the output, in a thread of its own: a whole bank takes seconds, and
+ * other requests must not wait for it.
  */
 export function findLosses(pool: pg.Pool, format: ExportFormat, only: QuestionChoice): Promise<ExportLosses> {
   const task: LossesTask = { format, only, connection: ownConnection(pool.options, 'lectern losses') };

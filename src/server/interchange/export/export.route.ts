@@ -26,12 +26,11 @@ type ExportRoute = {
 };
 
 /**
- * `/exports/RESOURCE.csv`: all pages of a list, and `/exports/questions/FORMAT`: its questions
- * themselves, each by an address that was signed a moment ago for this
- * browser. Permissions are checked again; anything else is a 404.
+ * `/exports/RESOURCE.csv`: all pages of a list, and `/exports/questions/FORMAT`: its questions, each with an address
+ * that was signed a moment ago for this browser. Permissions are checked again; anything else is a 404.
  */
 export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, mediaKey }: ExportRoute): void {
-  /** The user that this address was signed for; null for everybody else. */
+  /** The user that this address was signed for; null for all others. */
   async function granted(
     request: FastifyRequest<ExportRequest>,
     resource: string,

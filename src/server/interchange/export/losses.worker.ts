@@ -1,4 +1,4 @@
-/** The thread that looks for what a format cannot hold. */
+/** The thread that checks what a format cannot represent. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import type { ExportLosses, LossesTask } from './export-losses.ts';
 const LOSSES_MAX = 100;
 
 const { format, only, connection } = workerData as LossesTask;
-/** What is lost does not depend on what pictures show. */
+/** Losses do not depend on the content of images. */
 const figures: ImageStore = {
   read: async () => Buffer.alloc(0),
   write: () => Promise.reject(new Error('Nothing is kept.')),

@@ -23,8 +23,8 @@ const SAY = `
     version = 1 + greatest(n.version, (select coalesce(max(version), 0) from note_versions where material_id = n.material_id))`;
 
 /**
- * Writes a note into the library, published, within the transaction that the client is in. A note of the same topic,
- * kind and title is the same note: what it says is replaced, and what people marked in it stays.
+ * Writes a note into the library, published, within the client's transaction. A note with the same topic, kind and
+ * title is the same note: its content is replaced, and users' highlights stay.
  */
 export async function writeNote(
   client: ClientBase,

@@ -4,7 +4,7 @@ import { type PaperDraft, paperMarks } from '#domain/assessments/paper-draft.sch
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 
-/** What became of one paper. `reason` says what the bank lacks. */
+/** The result for one paper. `reason` says what the bank lacks. */
 export type PaperFate = { readonly fate: 'imported' } | { readonly fate: 'refused'; readonly reason: Reason };
 
 const MISSING_SHOWN = 5;
@@ -15,8 +15,8 @@ const boundariesOf = (draft: PaperDraft): readonly GradeBoundary[] => {
 };
 
 /**
- * Writes a paper, within the transaction that the client is in; the paper of the same subject, title, year and session
- * is taken over, and keeps its id. Questions are pinned to what they say now. Attempts keep the questions they had.
+ * Writes a paper, within the client's transaction; a paper with the same subject, title, year and session is replaced,
+ * and keeps its id. Questions are pinned to their current version. Attempts keep their questions.
  */
 export async function writePaper(client: ClientBase, draft: PaperDraft): Promise<PaperFate> {
   const { rows: subjects } = await client.query<{ id: string }>('select id from live_subjects where title = $1', [

@@ -11,10 +11,10 @@ import { EXPORT_FORMATS, type ExportFormat, exportBank, type QuestionChoice } fr
 import type { ExportReport } from './export.report.ts';
 import { type ExportLosses, findLosses } from './export-losses.ts';
 
-/** What a list of questions can be taken away as. Decks of cards are no questions. */
+/** Formats in which a list of questions can be downloaded. Decks of cards are not questions. */
 export const QUESTION_FORMATS: readonly ExportFormat[] = EXPORT_FORMATS.filter((format) => format !== 'apkg');
 
-/** A file under way: its pieces come as they are asked for. */
+/** A file that is being written: its chunks are produced on request. */
 export type QuestionFile = {
   readonly name: string;
   readonly mime: string;
@@ -23,7 +23,7 @@ export type QuestionFile = {
 
 type ExportRequest = { readonly format: string; readonly filter: unknown; readonly figures: ImageStore };
 
-/** The questions that a list is narrowed to, as a file. Throws `FORBIDDEN`, `INVALID_INPUT`. */
+/** The filtered list of questions as a file. Throws `FORBIDDEN`, `INVALID_INPUT`. */
 export async function questionFile(pool: pg.Pool, viewer: Viewer, exportRequest: ExportRequest): Promise<QuestionFile> {
   const format = formatOf(exportRequest.format);
   const { name, mime } = KINDS[format] ?? { name: `questions.${format}`, mime: 'text/plain; charset=utf-8' };
@@ -38,7 +38,7 @@ export async function questionFile(pool: pg.Pool, viewer: Viewer, exportRequest:
   return { name, mime, pieces: zipOf(withImages(pieces, pictures, exportRequest.figures)) };
 }
 
-/** What such a file could not hold, without making it. Throws as `questionFile` does. */
+/** What such a file could not represent, without creating it. Throws as `questionFile` does. */
 export async function readLosses(
   pool: pg.Pool,
   viewer: Viewer,
@@ -68,14 +68,14 @@ function formatOf(exportRequest: string): ExportFormat {
 async function choiceOf(pool: pg.Pool, viewer: Viewer, given: unknown): Promise<QuestionChoice> {
   const filter: BankFilter = readInput(bankFilterSchema, given);
   const values: unknown[] = [];
-  // The first two parameters say how far it is.
+  // The first two parameters are the position of the page.
   const put = (value: unknown): string => `$${values.push(value) + 2}`;
   return { conditions: await choiceConditions(pool, authorOf(viewer, 'read'), filter, put), values };
 }
 
 const noReport = (): ExportReport => ({ exported: 0, lost: [], byType: {} });
 
-/** Pictures of Lectern's own format lie beside it; here, by their names, which begin with their digests. */
+/** Images of Lectern's own format are separate files; here, by name, which starts with their digest. */
 const bundledImage =
   (pictures: Map<string, string>) =>
   async ({ name }: { readonly name: string }): Promise<string> => {

@@ -1,12 +1,12 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { OnLost } from '../questions/interchange-question.ts';
 
-/** A choice as a file has it. */
+/** A choice as a file contains it. */
 type Row = { readonly text: string };
 
 /**
- * The choices that show something. Placeholders that an editor left empty are left out and named; a question whose
- * correct answer is one of them is refused, since nobody could give that answer.
+ * The choices that show something. Placeholders that an editor left empty are left out and reported; a question whose
+ * correct answer is one of them is rejected, since no student could give that answer.
  */
 export function shownChoices<T extends Row>(
   rows: readonly T[],

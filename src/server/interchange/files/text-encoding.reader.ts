@@ -1,15 +1,15 @@
 import { isAscii } from 'node:buffer';
 import { TEXT_ENCODINGS, type TextEncoding } from '#domain/interchange/text-encoding.ts';
 
-/** The encoding of a text, and whether nothing else comes into question. */
+/** The encoding of a text, and whether it is certain. */
 type Encoding = { readonly encoding: TextEncoding; readonly isCertain: boolean };
 
 /** Bytes at the start in which the zeros of UTF-16 without a byte order mark are looked for. */
 const HEAD_BYTES = 4_096;
 
 /**
- * The encoding of a text by its bytes: its byte order mark, the zeros of UTF-16, or whether it is valid UTF-8. What is
- * none of these is what Excel writes, Windows-1252; a UTF-8 text with a few broken bytes stays UTF-8.
+ * The encoding of a text by its bytes: its byte order mark, the zeros of UTF-16, or valid UTF-8. Otherwise it is what
+ * Excel writes, Windows-1252; a UTF-8 text with a few broken bytes stays UTF-8.
  */
 export function encodingOf(chunks: Iterable<Uint8Array>): Encoding {
   let head: Encoding | null = null;
@@ -35,21 +35,21 @@ function encodingByHead(chunk: Uint8Array): Encoding | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  // Every second byte of Western text is zero.
+  // Every second byte of Western text in UTF-16 is zero.
   if (head.length < 4 || Math.max(even, odd) * 4 < head.length || Math.min(even, odd) * 10 > Math.max(even, odd))
     return null;
   return { encoding: odd > even ? 'utf-16le' : 'utf-16be', isCertain: false };
 }
 
-/** Counts the characters of several bytes that are valid UTF-8, and the bytes that are not. */
+/** Counts the multi-byte characters that are valid UTF-8, and the invalid bytes. */
 class Utf8Counter {
   isFresh = true;
   #valid = 0;
   #invalid = 0;
-  /** Bytes of the character under way that are still to come, and those it has. */
+  /** Bytes of the current character that are still expected, and those read. */
   #missing = 0;
   #seen = 0;
-  /** The least and the most that the next byte can be: excludes overlong forms and surrogates. */
+  /** The range of the next byte, which excludes overlong forms and surrogates. */
   #low = 0x80;
   #high = 0xbf;
 
@@ -93,7 +93,7 @@ class Utf8Counter {
 const PREVIEWS = 3;
 const PREVIEW_BYTES = 16;
 
-/** What the first special characters of a text are in each encoding, with the words around them; none in plain ASCII. */
+/** The first special characters of a text in each encoding, with the words around them; empty for plain ASCII. */
 export function encodingPreviews(
   chunks: Iterable<Uint8Array>,
 ): readonly { readonly encoding: TextEncoding; readonly text: string }[] {
@@ -108,7 +108,7 @@ export function encodingPreviews(
   return [];
 }
 
-/** Some bytes around the first ones that are not ASCII, from even places on, as UTF-16 needs them. */
+/** Some bytes around the first ones that are not ASCII, from an even offset, as UTF-16 needs it. */
 function specialPieces(chunk: Uint8Array): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < chunk.length && pieces.length < PREVIEWS; at += 1) {

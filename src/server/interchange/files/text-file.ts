@@ -2,11 +2,11 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { FileError } from '../questions/interchange-question.ts';
 
-/** Small enough that texts of it are cleared away with the young ones. */
+/** Small enough that their texts are collected with the young generation. */
 const CHUNK_BYTES = 65_536;
 const ENCODINGS = /<\?xml[^<>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** Bytes of a file, piece by piece as it is asked. There is one piece of memory: each is good until the next. */
+/** Bytes of a file, in chunks on request. There is one buffer: each chunk is valid until the next. */
 export function* bytesOf(file: string, onBytes?: (bytes: number) => void): Generator<Uint8Array> {
   const handle = openSync(file, 'r');
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -23,9 +23,9 @@ export function* bytesOf(file: string, onBytes?: (bytes: number) => void): Gener
 }
 
 /**
- * Bytes as text: UTF-8, or UTF-16 where a byte order mark says so, or what an XML declaration says. What is no sign of
- * that encoding becomes U+FFFD, by which readers find it again. `encoding` is used whatever the bytes say. Throws
- * `FileError` for an encoding that is not known.
+ * Bytes as text: UTF-8, or UTF-16 with a byte order mark, or what an XML declaration names. Invalid bytes become
+ * U+FFFD, which readers report. A given `encoding` takes precedence over the bytes. Throws `FileError` for an unknown
+ * encoding.
  */
 export function* textOf(chunks: Iterable<Uint8Array>, encoding?: TextEncoding): Generator<string> {
   let decoder = encoding === undefined ? null : new TextDecoder(encoding);
@@ -36,7 +36,7 @@ export function* textOf(chunks: Iterable<Uint8Array>, encoding?: TextEncoding): 
   if (decoder !== null) yield decoder.decode();
 }
 
-/** The same for bytes that are all there. */
+/** The same for bytes in memory. */
 export function textOfAll(bytes: Uint8Array): string {
   const isPlain =
     bytes[0] === 0x3c && bytes[1] !== 0 && UTF8_HEAD.test(Buffer.from(bytes.subarray(0, 60)).toString('latin1'));

@@ -11,14 +11,14 @@ const HEAD_BYTES = 16_384;
 const PATHS_LOOKED_AT = 2_000;
 const LINES_LOOKED_AT = 50;
 
-/** Files in an archive by which another program is known. */
+/** Files in an archive by which another program's format is recognised. */
 const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [
   ['word/document.xml', 'word'],
   ['ppt/presentation.xml', 'powerpoint'],
   ['h5p.json', 'h5p'],
 ];
 
-/** Bytes at the start by which other files are known. */
+/** Signatures by which other files are recognised. */
 const STARTS: readonly (readonly [start: string, kind: OtherFileKind])[] = [
   ['%PDF-', 'pdf'],
   ['\xd0\xcf\x11\xe0', 'oldOffice'],
@@ -28,7 +28,7 @@ const STARTS: readonly (readonly [start: string, kind: OtherFileKind])[] = [
   ['GIF8', 'picture'],
 ];
 
-/** What a file is that holds no questions in any format; null: it may hold some. */
+/** The kind of a file that contains no questions in any format; null: it may contain some. */
 export function otherKindOf(file: string, { isTable }: { readonly isTable: boolean }): OtherFileKind | null {
   if (isZip(file)) return kindOfArchive(file);
   const head = headOf(file);
@@ -44,7 +44,7 @@ function kindOfArchive(file: string): OtherFileKind | null {
   const paths = pathsOf(file);
   const known = ARCHIVES.find(([path]) => paths.includes(path));
   if (known !== undefined) return known[1];
-  // OpenDocument names its kind in its first file, which is stored as it is.
+  // OpenDocument names its kind in its first file, which is stored uncompressed.
   if (!paths.includes('mimetype') || !paths.includes('content.xml')) return null;
   return /opendocument\.spreadsheet/.test(headOf(file).subarray(0, 200).toString('latin1')) ? 'calc' : 'writer';
 }
@@ -59,7 +59,7 @@ function pathsOf(file: string): readonly string[] {
   }
 }
 
-/** Whether each line is a term and its definition, separated by a tab, without a line that names columns. */
+/** Whether each line is a term and its definition, separated by a tab, without a header line. */
 export function isTermList(text: string): boolean {
   const lines = text.split(/\r?\n/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
   if (lines.length < 2 || !lines.every((line) => line.split('\t').length === 2)) return false;

@@ -1,7 +1,7 @@
-/** One answer as it is written, escapes and all. */
+/** One answer as written, including escapes. */
 export type GiftAnswer = {
   readonly right: boolean;
-  /** In hundredths; null where none is written. */
+  /** In hundredths; null if none is written. */
   readonly weight: number | null;
   readonly text: string;
   readonly feedback: string;
@@ -9,11 +9,11 @@ export type GiftAnswer = {
 
 const ESCAPED = /\\([~=#{}:\\n])/g;
 
-/** What escaped text says: `\~` is `~`, `\n` a line end. A backslash before anything else is itself. */
+/** Unescaped text: `\~` is `~`, `\n` a line break. A backslash before any other character is literal. */
 export const unescapeGift = (text: string): string =>
   text.includes('\\') ? text.replace(ESCAPED, (_, sign: string) => (sign === 'n' ? '\n' : sign)) : text;
 
-/** Place of a sign that is not escaped, from `from` on; -1 where there is none. */
+/** Index of the first unescaped character from `from` on; -1 if there is none. */
 export function unescapedIndex(text: string, sign: string, from = 0): number {
   for (let at = text.indexOf(sign, from); at !== -1; at = text.indexOf(sign, at + 1)) {
     if (!isEscaped(text, at)) return at;
@@ -21,7 +21,7 @@ export function unescapedIndex(text: string, sign: string, from = 0): number {
   return -1;
 }
 
-/** Whether an odd number of backslashes stands before a place. */
+/** Whether an odd number of backslashes precedes an index. */
 export function isEscaped(text: string, at: number): boolean {
   let before = at - 1;
   while (before >= 0 && text.charCodeAt(before) === 92) before -= 1;
@@ -29,8 +29,8 @@ export function isEscaped(text: string, at: number): boolean {
 }
 
 /**
- * The answers between the braces. `=` and `~` begin one, unless they are escaped or stand within a tag. As teachers
- * write `x=2` in a choice, `=` counts after a blank alone, unless no right answer would be left.
+ * The answers between the braces. `=` and `~` begin one, unless they are escaped or within a tag. Since teachers write
+ * `x=2` in a choice, `=` counts only after a blank, unless no correct answer would be left.
  */
 export function splitAnswers(block: string): GiftAnswer[] {
   const careful = cut(block, true);
@@ -66,11 +66,11 @@ const isBlankCode = (code: number): boolean => code === 32 || code === 10 || cod
 const WEIGHT = /^%(-?\d+(?:\.\d+)?)%/;
 const TRAILING_WEIGHT = /%(-?\d+(?:\.\d+)?)%\s*$/;
 
-/** `=%50%text#feedback`. Some write the weight behind the text. */
+/** `=%50%text#feedback`. Some write the weight after the text. */
 function answerOf(raw: string): GiftAnswer {
   const right = raw.charCodeAt(0) === 61;
   const said = raw.slice(1);
-  // A choice that begins with the sign is a colour or a heading, and no feedback to nothing.
+  // A choice that begins with `#` is a colour or a heading, not empty text with feedback.
   const mark = unescapedIndex(said, '#', said.length - said.trimStart().length + 1);
   const head = (mark === -1 ? said : said.slice(0, mark)).trim();
   const feedback = mark === -1 ? '' : said.slice(mark + 1).trim();

@@ -33,11 +33,11 @@ export function numericQuestion(
   return { item: { type: 'numeric', stem, answer }, feedback };
 }
 
-/** `~#feedback` is what is said to every other number. */
+/** `~#feedback` is the feedback for every other number. */
 const withoutTilde = (answer: GiftAnswer): GiftAnswer =>
   answer.text.startsWith('#') ? { ...answer, text: '', feedback: answer.text.slice(1).trim() } : answer;
 
-/** The answers; what stands before the first `=` or `~` is the right one. */
+/** The answers; what precedes the first `=` or `~` is the correct one. */
 function rowsOf(inside: string): readonly GiftAnswer[] {
   const characters = ['=', '~'].map((sign) => unescapedIndex(inside, sign)).filter((at) => at !== -1);
   const from = characters.length === 0 ? inside.length : Math.min(...characters);
@@ -53,7 +53,7 @@ function rowsOf(inside: string): readonly GiftAnswer[] {
   return [right, ...listed];
 }
 
-/** `3:0.1`, `1..5` or `3`, as a value and how far it may be off. Null where it is no number. */
+/** `3:0.1`, `1..5` or `3`, as a value and its tolerance. Null if it is not a number. */
 export function readNumber(text: string) {
   const [, low, high] = RANGE.exec(text) ?? [];
   if (low !== undefined && high !== undefined) {
@@ -65,5 +65,5 @@ export function readNumber(text: string) {
   return { value: Number(value), written: value, tolerance: Math.abs(Number(spread ?? 0)) };
 }
 
-/** Without the last binary digits: 0.15000000000000002 is 0.15. */
+/** Without the floating-point error: 0.15000000000000002 is 0.15. */
 const exact = (value: number): number => Number(value.toPrecision(14));

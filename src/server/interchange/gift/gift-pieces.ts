@@ -1,30 +1,30 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Place } from '../questions/interchange-question.ts';
 
-/** One question as it stands in a file, with what its comments say of it. */
+/** One question as written in a file, with what its comments say about it. */
 export type GiftPiece =
   | {
       readonly place: Place;
       readonly text: string;
-      /** The numbers of the lines within it that are comments, and left out. */
+      /** The numbers of the comment lines within it, which are left out. */
       readonly comments: readonly number[];
       readonly id: string | null;
       readonly tags: readonly string[];
-      /** Its answers begin and never end, or it is longer than anything that is read. */
+      /** Its answers never end, or it is too long to read. */
       readonly problem?: ImportReason;
     }
   | { readonly place: Place; readonly category: string };
 
 const PIECE_MAX_CHARS = 1_000_000;
 const NEWLINE = 10;
-/** What belongs to the next question where answers are complete: its title, its category, or a comment that names it. */
+/** What belongs to the next question once answers are complete: its title, its category, or a comment that names it. */
 const AFTER_ANSWERS = /^\s*(?:::.+::|\$CATEGORY:|\/\/.*\[(?:id|tag):)/;
 const SPECIAL = /[\\{}]/;
 
 /**
- * Cuts a GIFT file into questions: at empty lines, but not within answers and not within a `<pre>`. Nothing crosses the
- * end of a question: a brace or a tag that is never closed costs the questions after it nothing. Goes through the text
- * once, and looks ahead only where an empty line stands within braces or `<pre>`.
+ * Splits a GIFT file into questions at empty lines outside of answers and `<pre>`. Nothing extends beyond the end of a
+ * question: a brace or a tag that is never closed does not affect later questions. Reads the text once, and looks ahead
+ * only if an empty line is within braces or `<pre>`.
  */
 export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
   const paragraphs = new Paragraphs(linesOf(chunks));
@@ -50,7 +50,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
   const add = ({ line, number }: Line): void => {
     if (lines.length === 0) start = number;
     chars += line.length + 1;
-    // What is too long is refused: its text is not needed.
+    // A question that is too long is rejected, so its text is not needed.
     if (chars > PIECE_MAX_CHARS) lines = [''];
     else lines.push(line);
     if (line.includes('<')) inPre = isPreOpen(inPre, line, depth, lines);
@@ -63,7 +63,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
   for (let paragraph = paragraphs.next(); paragraph !== null; paragraph = paragraphs.next()) {
     for (const each of paragraph.lines) {
       const { line, number } = each;
-      // Also where no empty line separates them.
+      // Also if no empty line separates them.
       if (answered && depth === 0 && AFTER_ANSWERS.test(line)) yield take();
       if (/^\s*\/\//.test(line)) {
         if (lines.length > 0) {
@@ -102,7 +102,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
 
 type Line = { readonly line: string; readonly number: number };
 
-/** Lines without an empty one between; of very many, some at a time. */
+/** Lines without an empty line between them; very long runs in parts. */
 type Paragraph = {
   readonly lines: readonly Line[];
   /** Empty lines before it. */
@@ -110,7 +110,7 @@ type Paragraph = {
   readonly isWhole: boolean;
 };
 
-/** The paragraphs of a text, one after the other, with a look at those that follow. */
+/** The paragraphs of a text in order, with lookahead. */
 class Paragraphs {
   readonly #source: Iterator<Line>;
   readonly #ahead: Paragraph[] = [];
@@ -126,7 +126,7 @@ class Paragraphs {
     return this.#ahead.shift() ?? this.#read();
   }
 
-  /** The paragraph so many behind the one that comes next; null where there is none. */
+  /** The paragraph at this distance after the next one; null if there is none. */
   peek(index: number): Paragraph | null {
     while (this.#ahead.length <= index) {
       const paragraph = this.#read();
@@ -163,10 +163,10 @@ class Paragraphs {
 }
 
 const PRE = /<(\/?)pre(?=[\s>])/gi;
-/** A text in which tags are only text, with its title before it. */
+/** A text in which tags are only text, preceded by its title. */
 const NOT_HTML = /^\s*(?:::(?:\\[\s\S]|(?!::)[^\\])*::\s*)?\[(?:plain|markdown)\]/;
 
-/** Whether a `<pre>` is open behind a line. Tags count in the text of a question, not among its answers. */
+/** Whether a `<pre>` is open after a line. Tags count in the question text, not among its answers. */
 function isPreOpen(before: boolean, line: string, depth: number, lines: readonly string[]): boolean {
   let isOpen = before;
   for (const { 1: slash, index } of line.matchAll(PRE)) {
@@ -176,16 +176,16 @@ function isPreOpen(before: boolean, line: string, depth: number, lines: readonly
   return isOpen;
 }
 
-/** Lines behind an empty one that are looked through for the end of answers or of a `<pre>`. */
+/** Lines after an empty one that are searched for the end of answers or of a `<pre>`. */
 const LOOKAHEAD_LINES = 500;
-/** What begins a question; a comment begins one where its answers are open, within `<pre>` it may be code. */
+/** What starts a question. A comment starts one if answers are open; within `<pre>` it may be code. */
 const NEXT_QUESTION = /^\s*(?:::.+::|\$CATEGORY:|\/\/.*\[(?:id|tag):)/;
 const NEXT_WITHIN_BRACES = /^\s*(?:::|\/\/|\$CATEGORY:)/;
-/** Answers, and not the braces of code. */
+/** Answers, as opposed to braces in code. */
 const ANSWERS = /(?<!\\)\{\s*(?:[=~]|#\s*[-+=.\d]|(?:T|F|TRUE|FALSE)\s*[#}])/i;
 
 /**
- * How many of the paragraphs that follow belong to a question whose braces (`depth`) or whose `<pre>` are open; 0 where
+ * How many of the following paragraphs belong to a question whose braces (`depth`) or whose `<pre>` are open; 0 if
  * nothing closes them before the next question.
  */
 function belonging(paragraphs: Paragraphs, depth: number): number {
@@ -200,7 +200,7 @@ function belonging(paragraphs: Paragraphs, depth: number): number {
     for (const { line } of paragraph.lines) {
       if ((isWithinBraces ? NEXT_WITHIN_BRACES : NEXT_QUESTION).test(line)) return 0;
       if (isPre && /<\/pre\s*>/i.test(line)) {
-        // Answers before the tag are those of another question: it closes nothing of this one.
+        // Answers before the tag belong to another question, so the tag closes nothing of this one.
         if (hasAnswers) return 0;
         isPre = false;
       }
@@ -224,11 +224,11 @@ function depthAfter(line: string, before: number): number {
   return depth;
 }
 
-/** Lines of a text that comes in pieces, without their ends. */
+/** Lines of a text in chunks, without line breaks. */
 export function* linesOf(chunks: Iterable<string>): Generator<{ readonly line: string; readonly number: number }> {
   let rest = '';
   let number = 0;
-  // Old files end their lines with a return alone, all of them.
+  // Old files end all their lines with a carriage return alone.
   let isOld: boolean | null = null;
   for (const chunk of chunks) {
     isOld ??= chunk.includes('\r') && !chunk.includes('\n');

@@ -7,13 +7,13 @@ export type GiftFormat = 'moodle' | 'html' | 'plain' | 'markdown';
 
 const FORMAT = /^\s*\[(moodle|html|plain|markdown)\]/;
 
-/** A text that may say its own format, and that format. */
+/** A text that may name its own format, and that format. */
 export function formatOf(raw: string, around: GiftFormat): { readonly format: GiftFormat; readonly raw: string } {
   const match = raw.includes('[') ? FORMAT.exec(raw) : null;
   return match === null ? { format: around, raw } : { format: match[1] as GiftFormat, raw: raw.slice(match[0].length) };
 }
 
-/** A text of GIFT as Markdown. `onLost` hears of what is left out. */
+/** A GIFT text as Markdown. `onLost` is called with what is left out. */
 export function giftText(text: string, around: GiftFormat, onLost: OnLost): string {
   const { format, raw } = formatOf(text, around);
   const said = unescapeGift(raw.trim());

@@ -28,14 +28,14 @@ export function* readGift(chunks: Iterable<string>, numbers: NumberReader = file
   }
 }
 
-/** Hands the numbers of a GIFT file to a reader; questions without numbers are passed over. */
+/** Passes the numbers of a GIFT file to a reader; questions without numbers are skipped. */
 export function scanGift(chunks: Iterable<string>, collect: NumberReader): void {
   for (const piece of giftPieces(chunks))
     if ('text' in piece && HAS_NUMBERS.test(piece.text)) readPiece(piece, [], collect);
 }
 const HAS_NUMBERS = /\{\s*#/;
 
-/** `$course$/top/Physics/Heat` is the folders Physics and Heat. A slash of a name is written twice. */
+/** `$course$/top/Physics/Heat` is the folders Physics and Heat. A slash in a name is doubled. */
 export function categoryOf(path: string): readonly string[] {
   return unescapeGift(path)
     .split(/(?<!\/)\/(?!\/)/)
@@ -62,7 +62,7 @@ function readPiece(
   if (SECOND_BLOCK.test(after)) onLost({ code: 'secondGapAsText' });
   const strayLine = hasStrayAnswers(after) ? lineAt(piece, piece.text.trimEnd().length - rest.length + block.to) : null;
   if (strayLine !== null) onLost({ code: 'choicesInQuestionText', line: strayLine });
-  // Words behind the answers: the blank stands between.
+  // Text after the answers: the blank is between the two.
   const missing = after !== '' || raw.trim() === '';
   const stem = giftText(
     missing && !/_{3,}/.test(raw) ? `${raw.trimEnd()} _____ ${after}`.trim() : `${raw} ${after}`,
@@ -94,7 +94,7 @@ function readPiece(
   };
 }
 
-/** The words of a text, as far as its name needs them. */
+/** The start of a text, as much as its name needs. */
 const plainText = (raw: string): string => unescapeGift(raw.slice(0, 1_000)).replace(/<[^<>]*>/g, ' ');
 
 function titleOf(text: string): { title: string; rest: string } {
@@ -106,13 +106,13 @@ function titleOf(text: string): { title: string; rest: string } {
 }
 
 type Block = { readonly from: number; readonly to: number };
-/** Answers once more, in the words behind the first ones. */
+/** More answers in the text after the first ones. */
 const SECOND_BLOCK = /(?<!\\)\{\s*(?:[=~#]|\}|(?:T|F|TRUE|FALSE)\s*[}#])/i;
-/** A closing brace or the sign of an answer, in the words behind the answers. */
+/** A closing brace or the start of an answer, in the text after the answers. */
 const STRAY_ANSWERS = /(?<!\\)\}|(?:^|\n)[^\S\n]*(?<!\\)[~=]/;
 const hasStrayAnswers = (after: string): boolean => STRAY_ANSWERS.test(after.replace(/(?<!\\)\{[^{}]*\}/g, ''));
 
-/** The line of the file in which a place of a piece is, comments within the piece counted. */
+/** The line of the file for an offset in a piece, counting comments within the piece. */
 function lineAt({ place, text, comments }: Exclude<GiftPiece, { category: string }>, offset: number): number {
   let line = place.line;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
@@ -122,7 +122,7 @@ function lineAt({ place, text, comments }: Exclude<GiftPiece, { category: string
 
 const LIKE_ANSWERS = /^\s*(?:$|[=~#]|(?:T|F|TRUE|FALSE)\s*(?:#|$))/i;
 
-/** The braces that hold the answers: the first that look like it, else the last. `{%` and `{{` belong to the text. */
+/** The braces with the answers: the first that look like it, otherwise the last. `{%` and `{{` belong to the text. */
 function answerBlock(text: string): Block | null {
   let last: Block | null = null;
   let at = unescapedIndex(text, '{');
@@ -247,7 +247,7 @@ function choices(
     text: giftText(text, format, onLost),
     percent: weight ?? (right ? 100 : 0),
   }));
-  // Where no choice is marked as the right one, several can be chosen.
+  // If no choice is marked as the correct one, several can be chosen.
   const single = answers.some(({ right }) => right) && rows.some(({ percent }) => percent >= 100);
   const read = weightedChoices(stem, rows, single, onLost);
   return 'reason' in read ? read : { ...read, feedback: feedbackOf(answers, format, onLost) };

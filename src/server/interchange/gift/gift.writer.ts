@@ -2,18 +2,18 @@ import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Question, QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
-/** One question in a format, or what cannot be said in it. */
+/** One question in a format, or what the format cannot represent. */
 export type Written = { readonly text: string; readonly lost: readonly ImportReason[] };
 
 const ESCAPE = /[~=#{}:\\]/g;
 
-/** Words as GIFT takes them. */
+/** Text escaped for GIFT. */
 const escapeGift = (text: string): string => text.replace(ESCAPE, '\\$&').replaceAll('\r', '').replaceAll('\n', '\\n');
 
-/** A choice or a feedback; an empty one is left out. Blanks at the edges would be lost. */
+/** A choice or feedback; an empty one is left out. Leading and trailing blanks would be lost. */
 const said = (text: string): string => escapeGift(text.trim());
 
-/** The line that says where the questions after it belong. */
+/** The line with the category of the questions after it. */
 export const giftCategory = ({ subject, topic, subtopic }: Pick<Question, 'subject' | 'topic' | 'subtopic'>): string =>
   `$CATEGORY: $course$/top/${[subject, topic, subtopic]
     .filter((name) => name != null)
@@ -23,7 +23,7 @@ export const giftCategory = ({ subject, topic, subtopic }: Pick<Question, 'subje
 /** Within the brackets of a comment. */
 const inBrackets = (text: string): string => text.replace(/[\r\n]+/g, ' ').replace(/[\]\\]/g, '\\$&');
 
-/** A question as GIFT; null where GIFT has nothing like its type. */
+/** A question in GIFT; null if GIFT has no similar type. */
 export function writeGift(question: Question): Written | null {
   const answers = answersOf(question);
   if (answers === null) return null;
@@ -31,7 +31,7 @@ export function writeGift(question: Question): Written | null {
   const general = explanation ? `####${said(explanation)}` : '';
   const lost = [
     ...answers.lost,
-    // Blanks before a text make code of it in Markdown, and are lost here.
+    // Leading blanks of a text make code of it in Markdown, and are lost here.
     ...(/^(?: {4}|\s*\t)/.test(question.stem) ? [{ code: 'formattingDropped' } as const] : []),
     ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
     ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
@@ -52,7 +52,7 @@ function answersOf(question: Question): Written | null {
     case 'multiple-response':
       return choicesOf(question);
     case 'short-answer':
-      // Answers that all hold an arrow would be pairs to match.
+      // If all answers contained an arrow, they would be matching pairs.
       if (question.answer.every((text) => text.includes('->'))) return null;
       return {
         text: question.answer.map((text) => `=${weighed(text)}${formatted(text)}${said(text)}`).join(' '),
@@ -84,10 +84,10 @@ function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answe
   ];
 }
 
-/** What a reader takes for a weight, at either end of an answer: a weight before it keeps it a part of the text. */
+/** What a reader takes for a weight at the start or end of an answer: a weight before it keeps it as text. */
 const LIKE_WEIGHT = /^\s*%-?\d+(?:\.\d+)?%|%-?\d+(?:\.\d+)?%\s*$/;
 const weighed = (text: string): string => (LIKE_WEIGHT.test(text) ? '%100%' : '');
-/** What a reader takes for the format of a text: one of its own before it keeps it. */
+/** What a reader takes for the format of a text: an explicit format before it keeps it as text. */
 const formatted = (text: string): string => (/^\s*\[\w+\]/.test(text) ? '[plain]' : '');
 
 function choicesOf(question: QuestionOf<'multiple-choice' | 'multiple-response'>): Written {
@@ -115,7 +115,7 @@ function numberOf({ answer }: QuestionOf<'numeric'>): Written {
   };
 }
 
-/** A value as other programs read it, and how far it may be off, always absolute. */
+/** A value as other programs read it, with its tolerance, always absolute. */
 export function plainNumber({
   value,
   written,

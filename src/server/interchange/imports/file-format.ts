@@ -10,7 +10,7 @@ import { FileError } from '../questions/interchange-question.ts';
 import { csvTable } from '../tables/table.reader.ts';
 import { headOf as namesIn, namesQuestions } from '../tables/table-columns.ts';
 
-/** What a file that is imported can be. */
+/** The formats of files that can be imported. */
 export type FileFormat = ForeignFormat | 'jsonl' | 'apkg';
 export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, 'apkg'];
 
@@ -19,7 +19,7 @@ export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMAT
 const HEAD_BYTES = 65_536;
 const PATHS_LOOKED_AT = 2_000;
 
-/** What a file is, by what stands in it; null: none of the formats. Throws `FileError` for an archive that is broken. */
+/** The format of a file, by its content; null: none of the formats. Throws `FileError` for a damaged archive. */
 export function formatOf(file: string): FileFormat | null {
   if (isZip(file)) return archiveFormat(file);
   const head = headOf(file);
@@ -36,7 +36,7 @@ const ARCHIVES = [
   [/\.(?:zip|imscc)$/i, 'qti'],
 ] as const;
 
-/** What the bytes of a file that was sent are called, so that its format is known wherever they lie. */
+/** The MIME type of an uploaded file, so that its format is known wherever it is stored. */
 export function mimeOfBank(file: string): string {
   try {
     const kind = otherKindOf(file, { isTable: true });
@@ -48,8 +48,8 @@ export function mimeOfBank(file: string): string {
 }
 
 /**
- * The format that `mimeOfBank` has seen; null: none. A broken archive is taken for what its name says, so that reading
- * it tells what is wrong with it.
+ * The format that `mimeOfBank` detected; null: none. A damaged archive has the format of its file name, so that reading
+ * it reports the damage.
  */
 export function formatOfMime(mime: string | null, name: string): FileFormat | null {
   const seen = mime?.slice(MIME.length);
@@ -57,18 +57,18 @@ export function formatOfMime(mime: string | null, name: string): FileFormat | nu
   return isFileFormat(seen) ? seen : null;
 }
 
-/** The kind of a file that `mimeOfBank` has seen, where that holds no questions; null: it may hold some. */
+/** The kind of a file that `mimeOfBank` detected, if it contains no questions; null: it may contain some. */
 export function otherKindOfMime(mime: string | null): OtherFileKind | null {
   return OTHER_FILE_KINDS.find((kind) => mime === MIME + OTHER + kind) ?? null;
 }
 
-/** An XML file says its encoding itself. */
+/** An XML file declares its own encoding. */
 const isXml = (head: Buffer): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 100).toString('latin1'));
 
-/** Formats whose first line says what their columns are called. */
+/** Formats whose first line names their columns. */
 export const isTable = (format: string): format is 'csv' | 'xlsx' => format === 'csv' || format === 'xlsx';
 
-/** What the columns of a table are called; none where it cannot be read so far. */
+/** The names of a table's columns; none if it cannot be read that far. */
 export function columnsIn(file: string, format: 'csv' | 'xlsx', encoding?: TextEncoding): readonly string[] {
   try {
     return namesIn(tableIn(file, format, { encoding })());
@@ -79,7 +79,7 @@ export function columnsIn(file: string, format: 'csv' | 'xlsx', encoding?: TextE
 }
 
 function archiveFormat(file: string): FileFormat | null {
-  // Whoever waits for an answer of this process waits for this: a bank may have a hundred thousand files.
+  // Other requests to this process wait meanwhile: an archive may have a hundred thousand files.
   const paths = firstPaths(file, PATHS_LOOKED_AT);
   if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
   if (paths.includes('xl/workbook.xml')) return 'xlsx';
@@ -103,7 +103,7 @@ function textFormat(whole: string): FileFormat | null {
   return isTableOfQuestions(text) ? 'csv' : null;
 }
 
-/** Whether one of the first lines names the columns of questions, as in templates that begin with a title. */
+/** Whether one of the first lines names the columns of questions, as in templates that start with a title. */
 function isTableOfQuestions(text: string): boolean {
   try {
     return namesQuestions(csvTable([text]));

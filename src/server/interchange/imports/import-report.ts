@@ -25,7 +25,7 @@ type Part = {
   readonly damages?: readonly FileDamage[];
 };
 
-/** Adds what the files of one format came to. `name` says what a person calls a file. */
+/** Adds the results of the files of one format. `name` returns the user's name for a file. */
 export function addPart(report: ReportSummary, part: Part, name: (said: string) => string): void {
   report.imported += part.imported;
   report.unchanged += part.unchanged;

@@ -15,7 +15,7 @@ import { ownUpload } from '../../platform/media/upload.commands.ts';
 import { authorOf } from '../../questions/author.ts';
 import { formatOfMime, isFileFormat, isTable, otherKindOfMime } from './file-format.ts';
 
-/** An import as those see it who may. */
+/** An import, for users who may see it. */
 export type ImportRow = {
   readonly id: string;
   readonly by: string | null;
@@ -45,7 +45,7 @@ const rightsOf = (viewer: Viewer) => {
   return [author.userId, author.bank] as const;
 };
 
-/** The latest imports, without what their reports name. */
+/** The latest imports, without the details of their reports. */
 export async function readImports(pool: pg.Pool, viewer: Viewer): Promise<readonly ImportRow[]> {
   const { rows } = await pool.query<ImportRow>(
     `select ${COLUMNS.replace('i.report', `i.report - 'rejected' - 'lost' - 'folders' as report`)} from imports i
@@ -68,8 +68,9 @@ export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
 }
 
 /**
- * Begins the trial of files that the viewer has sent. Answers the import's id. Throws `NOT_FOUND` for files of others,
- * `FILE_BROKEN` for one that is none of the formats, with its name and kind as `fields`, `FORBIDDEN` for cards by somebody who may not write content.
+ * Starts a dry run of the viewer's uploaded files. Returns the import's id. Throws `NOT_FOUND` for files of others,
+ * `FILE_BROKEN` for a file in none of the formats, with its name and kind as `fields`, `FORBIDDEN` for cards from users
+ * who may not write content.
  */
 export async function startImport(
   pool: pg.Pool,
@@ -131,7 +132,7 @@ export const goOn = (
     if (state === 'running') await record(client, viewer, id, 'imported');
   }).then(() => readImport(pool, viewer, id));
 
-/** Ends an import that is under way; one that nobody has started ends at once. Nothing of it is kept. Throws `NOT_FOUND`. */
+/** Cancels a running import; one that has not started ends at once. Nothing of it is saved. Throws `NOT_FOUND`. */
 export async function stopImport(pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> {
   const { rowCount } = await pool.query(
     `update imports i set stop_asked = true,
@@ -144,7 +145,7 @@ export async function stopImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
   return readImport(pool, viewer, id);
 }
 
-/** Begins to take out what an import brought. Throws `NOT_FOUND` for one that is not done. */
+/** Starts undoing an import. Throws `NOT_FOUND` for one that is not done. */
 export const startUndo = (pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> =>
   inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

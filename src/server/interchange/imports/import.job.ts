@@ -16,7 +16,7 @@ import type { SentFile } from './uploaded-files.ts';
 
 export type ImportJob = {
   readonly pool: pg.Pool;
-  /** Without a pooler between: the thread names its statements, and one transaction takes as long as the import. */
+  /** Without a pooler: the thread uses named statements, and one transaction takes as long as the import. */
   readonly direct: pg.Pool;
   readonly settings: Settings;
 };
@@ -35,8 +35,8 @@ const CHECK_EVERY_MS = 400;
 const THREAD_HEAP_MB = 320;
 
 /**
- * Does what an import waits for: the trial, the import itself, or its undoing. The thread is ended when somebody wants
- * it to stop or the server stops; a thread that breaks leaves an import that failed, and nothing of it in the bank.
+ * Runs the next step of an import: the dry run, the import itself, or undoing it. The thread is terminated when a user
+ * cancels or the server stops; if the thread crashes, the import fails and the bank is unchanged.
  */
 export async function doImport({ pool, direct, settings }: ImportJob, id: string, { signal }: Try): Promise<void> {
   const { rows } = await pool.query<Row>(
@@ -67,7 +67,7 @@ export async function doImport({ pool, direct, settings }: ImportJob, id: string
   }
 }
 
-/** Where the bytes of the files are in the storage; null if a file is missing. */
+/** The location of the files' bytes in the storage; null if a file is missing. */
 async function filesOf(pool: pg.Pool, files: readonly ImportedFile[]): Promise<readonly SentFile[] | null> {
   const { rows } = await pool.query<{ id: string; digest: string }>(
     'select id, digest from uploads where id = any($1) and digest is not null',
@@ -102,14 +102,14 @@ async function inThread(pool: pg.Pool, task: WorkerTask, signal: AbortSignal): P
   const looking = setInterval(() => {
     void preview(pool, id, done).then(
       (isStopped) => isStopped && thread.postMessage('stop'),
-      // The next look tells; what has ended is seen below.
+      // The next poll reports it; whether it has ended is checked below.
       () => undefined,
     );
   }, CHECK_EVERY_MS);
   const failure = await ended;
   clearInterval(looking);
   signal.removeEventListener('abort', shutDown);
-  // The server stops: the work is tried again by the next.
+  // The server is stopping: the next one retries the job.
   if (signal.aborted && last === null) throw new Error('The server stopped while it imported.');
   await resolve(pool, id, dryRun, last);
   if (failure !== null) throw failure;
@@ -128,7 +128,7 @@ async function preview(pool: pg.Pool, id: string, done: number): Promise<boolean
 async function resolve(pool: pg.Pool, id: string, dryRun: boolean, news: WorkerNews | null): Promise<void> {
   switch (news?.kind) {
     case 'done':
-      if (!dryRun) return; // What is kept has said so in its own transaction.
+      if (!dryRun) return; // A saved import has recorded so in its own transaction.
       await nameColumns(pool, id, news.columns);
       return checked(pool, id, news.told);
     case 'gone':

@@ -22,9 +22,9 @@ export type ImportWork = {
   readonly id: string;
   readonly files: readonly ReadFile[];
   readonly options: ImportOptions;
-  /** Whose own the questions become; null: the bank's. */
+  /** The owner of the questions; null: the bank. */
   readonly ownerId: string | null;
-  /** Does everything and keeps nothing. */
+  /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
 };
 
@@ -35,8 +35,8 @@ type Ways = {
 };
 
 /**
- * Takes files into the bank in one transaction that also says that it is done; for trial it is rolled back. Reports by
- * the names that people gave the files. Rejects with `FileError` where a file cannot be read, and keeps nothing then.
+ * Imports files into the bank in one transaction that also records its completion; a dry run rolls it back. Reports use
+ * the users' names of the files. Rejects with `FileError` if a file cannot be read, and saves nothing then.
  */
 export async function runImportWork(client: ClientBase, work: ImportWork, ways: Ways): Promise<ReportSummary> {
   await client.query('begin');
@@ -121,7 +121,7 @@ function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {
   return groups;
 }
 
-/** Puts a question where it was said that its folder belongs, under an id that nobody else's question has. */
+/** Moves a question to the location chosen for its folder, with an id that no other owner's question has. */
 function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: string | null) {
   const scope = ownerId === null ? '' : `${ownerId}:`;
   return (draft: QuestionDraft): QuestionDraft => {
@@ -134,7 +134,7 @@ function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: 
   };
 }
 
-/** Without what a path says of this machine. */
+/** Without parts of a path that are specific to this machine. */
 function namer(files: readonly ReadFile[]): (said: string) => string {
   return (said) => files.reduce((text, { path, name }) => text.replaceAll(path, name), said);
 }

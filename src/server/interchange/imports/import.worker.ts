@@ -17,20 +17,20 @@ export type WorkerTask = {
   readonly files: readonly SentFile[];
   readonly connection: ClientConfig;
   readonly settings: Settings;
-  /** Where the files are put under their names; goes away at the end. */
+  /** The folder for the files under their names; deleted at the end. */
   readonly folder: string;
 };
 
-/** What the thread says: how far it is, and how it ended. */
+/** Messages of the thread: its progress and its result. */
 export type WorkerNews =
   | { readonly kind: 'bytes'; readonly done: number }
   | { readonly kind: 'done'; readonly told: ReportSummary; readonly columns: TableColumns }
   | { readonly kind: 'stopped' }
-  /** The files are not there any more. */
+  /** The files no longer exist. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'unreadable'; readonly problem: ImportProblem; readonly columns: TableColumns };
 
-/** What the columns of tables are called, by the upload. */
+/** The column names of tables, by upload. */
 export type TableColumns = Readonly<Record<string, readonly string[]>>;
 
 const PROGRESS_BYTES = 131_072;

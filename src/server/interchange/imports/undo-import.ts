@@ -5,12 +5,12 @@ import type { NoteBefore } from '../../platform/db/schema/interchange/imports.ts
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockOutImports } from '../bank/import-files.ts';
 
-/** The questions that an import brought, each with the version before and its revision afterwards. */
+/** The questions of an import, each with its previous version and its revision after the import. */
 const BROUGHT = `
   select item_id, before, revision from import_items where import_id = $1
   union all select unnest(item_ids), null, 1 from import_arrivals where import_id = $1`;
 
-// Whoever has it in an attempt, a paper, an assignment or an exam keeps it; so does whoever has written on since.
+// Questions that are in an attempt, a paper, an assignment or an exam, or that were edited since, stay.
 const UNUSED = `
   select n.item_id as id, n.before from (${BROUGHT}) n join items i on i.id = n.item_id
   where i.revision = n.revision and not exists (
@@ -30,7 +30,7 @@ const BACK = `
   )
   delete from item_versions v using back where v.item_id = back.id and v.version > back.version`;
 
-// A card that somebody has learned stays, and so does what somebody has set for a class or written on.
+// A card that was reviewed, edited or assigned stays.
 const UNUSED_NOTES = `
   select n.note_id as id, n.before from import_notes n join card_notes c on c.id = n.note_id
   where n.import_id = $1 and c.updated_at = n.written_at
@@ -51,9 +51,9 @@ type Made = { readonly subjects: string[]; readonly topics: string[]; readonly d
 type UnusedNote = { readonly id: string; readonly before: NoteBefore | null };
 
 /**
- * Takes out what an import brought: questions and cards it made go, those it changed say again what they said. What was
- * used since in attempts, papers or assignments, learned, or changed by somebody, stays and is counted. Decks and topics
- * it made go when empty.
+ * Undoes an import: deletes questions and cards that it created, and restores those that it changed. What was used
+ * since in attempts, papers or assignments, reviewed, or edited stays and is counted. Decks and topics that it created
+ * are deleted if they are empty.
  */
 export async function undoImport(pool: pg.Pool, id: string): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -101,7 +101,7 @@ async function takeNotesOut(client: pg.ClientBase, id: string): Promise<Undone> 
   return { removed: fresh.length, restored: changed.length };
 }
 
-/** Decks, topics and subjects in which nothing stands. */
+/** Empty decks, topics and subjects. */
 async function clearAway(client: pg.ClientBase, { decks, topics, subjects }: Made): Promise<void> {
   await client.query(
     `delete from materials m where m.id = any($1)
@@ -118,7 +118,7 @@ async function clearAway(client: pg.ClientBase, { decks, topics, subjects }: Mad
   for (const id of subjects) await deleteIfFree(client, 'subjects', id);
 }
 
-/** Whatever still belongs to it refuses the deletion, and it stays. */
+/** A remaining reference to it makes the deletion fail, and it stays. */
 async function deleteIfFree(client: pg.ClientBase, table: 'topics' | 'subjects', id: string): Promise<void> {
   await client.query('savepoint free');
   try {

@@ -15,8 +15,8 @@ export type SentFile = {
 };
 
 /**
- * Brings files into a folder of this machine, under the names that people gave them: readers go back and forth in them.
- * Null where the bytes of one are not there any more.
+ * Copies files into a local folder, under the users' names for them, because readers need random access. Null if the
+ * bytes of one no longer exist.
  */
 export async function fetchFiles(
   bankFiles: MediaStore,
@@ -31,7 +31,7 @@ export async function fetchFiles(
   for (const { upload, name, format, digest } of files) {
     const size = await bankFiles.sizeOf(digest);
     if (size === null) return null;
-    // A second file of the same name gets a folder of its own.
+    // A second file with the same name gets a folder of its own.
     const path = taken.has(name) ? join(folder, upload, name) : join(folder, name);
     if (taken.has(name)) await mkdir(join(folder, upload), { recursive: true });
     taken.add(name);

@@ -11,19 +11,19 @@ import { type Fate, judge, writeChanges } from '../export/bank.writer.ts';
 type Asked = { readonly sorted: Sorted; readonly known: Known };
 type Sent = { readonly written: Promise<unknown> };
 
-/** Batches that may wait behind the one that is written while the next is read: each is held in memory. */
+/** Batches that may wait for the current one to be written while the next is read: each is in memory. */
 const AHEAD = 1;
 
 /**
- * The way of batches into the bank, in order. What the bank knows of a batch is asked while the one before is written, so
- * that the database never waits for this process, nor this process for it.
+ * Writes batches into the bank, in order. The lookup for a batch runs while the previous one is written, so that
+ * neither the database nor this process waits for the other.
  */
 export class BatchLine {
   readonly #client: ClientBase;
   readonly #catalogue: Catalogue;
   readonly #options: ImportOptions;
   readonly #report: ImportReport;
-  /** Why the bank could not take a question, by its id: it is not in the bank, although the run has seen it. */
+  /** Why the bank could not store a question, by its id: it is not in the bank, although the run has read it. */
   readonly #refused = new Map<string, Reason>();
   #sent: Promise<unknown> = Promise.resolve();
   #written: Promise<unknown> = Promise.resolve();
@@ -37,23 +37,23 @@ export class BatchLine {
     this.#report = report;
   }
 
-  /** Resolves when another batch may be read. Rejects with what broke a batch before. */
+  /** Resolves when another batch may be read. Rejects with the error of a previous batch. */
   async add(batch: readonly ReadDraft[]): Promise<void> {
     const pending = handled(this.#ask(batch));
     const sent = handled(this.#sent.then(() => this.#send(batch, pending)));
     this.#sent = sent;
-    // The first that broke tells why: all that was sent behind it in the same transaction breaks after it.
+    // The first error is the cause: everything sent after it in the same transaction fails, too.
     this.#written = handled(this.#written.then(async () => await (await sent).written));
     this.#inProgress.push(this.#written);
     if (this.#inProgress.length > AHEAD) await this.#inProgress.shift();
   }
 
-  /** Resolves when all is written. */
+  /** Resolves when everything is written. */
   async end(): Promise<void> {
     await this.#written;
   }
 
-  /** Resolves when nothing runs on the connection any more, however it went. */
+  /** Resolves when nothing runs on the connection any more, whatever the outcome. */
   async flush(): Promise<void> {
     await Promise.allSettled([this.#written, this.#sent]);
   }
@@ -116,7 +116,7 @@ async function commit(client: ClientBase, wordsLater: boolean): Promise<void> {
   await Promise.all([wordsLater && awaitSearchWords(client), client.query('commit')]);
 }
 
-/** A failure is met where the promise is awaited; until then it must not count as unhandled. */
+/** A failure is handled where the promise is awaited; until then it must not count as unhandled. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

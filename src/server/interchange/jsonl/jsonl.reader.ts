@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 
-/** One line of a file: its text, or why there is none. Numbers count from 1, blank lines included. */
+/** One line of a file: its text, or why it was rejected. Numbers start at 1 and include blank lines. */
 export type Line =
   | { readonly number: number; readonly text: string }
   | { readonly number: number; readonly problem: ImportReason };
@@ -11,8 +11,8 @@ const RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Cuts a stream of bytes into lines. Holds one line and one chunk at a time: a line above `maxBytes` is passed over
- * unread and reported. Blank lines are counted but not given out; CRLF and a byte order mark at the start are taken off.
+ * Splits a stream of bytes into lines. Only one line and one chunk are in memory: a line above `maxBytes` is skipped
+ * and reported. Blank lines are counted but not emitted; CRLF and a byte order mark at the start are removed.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
   let buffered: Buffer[] = [];
@@ -63,7 +63,7 @@ function readLine(number: number, bytes: Buffer | null, maxBytes: number): Line 
 const REPLACEMENT = '\uFFFD';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
-/** Index of the first byte that is no part of a character: where a replacement is read that was not written. */
+/** Index of the first invalid byte: where the text has a replacement character that was not written. */
 function firstBadByte(bytes: Buffer): number {
   const text = bytes.toString('utf8');
   let byte = 0;

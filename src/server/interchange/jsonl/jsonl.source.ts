@@ -6,9 +6,9 @@ import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { ImageError, type ImageView, inspectImage, readImage } from '../media/image.reader.ts';
 import { FileError } from '../questions/interchange-question.ts';
 
-/** Lines of questions, and the pictures that lie beside them. */
+/** Lines of questions, and the images next to them. */
 type JsonlSource = {
-  /** What a report calls it. */
+  /** Its name in reports. */
   readonly name: string;
   readonly chunks: AsyncIterable<Buffer>;
   /** Throws `PictureError`. */
@@ -20,8 +20,9 @@ const CHUNK_BYTES = 65_536;
 const LINES_MAX_BYTES = 20_000_000_000;
 
 /**
- * The lines of a file of Lectern's own: the file itself, with pictures in its folder, or an archive of both, as the
- * question bank gives it away. `onBytes` hears how far it is in the file. Throws `FileError` for a broken archive.
+ * The lines of a file in Lectern's own format: the file itself, with images in its folder, or an archive of both, as
+ * the question bank exports it. `onBytes` is called with the progress in the file. Throws `FileError` for a damaged
+ * archive.
  */
 export async function* jsonlSources(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<JsonlSource> {
   if (!isZip(file)) {
@@ -63,7 +64,7 @@ async function* reportOf(chunks: AsyncIterable<Buffer>, share: number, onBytes?:
 }
 
 function imageIn(archive: ZipArchive, folder: string, path: string): ImageView {
-  // What leads out of the archive stands nowhere in it.
+  // A path that leads outside of the archive names no file in it.
   const entry = archive.entries.get(posix.join(folder, path));
   if (entry === undefined) throw new ImageError('missing', 'is not in the archive');
   try {

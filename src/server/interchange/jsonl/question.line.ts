@@ -10,12 +10,12 @@ import type { QuestionDraft } from '../questions/question.draft.ts';
 import { type Question, questionSchema } from '../questions/question.schema.ts';
 import { partAt } from '../questions/schema-issue.reason.ts';
 
-/** Takes the picture under a path of the file in, and says what it is. Throws where it cannot be had. */
+/** Imports the image at a path of the file, and returns its description. Throws if it is not available. */
 export type ImportImage = (path: string) => Promise<ContentImage>;
 
 /**
- * One line of a JSON Lines file as an item of the bank.
- * @throws QuestionError with every reason why it cannot be one, each with its path in the line.
+ * One line of a JSON Lines file as a question of the bank.
+ * @throws QuestionError with every reason for the rejection, each with its path in the line.
  */
 export async function questionOfLine(line: string, importImage: ImportImage): Promise<QuestionDraft> {
   const question = readQuestion(line);
@@ -28,14 +28,14 @@ function readQuestion(line: string): Question {
   return questionOf(readJson(line));
 }
 
-/** What was read as a question, checked. Throws `QuestionError`. */
+/** A parsed question, validated. Throws `QuestionError`. */
 export function questionOf(value: unknown): Question {
   const parsed = questionSchema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw new QuestionError(schemaProblems(parsed.error));
   return parsed.data;
 }
 
-/** In JSON, the two things that it can say and PostgreSQL cannot keep: the character NUL and half of a surrogate pair. */
+/** The two things that JSON can represent and PostgreSQL cannot store: the character NUL and a lone surrogate. */
 export const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 function readJson(line: string): unknown {
@@ -59,7 +59,7 @@ function readJson(line: string): unknown {
   return value;
 }
 
-/** Where a text is that PostgreSQL cannot keep; null: nowhere. */
+/** The path of a text that PostgreSQL cannot store; null if there is none. */
 export function findInvalidText(value: unknown, path: readonly string[]): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -70,7 +70,7 @@ export function findInvalidText(value: unknown, path: readonly string[]): string
   return null;
 }
 
-/** A question as an item of the bank, its pictures not looked at. Throws `QuestionError`. */
+/** A question as a question of the bank, without checking its images. Throws `QuestionError`. */
 export function draftOf(question: Question): QuestionDraft {
   return {
     externalId: question.id,
@@ -106,7 +106,7 @@ function checkedParts(type: QuestionTypeName, parts: Parts): Parts {
   return { body: body.data, key: key.data };
 }
 
-/** An expected expression that the judge cannot read would make every answer wrong. */
+/** An expected expression that the judge cannot parse would make every answer incorrect. */
 function expressionProblems(type: QuestionTypeName, body: unknown, key: unknown): RuleProblem[] {
   if (type !== 'expression') return [];
   const { variables } = QUESTION_TYPES.expression.body.parse(body);
@@ -128,7 +128,7 @@ function sourceOf({ source, licence }: Question): QuestionSource {
   };
 }
 
-/** Sources often name their address without `https://`. What is no web address at all must not become a link. */
+/** Sources often write their address without `https://`. Anything that is not a web address must not become a link. */
 function webAddress(text: string): string {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const { hostname, username } = URL.parse(address) ?? { hostname: '', username: '' };
@@ -184,7 +184,7 @@ async function withImages(
   return { ...mapTexts(draft, (text) => withDigests(text, digests)), figures: [...unique.values()] };
 }
 
-/** The draft with every text that is shown to a student put through `change`. */
+/** The draft with `change` applied to every text that is shown to a student. */
 export function mapTexts(draft: QuestionDraft, change: (text: string) => string): QuestionDraft {
   return {
     ...draft,

@@ -5,7 +5,7 @@ import {
   IMAGE_MAX_PIXELS,
 } from '#domain/content/media/image.limits.ts';
 
-/** Steps of a filter whose work grows with a number that the drawing chooses. */
+/** Steps of a filter whose cost grows with a number in the drawing. */
 const UNBOUNDED_STEP = /<feMorphology|<feTurbulence|<feConvolveMatrix|<fe\w+Lighting/;
 const STEP = /<fe[A-Z]/g;
 const FILTERED = /\bfilter\s*[:=]/g;
@@ -13,8 +13,8 @@ const FILTERED = /\bfilter\s*[:=]/g;
 const count = (svg: string, pattern: RegExp): number => svg.match(pattern)?.length ?? 0;
 
 /**
- * Whether a drawing would take too long to draw, as far as its source tells: a filter is worked out for every point of the
- * drawing, once for each element that has it and each of its steps, and nothing can stop the program that draws.
+ * Whether a drawing would take too long to render, judging by its source: a filter is computed for every pixel, for
+ * each element that uses it and each of its steps, and the renderer cannot be interrupted.
  */
 export function isCostlyDrawing(svg: string, density: number): boolean {
   const elements = count(svg, /<\w/g);
@@ -22,7 +22,7 @@ export function isCostlyDrawing(svg: string, density: number): boolean {
   const filtered = count(svg, FILTERED);
   if (filtered === 0) return false;
   if (UNBOUNDED_STEP.test(svg)) return true;
-  // A rule of a style sheet may meet every element.
+  // A rule of a style sheet may match every element.
   const isInSheet = svg
     .split('<style')
     .slice(1)
@@ -31,7 +31,7 @@ export function isCostlyDrawing(svg: string, density: number): boolean {
   return pixelsOf(svg, density) * Math.max(1, count(svg, STEP)) * times > DRAWING_MAX_FILTERED_PIXELS;
 }
 
-/** One that does not say how large it is counts as the largest. */
+/** A drawing without a size counts as the largest. */
 function pixelsOf(svg: string, density: number): number {
   try {
     const { width, height } = SVG.calculate(Buffer.from(svg, 'latin1'));

@@ -6,14 +6,14 @@ import { ImageError } from './image.reader.ts';
 /** Whether the bytes are an SVG, whatever their name says. */
 export const isDrawing = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));
 
-// What an SVG can refer to would be read from this machine. Its own parts, by `#name`, are no such thing.
+// External references of an SVG would be read from this machine. References to its own parts, by `#name`, are fine.
 const REFERS =
   /<!(?:DOCTYPE|ENTITY)|@import|<(?:image|foreignObject|script|feImage)\b|(?:href|src)\s*=\s*(?:"(?!#)|'(?!#))|url\(\s*(?:"(?!#)|'(?!#)|(?![\s"'#]))/i;
-/** Many programs start a drawing with it; it declares nothing. */
+/** Many programs start an SVG with it; it declares nothing. */
 const PLAIN_DOCTYPE = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"<>[\]]{0,200}"\s+"[^"<>[\]]{0,200}")?\s*>/;
 const DRAWN_DENSITY = 144;
 
-/** A drawing as a picture of points: an SVG can carry scripts. Throws `PictureError`. */
+/** A drawing as a raster image, because an SVG can contain scripts. Throws `PictureError`. */
 export async function drawn(svg: Buffer): Promise<Buffer> {
   const plain = svg.toString('latin1').replace(PLAIN_DOCTYPE, '');
   if (REFERS.test(plain)) throw new ImageError('unsafeDrawing', 'is an SVG that refers to other files');

@@ -1,11 +1,11 @@
-/** What a moving picture unfolds to: how many frames, and the pixels of all of them. */
+/** The decoded size of an animated image: how many frames, and their pixels in total. */
 export type Frames = { readonly count: number; readonly pixels: number };
 
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Counts the frames of a GIF or WebP by the heads of its blocks, without decoding any. A frame counts as many pixels as the
- * whole picture, or its own where those are more. A picture that does not move is one frame.
+ * Counts the frames of a GIF or WebP by its block headers, without decoding. A frame counts as many pixels as the whole
+ * image, or its own if those are more. A still image is one frame.
  */
 export function framesOf(bytes: Buffer, mime: string, { width, height }: Size): Frames {
   const whole = width * height;

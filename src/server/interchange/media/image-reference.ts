@@ -2,13 +2,13 @@
 const IMAGE =
   /!\[((?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*)\]\(\s*(?:<([^<>\n]*)>|((?:[^\s()<>]|\([^\s()<>]*\))+))\s*(?:"[^"\n]*"\s*)?\)/gs;
 
-/** The paths of the pictures that a Markdown text shows, in order, each as often as it is shown. */
+/** The paths of the images in a Markdown text, in order, including repetitions. */
 export function imagePaths(markdown: string): string[] {
   if (!markdown.includes('![')) return [];
   return [...markdown.matchAll(IMAGE)].map(([, , bracketed, bare]) => bracketed ?? bare ?? '');
 }
 
-/** The text with each picture's path replaced by `figure:DIGEST`. A path without a digest stays as it is. */
+/** The text with each image's path replaced by `figure:DIGEST`. A path without a digest stays unchanged. */
 export function withDigests(markdown: string, digests: ReadonlyMap<string, string>): string {
   if (!markdown.includes('![')) return markdown;
   return markdown.replace(IMAGE, (whole, alt: string, bracketed?: string, bare?: string) => {
@@ -17,7 +17,7 @@ export function withDigests(markdown: string, digests: ReadonlyMap<string, strin
   });
 }
 
-/** The text with pictures that are not among the digests replaced by what they show. */
+/** The text with images that are not among the digests replaced by their descriptions. */
 export function withoutImages(markdown: string, digests: ReadonlySet<string>): string {
   if (!markdown.includes('![')) return markdown;
   return markdown.replace(IMAGE, (whole, alt: string, bracketed?: string, bare?: string) => {

@@ -12,7 +12,7 @@ import type { ImageFault } from '#domain/interchange/import-reason.ts';
 import { quote } from '../questions/problem.ts';
 import { framesOf } from './image-frames.ts';
 
-/** A row of the table of figures. */
+/** A row of the table of images. */
 export type ContentImage = {
   /** SHA-256 of the bytes, hex. */
   readonly digest: string;
@@ -24,7 +24,7 @@ export type ContentImage = {
 
 export type ImageView = { readonly figure: ContentImage; readonly bytes: Buffer };
 
-/** Why a picture cannot be taken. The message ends the sentence "the picture "x" …". */
+/** Why an image is rejected. The message ends the sentence "the picture "x" …". */
 export class ImageError extends Error {
   override name = 'PictureError';
   readonly fault: ImageFault;
@@ -35,7 +35,7 @@ export class ImageError extends Error {
   }
 }
 
-/** The forms a picture may have; `isWhole` sees a file that was cut short, as far as its end tells. */
+/** The accepted formats; `isWhole` detects a truncated file, as far as its end shows it. */
 const FORMS = [
   { mime: 'image/png', reader: PNG, isWhole: (bytes: Buffer) => bytes.includes('IEND', -64, 'latin1') },
   { mime: 'image/jpeg', reader: JPG, isWhole: (bytes: Buffer) => bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0 },
@@ -43,12 +43,12 @@ const FORMS = [
   { mime: 'image/webp', reader: WEBP, isWhole: (bytes: Buffer) => bytes.readUInt32LE(4) + 8 <= bytes.length },
 ] as const;
 
-// EXIF orientations from 5 on lie on their side: what is stored as width is seen as height.
+// EXIF orientations from 5 on are rotated by 90°: the stored width is the displayed height.
 const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 /**
- * Reads a picture from inside a folder, of which `folder` is the real path.
- * Throws `PictureError` where it leads outside, is missing, too large, or no whole PNG, JPEG, GIF or WebP.
+ * Reads an image from inside a folder, of which `folder` is the real path. Throws `PictureError` if it leads outside,
+ * is missing, too large, or not a complete PNG, JPEG, GIF or WebP.
  */
 export async function readImage(folder: string, path: string): Promise<ImageView> {
   const bytes = await readBytes(await resolveInside(folder, path));
@@ -85,7 +85,7 @@ function readFailure({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EACCES' ? 'may not be read' : `could not be read (${code ?? quote(message)})`;
 }
 
-/** Digest, kind and size of a picture, from its bytes alone: what its name says about its kind is not believed. */
+/** Digest, type and size of an image, from its bytes alone: the file name's extension is not trusted. */
 export function inspectImage(bytes: Buffer): ContentImage {
   const form = FORMS.find(({ reader }) => isOfForm(reader, bytes));
   if (form === undefined) {
@@ -112,7 +112,7 @@ function isOfForm(reader: Reader, bytes: Buffer): boolean {
   try {
     return reader.validate(bytes);
   } catch {
-    // The signature is right and what follows is not.
+    // The signature is valid, but the content is not.
     throw new ImageError('broken', 'is broken: its first bytes make no sense');
   }
 }
@@ -126,17 +126,17 @@ function sizeOf(reader: Reader, bytes: Buffer): { width: number; height: number 
   }
 }
 
-/** More than the first tag of a drawing takes. */
+/** More than the first tag of an SVG takes. */
 const DRAWING_HEAD_BYTES = 16_384;
 
-/** How large a picture is shown where nobody says so; a drawing by what it says itself. Throws `PictureError`. */
+/** The display size of an image if none is given; for an SVG, its own size. Throws `PictureError`. */
 export function shownSize(bytes: Buffer): { readonly width: number; readonly height: number } {
   if (!isSvg(bytes)) return inspectImage(bytes);
   try {
     const { width, height } = SVG.calculate(bytes.subarray(0, DRAWING_HEAD_BYTES));
     if (width > 0 && height > 0) return { width, height };
   } catch {
-    // It does not say.
+    // It has no size.
   }
   throw new ImageError('broken', 'is an SVG that does not say how large it is');
 }

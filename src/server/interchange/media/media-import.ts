@@ -13,13 +13,13 @@ import { ReasonError, schemaReasons } from '../questions/problem.ts';
 import { MediaError, type MediaFacts, readCaptions, readMedia, resolveMediaPath } from './media.reader.ts';
 import { type MediaLine, mediaSchema } from './media.schema.ts';
 
-/** What an import of media did. In this form it is also printed. */
+/** The result of an import of media. Printed in this form, too. */
 export type MediaReport = { imported: number; unchanged: number; readonly rejected: Rejection[] };
 
 export type MediaImport = {
-  /** JSON Lines, an audio, video or short a line. */
+  /** JSON Lines, one audio, video or short per line. */
   readonly files: readonly string[];
-  /** Where the bytes go; null keeps none. */
+  /** Where the bytes are stored; null: nowhere. */
   readonly media: MediaStore | null;
 };
 
@@ -32,9 +32,9 @@ type Draft = {
 };
 
 /**
- * Puts the media of the lists into their topics, within the caller's transaction. An audio, video or short is known
- * again by topic, kind and title: what is there is changed, and stays as it is where nothing is new. Lines that cannot
- * be taken are reported and passed over. Rejects when a list cannot be read or the database fails.
+ * Adds the media of the lists to their topics, within the caller's transaction. An audio, video or short is identified
+ * by topic, kind and title: an existing one is updated if anything differs. Invalid lines are reported and skipped.
+ * Rejects if a list cannot be read or the database fails.
  */
 export async function importMedia(client: ClientBase, { files, media }: MediaImport): Promise<MediaReport> {
   const report: MediaReport = { imported: 0, unchanged: 0, rejected: [] };
@@ -103,7 +103,7 @@ async function about<T>(file: string, reading: Promise<T>): Promise<T> {
   }
 }
 
-// Nothing is written where nothing is new: the material is compared with what stands there.
+// Nothing is written without a change: the material is compared with the existing one.
 const SAME = `
   select 1 from materials m join media_files f on f.material_id = m.id
   where m.id = $1 and m.summary = $2 and m.source = $3::jsonb and f.digest = $4 and $5::jsonb =

@@ -7,7 +7,7 @@ import { CaptionsError, parseWebVtt } from '#domain/content/media/web-vtt.ts';
 import type { MediaFault } from '#domain/interchange/import-reason.ts';
 import { mp4Seconds } from './mp4-seconds.ts';
 
-/** What a file of audio or video says of itself. */
+/** The properties of an audio or video file. */
 export type MediaFacts = {
   readonly mime: MediaType;
   readonly byteCount: number;
@@ -16,11 +16,11 @@ export type MediaFacts = {
   readonly height: number | null;
 };
 
-/** Why a file cannot be taken. The message is for logs. */
+/** Why a file is rejected. The message is for logs. */
 export class MediaError extends Error {
   override name = 'MediaError';
   readonly fault: MediaFault | 'tooLarge';
-  /** Of a file that is too large: how many bytes there may be. */
+  /** For a file that is too large: the limit in bytes. */
   readonly max: number;
 
   constructor(fault: MediaFault | 'tooLarge', { cause, max = 0 }: { cause?: unknown; max?: number } = {}) {
@@ -44,8 +44,8 @@ export async function resolveMediaPath(folder: string, path: string): Promise<st
 }
 
 /**
- * Reads of which type a file is, how long it lasts and how large its picture is: from what it holds, whatever its name.
- * Throws `MediaError` where it is too large, broken, or of a type that is not taken.
+ * Detects the type, duration and image size of a file from its content, whatever its name. Throws `MediaError` if it is
+ * too large, damaged, or of an unsupported type.
  */
 export async function readMedia(filePath: string): Promise<MediaFacts> {
   const { size } = await stat(filePath);
@@ -61,7 +61,7 @@ export async function readMedia(filePath: string): Promise<MediaFacts> {
   const mime: MediaType | null = typeOf(container, hasImage);
   if (mime === null) throw new MediaError('pictureInSound');
   if (format.hasAudio !== true && !hasImage) throw new MediaError('broken');
-  // The library takes the length from the sound: a film without any has it in its header alone.
+  // The library derives the duration from the audio track: a video without one has it in its header alone.
   const seconds = format.duration ?? (container === 'mp4' ? await mp4Seconds(filePath) : null);
   if (seconds === null || !(seconds > 0)) throw new MediaError('withoutLength');
   return {
@@ -75,7 +75,7 @@ export async function readMedia(filePath: string): Promise<MediaFacts> {
 
 type Container = 'mpeg' | 'mp4' | 'ogg' | 'wav' | 'webm';
 
-/** The container by its first bytes. */
+/** The container, by its first bytes. */
 function containerOf(head: Buffer): Container | null {
   const text = head.toString('latin1');
   if (text.startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2)) return 'mpeg';
@@ -100,7 +100,7 @@ async function headOf(filePath: string): Promise<Buffer> {
   }
 }
 
-/** The text of a WebVTT file, which has been read once to see that it is one. Throws `MediaError`. */
+/** The text of a WebVTT file, after parsing it as a check. Throws `MediaError`. */
 export async function readCaptions(filePath: string): Promise<string> {
   const file = await open(filePath, 'r');
   try {

@@ -11,20 +11,20 @@ const sourceText = nullish(z.string().check(z.maxLength(SOURCE_TEXT_MAX_CHARS)))
 const path = z.string().check(z.minLength(1));
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is no language such as en or de-AT'));
 
-/** One audio, video or short as a line of a list has it. Unknown fields are refused, so that none is lost unseen. */
+/** One audio, video or short as a line of a list. Unknown fields are rejected, so that none is silently lost. */
 export const mediaSchema = z.strictObject({
-  /** Paths are those inside the list's own folder. */
+  /** Paths are relative to the list's folder and stay inside it. */
   file: path,
   kind: z.enum(MEDIA_KINDS),
   subject: title,
   topic: title,
   title,
   summary: nullish(z.string().check(z.maxLength(TEXT_MAX_CHARS))),
-  /** WebVTT: one file in `language`, or one a language. */
+  /** WebVTT: one file in `language`, or one per language. */
   captions: nullish(
     z.union([path, z.array(z.strictObject({ file: path, language })).check(z.maxLength(CAPTION_TRACKS_MAX))]),
   ),
-  /** Of the captions that are one file; English where nothing is said. */
+  /** The language of captions in one file; default English. */
   language: nullish(language),
   source: nullish(z.strictObject({ work: sourceText, author: sourceText, url: sourceText })),
   licence: sourceText,

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
 
-/** Boxes looked at, at most, in one box: real files have a handful. */
+/** Maximum number of boxes that are read within one box: real files have a handful. */
 const BOXES_MAX = 1_000;
 const HEAD_BYTES = 16;
-/** Of a movie header, up to its duration: the longer form ends 32 bytes behind its size and name. */
+/** Bytes of a movie header up to its duration: the longer form ends 32 bytes after its size and name. */
 const MOVIE_HEADER_BYTES = 32;
 
 type Read = (at: number, bytes: number) => Promise<Buffer>;
 type Box = { readonly start: number; readonly end: number };
 
 /**
- * How long an MP4 lasts, in seconds, as its movie header says (ISO/IEC 14496-12), wherever that stands in the file; null
- * where it has none, or does not say. Reads a few hundred bytes.
+ * The duration of an MP4 in seconds, from its movie header (ISO/IEC 14496-12), wherever that is in the file; null if it
+ * has none. Reads a few hundred bytes.
  */
 export async function mp4Seconds(path: string): Promise<number | null> {
   const file = await open(path, 'r');
@@ -28,7 +28,7 @@ export async function mp4Seconds(path: string): Promise<number | null> {
   }
 }
 
-/** What is inside the first box of a name. */
+/** The content of the first box with a name. */
 async function boxIn(read: Read, { start, end }: Box, name: string): Promise<Box | null> {
   let at = start;
   for (let looked = 0; looked < BOXES_MAX && at + 8 <= end; looked += 1) {

@@ -5,7 +5,7 @@ import { decodeEntities } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { Tell } from './moodle-text.ts';
 
-/** A gap as Moodle's embedded answers have it: `{1:SHORTANSWER:=Paris~%50%paris}`. */
+/** A blank in Moodle's embedded answers format: `{1:SHORTANSWER:=Paris~%50%paris}`. */
 export type EmbeddedGap = {
   readonly id: string;
   readonly choices: readonly string[] | null;
@@ -16,18 +16,18 @@ export type EmbeddedGap = {
 const OPENING =
   /\{(\d*):(SHORTANSWER|SHORTANSWER_C|SA|SAC|MW|MWC|NUMERICAL|NM|MULTICHOICE|MULTICHOICE_[HV]S?|MULTICHOICE_S|MC|MCS|MCV|MCH|MCVS|MCHS|MULTIRESPONSE|MULTIRESPONSE_[HV]S?|MULTIRESPONSE_S|MR|MRS|MRH|MRHS):/g;
 
-/** A text with its gaps cut out: each stands in it as `{{g1}}`. */
+/** A text whose blanks are replaced by `{{g1}}` and so on. */
 export type EmbeddedText = {
   readonly text: string;
   readonly gaps: readonly EmbeddedGap[];
-  /** Whether letter case counts in its typed gaps. */
+  /** Whether its typed blanks are case-sensitive. */
   readonly caseSensitive: boolean;
 };
 
-/** A gap of a kind that is not known. Left in the text, it would show its answers. */
+/** A blank of an unknown kind. Left in the text, it would show its answers. */
 const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}=]*=[^{}]*\}/;
 
-/** Reads the gaps out of a text. One whose braces never close is text. */
+/** Extracts the blanks of a text. One whose braces never close is text. */
 export function embeddedGaps(
   text: string,
   onLost: Tell,
@@ -62,14 +62,17 @@ export function embeddedGaps(
   return { text: whole, gaps, caseSensitive };
 }
 
-/** A gap within text that is still to become Markdown: letters alone, so that nothing of it is escaped. */
+/** A placeholder for a blank in text that is not Markdown yet: letters alone, so that nothing is escaped. */
 export const gapMark = (id: string): string => `\ue000${id}\ue001`;
-/** The gaps as a cloze of the bank has them. */
+/** The blanks in the form of a cloze question of the bank. */
 export const withGaps = (markdown: string): string => markdown.replace(/\ue000(\w+)\ue001/g, '{{$1}}');
 
 type Answer = { readonly worth: number; readonly text: string; readonly feedback: string };
 
-/** Reads one gap; a key that Lectern cannot check exactly is refused, since a near one would mark wrongly. */
+/**
+ * Parses one blank; an answer key that Lectern cannot check exactly is rejected, since an approximation would mark
+ * incorrectly.
+ */
 function gapOf(
   id: string,
   kind: string,
@@ -82,7 +85,7 @@ function gapOf(
   const isSeveral = /^MULTIRESPONSE|^MR/.test(kind);
   const best = Math.max(0, ...answers.map(({ worth }) => worth));
   if (best <= 0) return { reason: { code: 'gapAnswerNotMarked', gap: number } };
-  // Of several choices that are asked for at once each earns its share.
+  // If several choices have to be selected, each earns its share.
   if (best < 100 && !isSeveral) {
     return { reason: { code: 'gapBelowFullMarks', gap: number, best } };
   }
@@ -121,14 +124,14 @@ function numbers(
     }
     if ('reason' in number) return number;
     if (number.tolerance > 0) onLost({ code: 'gapToleranceDropped', tolerance: String(number.tolerance) });
-    // A gap compares what is typed: the number counts as the author writes it, too.
+    // A blank compares text: the number counts in the author's spelling, too.
     const written = text.includes('..') ? number.written : (text.split(':')[0] ?? '').trim();
     accepted.push(...new Set([number.written, written]));
   }
   return accepted;
 }
 
-/** Answers between `~`, each with `=` or `%n%` before it and `#feedback` behind. */
+/** Answers separated by `~`, each with `=` or `%n%` before it and `#feedback` after it. */
 function answersOf(inside: string): Answer[] {
   const answers: Answer[] = [];
   for (let from = 0; from <= inside.length; ) {

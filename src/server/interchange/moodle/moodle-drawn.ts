@@ -1,10 +1,10 @@
 import { readExpression } from '../../questions/expressions/expression.reader.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 
-/** The numbers of one set, by their names, as they are written; and how many sets there are to draw from. */
+/** The values of one data set by name, as written, and the number of data sets. */
 type Drawn = { readonly numbers: ReadonlyMap<string, string>; readonly sets: number };
 
-/** The first set of numbers that a question draws from; null where it says none. */
+/** The first data set of a question; null if it has none. */
 export function firstSetOf(question: XmlElement): Drawn | null {
   const numbers = new Map<string, string>();
   let sets = 0;
@@ -22,8 +22,8 @@ export function firstSetOf(question: XmlElement): Drawn | null {
 }
 
 /**
- * A question with its numbers put in where their names stand in braces, and with what is reckoned of them where a formula
- * does; answers of a number are formulas as a whole. Gives back the formula that is not understood, where one is not.
+ * A question with the values in place of their names in braces, and formulas replaced by their results; answers of a
+ * numerical question are formulas as a whole. Returns the formula that could not be parsed, if any.
  */
 export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: boolean): XmlElement | string {
   let unknown: string | null = null;
@@ -51,18 +51,18 @@ export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: 
   return unknown ?? whole;
 }
 
-/** How an answer is written: with so many decimals, or significant figures. */
+/** The format of an answer: the number of decimals or of significant figures. */
 function lengthOf(answer: XmlElement): (value: number) => string {
   const said = (name: string): number => Number(textIn(childOf(answer, name)).trim());
   const [format, length] = [said('correctanswerformat'), Math.min(Math.max(said('correctanswerlength') || 2, 0), 12)];
   return (value) => {
     const text = format === 2 ? value.toPrecision(Math.max(1, length)) : value.toFixed(length);
-    // A value too small for so few decimals is better told whole than as nothing.
+    // A value too small for its number of decimals is written in full instead of as 0.
     return Number(text) === 0 && value !== 0 ? String(value) : text;
   };
 }
 
-/** `{={a}*2}` by what is reckoned of it; the braces within are counted. */
+/** `{={a}*2}` replaced by its result; inner braces are counted. */
 function withFormulas(text: string, evaluate: (formula: string) => string): string {
   let out = '';
   let at = 0;
@@ -82,7 +82,7 @@ function withFormulas(text: string, evaluate: (formula: string) => string): stri
 
 const FORMULA_MAX_CHARS = 2_000;
 
-/** What a formula of Moodle comes to; null where it is none that is known. */
+/** The result of a Moodle formula; null if it cannot be evaluated. */
 function evaluateFormula(formula: string, numbers: ReadonlyMap<string, string>): number | null {
   if (formula.length > FORMULA_MAX_CHARS) return null;
   const plain = withPowers(
@@ -97,7 +97,7 @@ function evaluateFormula(formula: string, numbers: ReadonlyMap<string, string>):
   return value !== null && Number.isFinite(value) ? Number(value.toPrecision(12)) : null;
 }
 
-/** `pow(a, b)` as a power; null where its brackets do not close, or it has not two parts. */
+/** `pow(a, b)` as a power; null if its brackets do not close, or it has not two arguments. */
 function withPowers(formula: string): string | null {
   const [whole] = /\bpow\s*\(/.exec(formula) ?? [];
   if (whole === undefined) return formula;

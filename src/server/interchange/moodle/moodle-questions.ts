@@ -15,7 +15,7 @@ type Answer = {
   readonly element: XmlElement;
 };
 
-/** What a question asks, by its type in Moodle. */
+/** The question for its type in Moodle. */
 export function questionOf(
   type: string,
   element: XmlElement,
@@ -70,7 +70,7 @@ function readQuestion(
   }
 }
 
-/** A question whose numbers are drawn for each student: with those of the first set that it has. */
+/** A calculated question: imported with the values of its first data set. */
 function drawn(type: string, element: XmlElement, files: MoodleFiles, onLost: Tell, numbers: NumberReader): MoodleRead {
   const isNumber = type !== 'calculatedmulti';
   const set = firstSetOf(element);
@@ -92,7 +92,7 @@ function drawn(type: string, element: XmlElement, files: MoodleFiles, onLost: Te
   return { ...read, item: { ...read.item, answer: { ...read.item.answer, relative: true } } };
 }
 
-/** Where a drawn number or what is reckoned of it stands. */
+/** A placeholder of a value or of its formula. */
 const DRAWN = /\{=|\{[A-Za-z]\w*\}/;
 
 function answersOf(element: XmlElement, files: MoodleFiles, onLost: Tell): Answer[] {
@@ -116,7 +116,7 @@ function choices(element: XmlElement, stem: string, answers: readonly Answer[], 
   return 'reason' in read ? read : { item: { ...read.item, ...hasFixedOrder(element) }, feedback: answers };
 }
 
-/** All correct choices, and no other, earn the marks there. */
+/** Marks are earned only by choosing all correct choices and no other. */
 const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]): InterchangeQuestion => ({
   type: 'multiple-response',
   stem,
@@ -131,7 +131,7 @@ function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
   if (other !== undefined) return { reason: { code: 'correctChoicesTooMany' } };
   if (right.worth < 99.9) return { reason: { code: 'noChoiceEarnsFullMarks', best: right.worth } };
   const said = right.text.trim();
-  // Any other word is neither: a translated file may say it in its own language.
+  // Any other word is ambiguous: a translated file may use its own language.
   if (!/^(?:true|false|wahr|falsch)$/i.test(said)) return { reason: { code: 'answerNotTrueOrFalse', answer: said } };
   return { item: { type: 'true-false', stem, answer: /^(?:true|wahr)$/i.test(said) }, feedback: answers };
 }
@@ -179,7 +179,7 @@ function numerical(
     factor: Number(textIn(childOf(unit, 'multiplier')).trim()),
   }));
   const [base] = units.filter(({ factor }) => factor === 1);
-  // Moodle multiplies the value by what a unit is worth; here a unit says how many of the base one it is.
+  // Moodle multiplies the value by the unit's factor; here a unit has the number of base units that it equals.
   const worth = Object.fromEntries(
     units.filter(({ name, factor }) => name !== '' && factor > 0).map(({ name, factor }) => [name, 1 / factor]),
   );
@@ -251,7 +251,7 @@ function essay(element: XmlElement, stem: string, files: MoodleFiles, onLost: Te
 }
 
 function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
-  // In a file the answers stand in their right order, and their weights say it again.
+  // In a file the answers are in their correct order, and their weights repeat it.
   const order = answers.map((_, at) => choiceId(at));
   return { item: { type: 'ordering', stem, choices: rowsOf(answers), answer: order }, feedback: [] };
 }

@@ -5,7 +5,7 @@ import { type MoodleFiles, type MoodleRead, moodleText, type Tell } from './mood
 
 const number = (element: XmlElement | null): number => Number(textIn(element).trim());
 
-/** Words or pictures that are dragged onto a picture: places to be named. */
+/** Words or images that are dragged onto an image: becomes labelling. */
 export function hotspotQuestion(
   type: string,
   element: XmlElement,

@@ -6,18 +6,20 @@ import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-element
 
 export type Tell = OnLost;
 
-/** What a question asks, or why it cannot be asked here. */
+/** The question of an item, or why it is rejected. */
 type Feedback = readonly { readonly text: string; readonly feedback: string }[];
 export type MoodleRead =
   | { readonly item: InterchangeQuestion; readonly feedback: Feedback }
   | { readonly reason: Reason };
 
-/** Files of a question by the path that its texts name them by. */
+/** Files of a question by the path in its texts. */
 export type MoodleFiles = Map<string, string>;
 
 const PLUGIN_FILE = /@@PLUGINFILE@@\/([^"'\s<>)\]]+)/g;
 
-/** What `<x format="html"><text>…</text><file …/></x>` says, as Markdown. Its files are kept for whoever looks at pictures. */
+/**
+ * The text of `<x format="html"><text>…</text><file …/></x>` as Markdown. Its files are collected for reading images.
+ */
 export function moodleText(element: XmlElement | null, files: MoodleFiles, onLost: Tell): string {
   const raw = textIn(
     childOf(element, 'text') ?? (element !== null && childrenOf(element, 'file').length === 0 ? element : null),
@@ -26,7 +28,7 @@ export function moodleText(element: XmlElement | null, files: MoodleFiles, onLos
   return moodleMarkdown(raw, element, files, onLost);
 }
 
-/** The same for a text that was taken apart before. */
+/** The same for a text that was parsed before. */
 export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFiles, onLost: Tell): string {
   for (const file of childrenOf(element, 'file')) saveFile(file, files);
   switch (element.attributes.format) {
@@ -38,7 +40,7 @@ export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFi
       const html = raw.includes('@@PLUGINFILE@@')
         ? raw.replace(PLUGIN_FILE, (_, path: string) => `moodle:/${decode(path)}`)
         : raw;
-      // Moodle's own format ends lines where the text does.
+      // Moodle's own format keeps line breaks.
       return htmlToMarkdown(html, { onLost, lenient: element.attributes.format === 'moodle_auto_format' });
     }
   }

@@ -14,7 +14,7 @@ import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../xm
 import { questionOf } from './moodle-questions.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';
 
-/** The questions of a Moodle XML file, one after the other. Throws `FileError` where it is no such file. */
+/** The questions of a Moodle XML file in order. Throws `FileError` for any other file. */
 export function* readMoodle(chunks: Iterable<string>, numbers: NumberReader = fileNumbers()): Generator<Found> {
   let category: readonly string[] = [];
   const onRoot = ({ name }: { readonly name: string }): void => {
@@ -80,11 +80,11 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
 
 const RESULTS = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'] as const;
 // cspell:ignore deine ihre antwort richtig teilweise falsch nicht teilrichtig
-/** What Moodle writes where nobody wrote anything. */
+/** Moodle's default feedback texts. */
 const USUAL =
   /^(?:your|the) answer is (?:correct|partially correct|incorrect)\.?$|^(?:die|deine|ihre) antwort ist (?:richtig|teilweise richtig|falsch|nicht richtig|teilrichtig)\.?$/i;
 
-/** Whether somebody wrote what is said of a correct, a partly correct or an incorrect answer. */
+/** Whether an author wrote feedback for a correct, partly correct or incorrect answer. */
 function hasOwnFeedback(element: XmlElement): boolean {
   const said = RESULTS.map((name) => plainOf(textIn(childOf(childOf(element, name), 'text'))));
   return said.some((text) => text !== '' && !USUAL.test(text));
@@ -96,7 +96,7 @@ const plainOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What is worth a mark is the same for all: how much a question counts is said by the quiz that asks it. */
+/** Every question is worth one mark: the quiz decides how much a question counts. */
 const marksOf = (item: InterchangeQuestion): number =>
   item.type === 'essay' || item.type === 'file' ? item.scheme.points.reduce((sum, { marks = 1 }) => sum + marks, 0) : 1;
 

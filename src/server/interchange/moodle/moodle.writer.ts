@@ -6,9 +6,9 @@ import { escapeHtml } from '../text/html-entities.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
 
-/** A picture of the bank as it goes into a file. */
+/** An image of the bank for a file. */
 export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
-/** The pictures of a question by `figure:DIGEST`. */
+/** The images of a question by `figure:DIGEST`. */
 export type ImageFiles = ReadonlyMap<string, ImageFile>;
 
 export const MOODLE_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
@@ -17,7 +17,7 @@ export const MOODLE_FOOT = '</quiz>\n';
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 const element = (name: string, inside: string): string => `<${name}>${inside}</${name}>`;
 
-/** The line that says where the questions after it belong. */
+/** The line with the category of the questions after it. */
 export const moodleCategory = ({
   subject,
   topic,
@@ -30,7 +30,7 @@ export const moodleCategory = ({
       .join('/')}`,
   )}</text></category></question>\n`;
 
-/** Texts of one question: pictures that are shown go into the file beside them. */
+/** Texts of one question: their images are embedded in the file. */
 class Texts {
   readonly #pictures: ImageFiles;
   constructor(pictures: ImageFiles) {
@@ -67,7 +67,7 @@ class Texts {
   }
 }
 
-/** A question as Moodle XML; null where Moodle has nothing like its type. */
+/** A question in Moodle XML; null if Moodle has no similar type. */
 export function writeMoodle(question: Question, pictures: ImageFiles = new Map()): Written | null {
   const texts = new Texts(pictures);
   const body = bodyOf(question, texts);
@@ -207,14 +207,14 @@ function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
     const gap = question.gaps.find((entry) => entry.id === id);
     const right = question.answer[id] ?? [];
     const safe = (text: string): string => text.replace(/[~#}\\/]|^=/g, '\\$&');
-    // A weight before the choice keeps its text from being read as a weight.
+    // A weight before the choice prevents its text from being read as a weight.
     const wrong = (text: string): string => `${/^%-?\d/.test(text) ? '%0%' : ''}${safe(text)}`;
     if (gap?.choices == null)
       return `{1:SHORTANSWER${question.caseSensitive === true ? '_C' : ''}:${right.map((text) => `=${safe(text)}`).join('~')}}`;
     return `{1:MULTICHOICE:${gap.choices.map((text) => (right.includes(text) ? `=${safe(text)}` : wrong(text))).join('~')}}`;
   };
   const html = (markdown: string, at: (path: string) => string): string =>
-    // A brace of the text that would open a gap is parted from what comes after it.
+    // A brace in the text that would open a blank is separated from what follows it.
     markdownToHtml(markdown, at)
       .replace(/\{(?=\d*:[A-Z_]{2,40}:)/g, '{<span></span>')
       .replace(/\{\{([\w-]{1,40})\}\}/g, (_, id: string) => escapeHtml(gapOf(id)));

@@ -14,23 +14,23 @@ import { ReasonError } from '../questions/problem.ts';
 import { type NoteDraft, readNoteDraft } from './note.draft.ts';
 
 export type NoteImport = {
-  /** Paths of Markdown files, a note each. */
+  /** Paths of Markdown files, one note each. */
   readonly files: readonly string[];
-  /** Where pictures go; null keeps none. */
+  /** Where images are stored; null: nowhere. */
   readonly figures: ImageStore | null;
-  /** The folder that pictures may lie in; null for each file's own. */
+  /** The folder that images may be in; null: each file's own. */
   readonly imageFolder: string | null;
   /** `each`: a transaction for each note. `caller`: the client is in a transaction, and stays in it. */
   readonly transactions: 'each' | 'caller';
-  /** Hears of every file that was read, in bytes. */
+  /** Called for every file that was read, with its size in bytes. */
   readonly onBytes?: (bytes: number) => void;
 };
 
 export type NoteReport = ImportReport;
 
 /**
- * Writes the notes of files into the library. A file that cannot be taken is reported, as its first line, and passed
- * over. Rejects when a file cannot be read or the database fails; notes that were committed before stay.
+ * Writes the notes of files into the library. An invalid file is reported at its first line, and skipped. Rejects if a
+ * file cannot be read or the database fails; notes that were committed before remain.
  */
 export async function runNoteImport(client: ClientBase, options: NoteImport): Promise<NoteReport> {
   const report = emptyReport();
@@ -50,7 +50,7 @@ export async function runNoteImport(client: ClientBase, options: NoteImport): Pr
   return ordered(report, options.files);
 }
 
-/** The note of a file, or the reason why there is none. */
+/** The note of a file, or the reason why it is rejected. */
 async function readLine(file: string, options: NoteImport): Promise<NoteDraft | { readonly refused: Reason }> {
   const { size } = await stat(file);
   options.onBytes?.(size);
@@ -65,7 +65,7 @@ async function readLine(file: string, options: NoteImport): Promise<NoteDraft | 
   }
 }
 
-/** Paths are meant from where the note lies, and may lead no further than the folder for pictures. */
+/** Paths are relative to the note, and must stay inside the folder for images. */
 async function imageImporter(file: string, { figures, imageFolder }: NoteImport): Promise<ImportImage> {
   const home = await realpath(dirname(file));
   const folder = imageFolder === null ? home : await realpath(imageFolder);

@@ -12,7 +12,7 @@ import { ReasonError, schemaReasons } from '../questions/problem.ts';
 export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** A note that was read and found good, and is not in the library yet. */
+/** A valid note that is not in the library yet. */
 export type NoteDraft = {
   readonly subject: string;
   readonly topic: string;
@@ -21,11 +21,11 @@ export type NoteDraft = {
   readonly summary: string;
   readonly body: string;
   readonly plain: string;
-  /** How long it takes to read once. */
+  /** Reading time. */
   readonly seconds: number;
   readonly source: QuestionSource;
   readonly figures: readonly ContentImage[];
-  /** SHA-256 (hex) of everything that makes two notes differ. */
+  /** SHA-256 (hex) of everything that distinguishes two notes. */
   readonly digest: string;
 };
 
@@ -48,8 +48,8 @@ const LINE = /^([a-z]+):(.*)$/;
 const SHORTEST_SECONDS = 30;
 
 /**
- * A note out of the text of a file: front matter (`title`, `subject`, `topic`, `kind` and, if wanted, `summary`,
- * `licence`, `work`, `author`, `url`), then Markdown. Throws `ReasonError` where it cannot be taken.
+ * A note from the text of a file: front matter (`title`, `subject`, `topic`, `kind` and, optionally, `summary`,
+ * `licence`, `work`, `author`, `url`), then Markdown. Throws `ReasonError` if it is invalid.
  */
 export async function readNoteDraft(text: string, importImage: ImportImage): Promise<NoteDraft> {
   const { head, markdown } = split(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));

@@ -4,36 +4,36 @@ import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import type { Tell } from './qti-text.ts';
 
-/** What an item asks, or why it cannot be asked here. */
+/** The question of an item, or why it is rejected. */
 export type QtiRead = { readonly item: InterchangeQuestion } | { readonly reason: Reason };
-/** Several questions that one item asks, in order; each with what it loses by itself. */
+/** Several questions of one item, in order, each with its own losses. */
 export type QtiSeveral = {
   readonly several: readonly { readonly read: QtiRead; readonly lost: readonly Reason[]; readonly line: number }[];
 };
 export type QtiContext = {
   readonly folder: string;
   readonly onLost: Tell;
-  /** The files that came with it. */
+  /** The files of the item. */
   readonly files: QuestionFiles;
   readonly declared: ReadonlyMap<string, Declared>;
 };
 
-/** What an item says of a response: what is right, and what each answer earns. */
+/** The declaration of a response: correct answers, and the score of each answer. */
 export type Declared = {
   readonly cardinality: string;
   readonly baseType: string;
   readonly correct: readonly string[];
   readonly mapped: readonly { readonly key: string; readonly worth: number; readonly caseSensitive: boolean }[];
-  /** What the mapping gives to answers that it does not name, and the most it gives in all; null where it does not say. */
+  /** The mapping's default for other answers, and its upper bound; null if not given. */
   readonly unmapped: number;
   readonly most: number | null;
   /** Whether a score may be below zero. */
   readonly belowZero: boolean;
   /** How the response is scored: by its mapping, as a whole, or in another way. */
   readonly scoring: 'mapping' | 'whole' | 'other';
-  /** Whether the rules score other answers: none that is said to be correct, or some besides. */
+  /** Whether the rules score answers other than the declared correct ones. */
   readonly contradiction: 'key' | 'weights' | null;
-  /** Absolute or a share of the value, by `equal` in the response processing. */
+  /** Absolute, or a share of the value, by `equal` in the response processing. */
   readonly tolerance: {
     readonly mode: string;
     readonly off: number;
@@ -42,10 +42,10 @@ export type Declared = {
   } | null;
 };
 
-/** What is looked for in the rules of an item. */
+/** What is extracted from the rules of an item. */
 export const RULES = ['equal', 'responseIf', 'responseElseIf', 'mapResponse'] as const;
 
-/** The responses that an item declares, by their names. */
+/** The response declarations of an item, by identifier. */
 export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<string, Declared> {
   const equals = found('equal');
   const matched = matchedIn(found);
@@ -95,7 +95,7 @@ function numberIn(element: XmlElement | null, name: string): number | null {
   return said === '' || !Number.isFinite(Number(said)) ? null : Number(said);
 }
 
-/** Templates are named by the end of their address; without one, the rules say whether they ask the mapping. */
+/** Templates are identified by the end of their address; without one, the rules show whether they use the mapping. */
 function scoringOf(template: string, response: string, found: QtiIndex): Declared['scoring'] {
   if (/map_response/i.test(template)) return 'mapping';
   if (/match_correct/i.test(template)) return 'whole';
@@ -111,7 +111,7 @@ const names = (equal: XmlElement, response: string): boolean =>
 function toleranceOf(equal: XmlElement | undefined): Declared['tolerance'] {
   if (equal === undefined) return null;
   const mode = qtiAttribute(equal, 'toleranceMode') ?? 'exact';
-  // One number goes both ways; of two, the first goes down and the second up.
+  // One number applies in both directions; of two, the first is the lower and the second the upper tolerance.
   const [below = 0, above = below] = (qtiAttribute(equal, 'tolerance') ?? '')
     .trim()
     .split(/\s+/)
@@ -120,7 +120,7 @@ function toleranceOf(equal: XmlElement | undefined): Declared['tolerance'] {
 }
 
 /**
- * What the rules of an item compare a response with, where it declares nothing right: `match` with a value, in a branch
+ * The value that the rules of an item without declared correct answers compare a response with: `match`, in a branch
  * that sets a score above 0.
  */
 function matchedIn(found: QtiIndex): ReadonlyMap<string, readonly string[]> {
@@ -137,14 +137,14 @@ function matchedIn(found: QtiIndex): ReadonlyMap<string, readonly string[]> {
   return matched;
 }
 
-/** What is right: what the item says, else what earns most. */
+/** The correct answers: the declared ones, otherwise those with the highest score. */
 export function correctAnswers(declared: Declared | undefined): readonly string[] {
   if (declared === undefined) return [];
   if (declared.correct.length > 0) return declared.correct;
   return declared.mapped.filter(({ worth }) => worth > 0).map(({ key }) => key);
 }
 
-/** Answers that earn a part alone, in per cent of the most that one earns. */
+/** Partial answers, in per cent of the highest score. */
 export const partiallyCorrect = ({
   mapped,
 }: Declared): readonly { readonly key: string; readonly percent: number }[] => {
@@ -154,7 +154,7 @@ export const partiallyCorrect = ({
     .map(({ key, worth }) => ({ key, percent: Number(((worth / most) * 100).toFixed(2)) }));
 };
 
-/** Texts that are accepted as a typed answer: the correct one and all that earn as much. */
+/** Accepted texts of a typed answer: the correct one and all with the same score. */
 export function acceptedOf(declared: Declared | undefined): string[] {
   if (declared === undefined) return [];
   const most = Math.max(0, ...declared.mapped.map(({ worth }) => worth));
@@ -162,6 +162,6 @@ export function acceptedOf(declared: Declared | undefined): string[] {
   return [...new Set([...declared.correct, ...mapped])].filter((text) => text !== '');
 }
 
-/** What an item says of the response of an interaction. */
+/** The declaration of an interaction's response. */
 export const declaredFor = (interaction: XmlElement, { declared }: QtiContext): Declared | undefined =>
   declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? '');

@@ -9,7 +9,7 @@ import { GAP_RESPONSE } from './qti-names.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
 import { spotsBody } from './qti-spots.writer.ts';
 
-/** What a question asks, in QTI; null where it has nothing like it. */
+/** The body of a question in QTI; null if it has no similar type. */
 export function qtiBody(question: Question, texts: QtiTexts): QtiBody | null {
   switch (question.type) {
     case 'multiple-choice':
@@ -82,7 +82,7 @@ function truth({ stem, answer }: QuestionOf<'true-false'>, { el, block }: QtiTex
   };
 }
 
-/** A field in a line of its own: a reader need not take it for a blank of the text. */
+/** A field on a line of its own, which readers need not take for a blank in the text. */
 const field = (el: QtiElement, after = ''): string =>
   `<p>${el('textEntryInteraction', { responseIdentifier: RESPONSE })}${after}</p>`;
 
@@ -106,7 +106,7 @@ function shortAnswer(question: QuestionOf<'short-answer'>, { el, block }: QtiTex
 function numeric({ stem, answer }: QuestionOf<'numeric'>, { el, block }: QtiTexts): QtiBody {
   const { text, off, lost } = plainNumber(answer);
   const relative = answer.relative === true && answer.tolerance != null;
-  // QTI says a share in per cent.
+  // QTI expresses a share in per cent.
   const spread = relative ? Number(((answer.tolerance ?? 0) * 100).toPrecision(12)) : off;
   const compare =
     spread === 0
@@ -264,7 +264,7 @@ function written(
       el(isFile ? 'uploadInteraction' : 'extendedTextInteraction', { responseIdentifier: RESPONSE }),
     lost: [
       ...(guidance === '' ? [] : [{ code: 'markSchemeAsNotes' } as const]),
-      // Blanks at the edges of a value do not count in QTI, and in Markdown they can make code of a text.
+      // Leading and trailing blanks of a value are ignored in QTI, and in Markdown they can make code of a text.
       ...(question.type === 'open' && question.answer !== question.answer.trim()
         ? [{ code: 'formattingDropped' } as const]
         : []),

@@ -5,7 +5,7 @@ import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts'
 import { isInteraction } from './qti-parts.ts';
 import { qtiText } from './qti-text.ts';
 
-/** A text in whose lines something is typed or chosen. Where nothing is right for a gap, it is a line of the text. */
+/** A text with inline fields or lists. One without correct answers becomes an underscore in the text. */
 export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
   const { folder, onLost } = context;
   const names = gapNames(interactions);
@@ -66,7 +66,7 @@ function gapOf(interaction: XmlElement, id: string, context: QtiContext) {
   };
 }
 
-/** Gaps are called by their place, unless Lectern wrote them. */
+/** Blanks are named by their position, unless Lectern wrote them. */
 function gapNames(interactions: readonly XmlElement[]): string[] {
   const own = interactions.map((interaction) => qtiAttribute(interaction, 'responseIdentifier') ?? '');
   const isOwn = own.every((name) => name.startsWith(GAP_RESPONSE)) && new Set(own).size === own.length;

@@ -2,7 +2,7 @@ import { type XmlAttributes, xmlElement } from '../xml/xml-writer.ts';
 
 export type QtiVersion = '3.0' | '2.2';
 
-/** Writes an element of QTI by its name in version 2, as the version has it. `inside` is XML already. */
+/** Writes an element of QTI, given its name in version 2, in the syntax of the version. `inside` is XML already. */
 export type QtiElement = (name: string, attributes?: XmlAttributes, ...inside: readonly string[]) => string;
 
 const hyphened = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -30,7 +30,7 @@ type Spelling = {
   readonly template: (name: string) => string;
 };
 
-/** What each version calls itself. */
+/** The name of each version. */
 export const QTI_SPELLING: Readonly<Record<QtiVersion, Spelling>> = {
   '2.2': {
     items: 'http://www.imsglobal.org/xsd/imsqti_v2p2',

@@ -17,7 +17,7 @@ const LOOKED_FOR: ReadonlySet<string> = new Set([
   ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline', 'rubricBlock'],
 ]);
 
-/** What an item asks: one thing, or one after the other. Null: it is a text between questions, which asks nothing. */
+/** The questions of an item: one, or several in order. Null: text between questions. */
 export function qtiItem(
   root: XmlElement,
   folder: string,
@@ -35,7 +35,7 @@ export function qtiItem(
       .filter((declaration) => qtiAttribute(declaration, 'mathVariable') === 'true')
       .map((declaration) => qtiAttribute(declaration, 'identifier') ?? ''),
   );
-  // Names in formulas that stand for what the template draws.
+  // Names in formulas for template variables.
   const isDrawn = (name: XmlElement): boolean => varied.has(textIn(name).trim()) && !isWithinFeedback(body, name);
   if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: { code: 'questionRecreated' } };
   const isAdaptive = qtiAttribute(root, 'adaptive') === 'true';
@@ -64,7 +64,7 @@ export function qtiItem(
   return 'reason' in read ? read : withAsides(read, { feedback: told, rubrics }, context);
 }
 
-/** What is there beside the questions. */
+/** Everything besides the questions. */
 function reportOutside(all: readonly XmlElement[], asking: readonly XmlElement[], { onLost }: QtiContext): void {
   if (asking.length === 0 || asking.length === all.length) return;
   if (all.some(({ name }) => name === END)) onLost({ code: 'endButtonDropped' });
@@ -77,7 +77,7 @@ function reportOutside(all: readonly XmlElement[], asking: readonly XmlElement[]
   }
 }
 
-/** What an item says to those who answered, and to those who mark. */
+/** The item's feedback, and its notes for markers. */
 type Asides = { readonly feedback: readonly XmlElement[]; readonly rubrics: readonly XmlElement[] };
 
 function withAsides(
@@ -102,7 +102,10 @@ function withAsides(
   };
 }
 
-/** Each question with what stands before it. Feedback within one is its own; that to the whole goes with the last. */
+/**
+ * Each question with the text before it. Feedback within a question belongs to it; feedback of the item goes with the
+ * last question.
+ */
 function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, whole: QtiContext): QtiRead | QtiSeveral {
   const ownOf = (part: QtiPart): XmlElement[] =>
     feedback.filter((each) => part.interactions.some((interaction) => qtiAll(interaction, each.name).includes(each)));
@@ -126,16 +129,16 @@ function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, who
   return { several };
 }
 
-/** The reasons of several questions, each once. */
+/** The reasons of several questions, without repetitions. */
 const eachOnce = (reasons: readonly Reason[]): readonly ImportReason[] => [
   ...new Map(reasons.flat().map((reason) => [JSON.stringify(reason), reason])).values(),
 ];
 
-/** Whether an element stands in feedback, which is not part of what is asked. */
+/** Whether an element is within feedback, which is not part of the question. */
 const isWithinFeedback = (body: XmlElement, element: XmlElement): boolean =>
   ['feedbackBlock', 'feedbackInline', 'rubricBlock'].some((name) =>
     qtiAll(body, name).some((feedback) => qtiAll(feedback, element.name).includes(element)),
   );
 
-/** Ends the attempt or asks for a hint; answers nothing. */
+/** Ends the attempt or requests a hint; not an answer. */
 const END = 'endAttemptInteraction';

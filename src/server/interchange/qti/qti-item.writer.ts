@@ -10,10 +10,10 @@ import { qtiBody } from './qti-body.writer.ts';
 import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
 import type { QtiTexts } from './qti-response.writer.ts';
 
-/** Where pictures lie, as an item sees it. */
+/** The path of images, relative to an item. */
 const IMAGES = '../images/';
 
-/** A question as an item of QTI; null where QTI has nothing like its type. */
+/** A question as an item of QTI; null if QTI has no similar type. */
 export function writeQtiItem(
   question: Question,
   identifier: string,
@@ -60,7 +60,7 @@ export function writeQtiItem(
       : el('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality: 'single', baseType: 'identifier' }),
     el('itemBody', {}, body.body),
     processing,
-    // Shown unless an outcome says so, which none does: feedback that everybody gets.
+    // Shown unless an outcome hides it, which none does: general feedback.
     feedback === ''
       ? ''
       : el(

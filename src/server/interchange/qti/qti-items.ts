@@ -21,7 +21,7 @@ import { spotsOf } from './qti-spots.ts';
 import { qtiText } from './qti-text.ts';
 import { gapMatch, hottext } from './qti-words.ts';
 
-/** What one question asks: by one interaction, or by several gaps of a text. */
+/** The content of one question: one interaction, or several blanks in a text. */
 export function readInteractions(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
   const [first] = interactions;
   if (first === undefined) return { reason: { code: 'nothingAsked' } };
@@ -37,19 +37,19 @@ export function readInteractions(body: XmlElement, interactions: readonly XmlEle
     : read(first, stem, context, body);
 }
 
-/** Stands for a field until the text is Markdown. */
+/** Placeholder for a field until the text is Markdown. */
 const PLACE = '\ue000';
-/** What Lectern writes behind the field of a number. */
+/** What Lectern writes after the field of a number. */
 const isUnit = (node: XmlElement): boolean => node.name === 'span' && node.attributes.class === 'unit';
 
-/** The text around an interaction and its prompt. Within a line, a blank marks its place. */
+/** The text around an interaction and its prompt. An inline interaction leaves a blank. */
 function stemOf(body: XmlElement, interaction: XmlElement, { folder, onLost }: QtiContext): string {
   const inline = interaction.name === 'textEntryInteraction';
   const shown = qtiText(body, folder, onLost, (node, name) => {
     if (isInteraction(name)) return inline ? ` ${PLACE} ` : '';
     return isUnit(node) ? '' : null;
   });
-  // A field in a line of its own is where the answer goes, and no blank of the text.
+  // A field on a line of its own is where the answer goes, not a blank in the text.
   const around = inline ? shown.replace(/(?:^|\n\n)\ue000$/, '').replaceAll(PLACE, '_____') : shown;
   const prompt = qtiChildren(interaction, 'prompt').map((each) => qtiText(each, folder, onLost));
   return [around, ...prompt].filter((text) => text !== '').join('\n\n');
@@ -60,7 +60,7 @@ type Reader = (interaction: XmlElement, stem: string, context: QtiContext, body:
 type Row = { readonly from: string; readonly id: string; readonly text: string };
 type Rows = { readonly rows: readonly Row[] } | { readonly reason: ImportReason };
 
-/** What is offered. `right`: the identifiers that are, or are part of, a correct answer. */
+/** The choices. `right`: the identifiers that are, or are part of, a correct answer. */
 function rowsOf(elements: readonly XmlElement[], right: readonly string[], { folder, onLost }: QtiContext): Rows {
   const all = elements.map((element) => ({
     from: qtiAttribute(element, 'identifier') ?? '',
@@ -72,7 +72,7 @@ function rowsOf(elements: readonly XmlElement[], right: readonly string[], { fol
 
 const plain = (rows: readonly Row[]) => rows.map(({ id, text }) => ({ id, text }));
 
-/** One choice that has its place keeps all in theirs. */
+/** One choice with a fixed position keeps all of them in order. */
 function isFixed(interaction: XmlElement, { onLost }: QtiContext) {
   if (qtiAttribute(interaction, 'shuffle') !== 'true') return { keepOrder: true };
   const fixed = qtiAll(interaction, 'simpleChoice').some((choice) => qtiAttribute(choice, 'fixed') === 'true');
@@ -101,7 +101,7 @@ const choice: Reader = (interaction, stem, context) => {
   return { item: { type, stem, choices: plain(rows), answer, ...isFixed(interaction, context) } };
 };
 
-/** Choices by what their mapping gives for each, in per cent of the most that it gives. */
+/** Choices with their mapped values, in per cent of the highest. */
 function mappedChoices(
   stem: string,
   rows: readonly Row[],
@@ -129,7 +129,7 @@ function mappedChoices(
   return weightedChoices(stem, percentages, single, onLost);
 }
 
-/** Whether the right one of "True" and "False" is the first word; null where they are other words. */
+/** Whether the correct one of "True" and "False" is the first; null for other words. */
 function truthOf(rows: readonly Row[], right: readonly string[]): boolean | null {
   const words = rows.map(({ text }) => text.trim().toLowerCase());
   if (!words.includes('true') || !words.includes('false')) return null;
@@ -237,7 +237,7 @@ const textEntry: Reader = (interaction, stem, context, body) => {
   return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };
 };
 
-/** A range that reaches further on one side, by its middle: a tolerance here goes as far both ways. */
+/** An asymmetric range, by its middle: a tolerance here is symmetric. */
 function middleOf(value: number, { mode, below, above }: NonNullable<Declared['tolerance']>, { onLost }: QtiContext) {
   const unit = mode === 'relative' ? Math.abs(value) / 100 : 1;
   const exact = (number: number): number => Number(number.toPrecision(12));

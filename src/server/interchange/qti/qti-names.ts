@@ -1,20 +1,20 @@
 import type { XmlElement } from '../xml/xml-elements.ts';
 
 /**
- * The name that an element has in QTI 2, by which it is called from the moment it is read: `simpleChoice`, also where
- * QTI 3 writes `qti-simple-choice`. What is no QTI element, `p` or `strong`, keeps its name.
+ * The name of an element in QTI 2, which is used from parsing on: `simpleChoice`, also where QTI 3 writes
+ * `qti-simple-choice`. Elements that are not QTI, such as `p` or `strong`, keep their names.
  */
 export const qtiName = (name: string): string => {
   if (!name.startsWith('qti-')) return name;
   const known = NAMES.get(name);
   if (known !== undefined) return known;
   const plain = camel(name.slice(4));
-  // A copy, so that a name does not hold on to all that was read around it.
+  // A copy, so that the name does not retain the whole input text.
   if (NAMES.size < NAMES_MAX) NAMES.set(Buffer.from(name, 'utf16le').toString('utf16le'), plain);
   return plain;
 };
 
-/** Before the names of gaps that Lectern wrote, in the names of their responses. */
+/** Prefix of the blanks that Lectern wrote, in the names of their responses. */
 export const GAP_RESPONSE = 'GAP-';
 
 /** More than QTI has. */
@@ -37,7 +37,7 @@ function hyphened(name: string): string {
   return written;
 }
 
-/** The elements of a name in an element, at any depth, in order. */
+/** The descendants of an element with a name, in document order. */
 export function qtiAll(element: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   collect(element, name, found);
@@ -52,10 +52,10 @@ function collect({ nodes }: XmlElement, name: string, found: XmlElement[]): void
   }
 }
 
-/** Elements of several names, each by its name, in the order of one walk; they may stand within one another. */
+/** Descendants with several names, grouped by name, from one traversal; they may be nested. */
 export type QtiIndex = (name: string) => readonly XmlElement[];
 
-/** Walks an element once for all the names that are asked for. */
+/** Traverses an element once for all requested names. */
 export function qtiIndex(element: XmlElement, names: ReadonlySet<string>): QtiIndex {
   const found = new Map<string, XmlElement[]>();
   const walk = ({ nodes }: XmlElement): void => {

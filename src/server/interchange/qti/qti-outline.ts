@@ -3,7 +3,7 @@ import { xmlError } from '../xml/xml-error.ts';
 import type { XmlAttributes } from '../xml/xml-tag.ts';
 import { qtiName } from './qti-names.ts';
 
-/** An item, or a section in a file of its own, that a test names; `category`: the titles of the sections around it. */
+/** An item, or a section in a separate file, that a test references; `category`: the titles of its sections. */
 export type QtiReference = {
   readonly kind: 'item' | 'section';
   readonly href: string;
@@ -12,8 +12,8 @@ export type QtiReference = {
 };
 
 /**
- * What the file of a test or of a section names, in its order. A test may name so many items that nothing but their
- * names is kept. Throws `FileError` with line and column where it is not well-formed.
+ * What the file of a test or section references, in order. A test may reference so many items that only their names are
+ * kept in memory. Throws `FileError` with line and column if it is not well-formed.
  */
 export function outlineOf(text: string): readonly QtiReference[] {
   const outline = new Outline();
@@ -27,7 +27,7 @@ class Outline implements XmlListener {
   readonly parser = new XmlParser(this, (problem) => {
     throw xmlError(problem, this.parser.place);
   });
-  /** Of each open element, the sections around what stands in it. */
+  /** For each open element, its enclosing sections. */
   readonly #around: (readonly string[])[] = [];
 
   open(written: string, { title = '', href = '' }: XmlAttributes): void {
@@ -42,7 +42,7 @@ class Outline implements XmlListener {
   }
 
   text(): void {
-    // Tests say what they name in attributes.
+    // Tests reference items in attributes.
   }
 
   close(): void {

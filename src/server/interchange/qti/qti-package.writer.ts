@@ -4,7 +4,7 @@ import type { Question } from '../questions/question.schema.ts';
 import { XML_HEAD, xmlElement, xmlText } from '../xml/xml-writer.ts';
 import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
 
-/** An item that was written, and the pictures that it shows. */
+/** An item that was written, and the images that it shows. */
 export type QtiMember = {
   readonly identifier: string;
   readonly text: string;
@@ -16,8 +16,8 @@ type Section = { readonly items: string[]; readonly sections: Map<string, Sectio
 const section = (): Section => ({ items: [], sections: new Map() });
 
 /**
- * A package: its items as they come, each picture once, and at the end the test, whose sections say where they belong,
- * and the manifest. Of the items only their names are held.
+ * A package: its items in order, each image once, and at the end the test, whose sections give their categories, and
+ * the manifest. Only the names of items are kept in memory.
  */
 export async function* qtiPackage(items: AsyncIterable<QtiMember>, version: QtiVersion): AsyncGenerator<ZipMember> {
   const bank = section();

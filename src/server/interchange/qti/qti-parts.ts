@@ -3,20 +3,20 @@ import { declaredFor, type QtiContext } from './qti-answers.ts';
 import { qtiAll, qtiChildren } from './qti-names.ts';
 import { HIDDEN } from './qti-text.ts';
 
-/** One of the questions of an item that asks several: the body as if nothing else were asked in it. */
+/** One of the questions of an item with several: the body as if it contained no other. */
 export type QtiPart = {
-  /** What stands before the question, what it says itself, and what belongs to it behind. */
+  /** The text before the question, its own text, and what belongs to it after it. */
   readonly body: XmlElement;
   readonly interactions: readonly XmlElement[];
 };
 
 export const isInteraction = (name: string): boolean => name.endsWith('Interaction');
 
-/** What is typed or chosen within a line. */
+/** Inline text fields and choices. */
 export const isInline = ({ name }: XmlElement): boolean =>
   name === 'textEntryInteraction' || name === 'inlineChoiceInteraction';
 
-/** What asks something, in the order of the text. */
+/** The interactions, in document order. */
 export function interactionsIn(element: XmlElement): XmlElement[] {
   const found: XmlElement[] = [];
   collectInteractions(element, found);
@@ -31,14 +31,14 @@ function collectInteractions({ nodes }: XmlElement, found: XmlElement[]): void {
   }
 }
 
-/** Whether some of what is asked stands where only some answers lead to. */
+/** Whether some interactions are only shown after certain answers. */
 export const hasHiddenInteractions = (body: XmlElement): boolean =>
   [...HIDDEN].some((name) => qtiAll(body, name).some((hidden) => interactionsIn(hidden).length > 0));
 
 /**
- * The questions of an item, in order. Gaps without another question between them are one, and so are fields for text
- * that nothing is said between. Each question begins with all that stands before it, since a later one often speaks of
- * an earlier one; of that one, what it asked is quoted and its answers are left out.
+ * The questions of an item, in order. Blanks without another question between them are one question, and so are text
+ * fields with no text between them. Each question starts with all text before it, since a later one often refers to an
+ * earlier one; earlier questions are quoted without their answers.
  */
 export function partsOf(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiPart[] {
   const groups: XmlElement[][] = [];
@@ -57,7 +57,7 @@ export function partsOf(body: XmlElement, interactions: readonly XmlElement[], c
   }));
 }
 
-/** A second field for the same answer: for text, without a word of its own, and without one that is right. */
+/** A second field for the same answer: a text field without text of its own and without a correct answer. */
 function isNextField(body: XmlElement, before: XmlElement, field: XmlElement, context: QtiContext): boolean {
   const isField = ({ name }: XmlElement): boolean => name === 'extendedTextInteraction';
   return (
@@ -87,7 +87,7 @@ function isEmptyBetween(body: XmlElement, before: XmlElement, after: XmlElement)
   return isNothing;
 }
 
-/** The body up to the end of a question. `later`: what is asked after it. */
+/** The body up to the end of a question. `later`: the following interactions. */
 function bodyOf(body: XmlElement, own: readonly XmlElement[], later: ReadonlySet<XmlElement>): XmlElement {
   const last = own.at(-1);
   const around = later.size === 0 || last === undefined ? new Set<XmlElement>() : leadingTo(body, last, later);
@@ -106,8 +106,8 @@ function bodyOf(body: XmlElement, own: readonly XmlElement[], later: ReadonlySet
 }
 
 /**
- * The elements that lead to the largest one around an interaction in which nothing is asked after it; that one belongs
- * to the question, to its end.
+ * The path to the largest element around an interaction that contains no later interaction; that element belongs to the
+ * question as a whole.
  */
 function leadingTo(body: XmlElement, last: XmlElement, later: ReadonlySet<XmlElement>): ReadonlySet<XmlElement> {
   const around = new Set<XmlElement>();
@@ -123,7 +123,7 @@ function leadingTo(body: XmlElement, last: XmlElement, later: ReadonlySet<XmlEle
   return around;
 }
 
-/** What an earlier question leaves behind: a blank where something was filled in, else what it said, as a quotation. */
+/** What an earlier question leaves in the text: a blank in place of a field, otherwise its prompt as a quotation. */
 function saidBy(interaction: XmlElement): (XmlElement | string)[] {
   if (isInline(interaction)) return ['_____'];
   const { name } = interaction;
@@ -139,10 +139,10 @@ function saidBy(interaction: XmlElement): (XmlElement | string)[] {
     : [{ ...interaction, name: 'blockquote', nodes: said }];
 }
 
-/** Sound and video: asks nothing, but may say something. */
+/** Audio and video: not a question, but may have text. */
 export const MEDIA = 'mediaInteraction';
 
-/** The body without sound and video. */
+/** The body without audio and video. */
 export function withoutMedia(element: XmlElement): XmlElement {
   const nodes = element.nodes.flatMap((node): (XmlElement | string)[] => {
     if (typeof node === 'string') return [node];
@@ -152,7 +152,7 @@ export function withoutMedia(element: XmlElement): XmlElement {
   return { ...element, nodes };
 }
 
-/** Words are moved or pointed at within the text of these. */
+/** Words within their text are moved or selected. */
 const WITH_TEXT = new Set(['gapMatchInteraction', 'hottextInteraction']);
 
 const withBlanks = (element: XmlElement): XmlElement => ({

@@ -10,27 +10,27 @@ export type QtiTexts = {
   readonly version: QtiVersion;
   /** A text of several paragraphs. */
   readonly block: (markdown: string) => string;
-  /** A text within a line. */
+  /** Inline text. */
   readonly line: (markdown: string) => string;
   readonly pictures: ImageFiles;
 };
 
-/** What an item of QTI consists of. */
+/** The parts of a QTI item. */
 export type QtiBody = {
   /** Declarations of responses. */
   readonly declared: string;
-  /** What stands in the body, the question included. */
+  /** The content of the body, including the question. */
   readonly body: string;
-  /** Response processing; a template by its name, or the rules themselves. Left out: a person marks it. */
+  /** Response processing: the name of a template, or rules. Left out: marked by hand. */
   readonly template?: 'match_correct' | 'map_response';
   readonly rules?: string;
   readonly lost: readonly ImportReason[];
 };
 
-/** The name of the one response that most items have. */
+/** The identifier of the response in items with only one. */
 export const RESPONSE = 'RESPONSE';
 
-/** A response: how many it takes, of what, and which are right. */
+/** A response: its cardinality, base type, and correct values. */
 export function declared(
   el: QtiElement,
   {
@@ -54,7 +54,7 @@ export function declared(
 
 type Choice = { readonly id: string; readonly text: string };
 
-/** What choices are called in a file: `A`, `B` …, since their own names need not be names to XML. */
+/** The identifiers of choices in a file: `A`, `B` …, since their own names need not be valid in XML. */
 export function namesOf(rows: readonly Choice[]): ReadonlyMap<string, string> {
   return new Map(rows.map(({ id }, at) => [id, choiceId(at)]));
 }

@@ -7,7 +7,7 @@ import { correctAnswers, type QtiContext, type QtiRead } from './qti-answers.ts'
 import { qtiAll, qtiAttribute, qtiFirst } from './qti-names.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
 
-/** Places on a picture, to be found or to be named. A place is a point here, the middle of the area there. */
+/** Points on an image, to find or to label. An area becomes its centre. */
 export function spotsOf(
   interaction: XmlElement,
   stem: string,
@@ -66,7 +66,9 @@ export function spotsOf(
 
 type Size = { readonly width: number; readonly height: number };
 
-/** How large a picture is, in the points that its places are told in: as it says, else as it is; or why nobody knows. */
+/**
+ * The size of an image in the pixels of its coordinates: the declared size, otherwise its own; or why it is unknown.
+ */
 function sizeOf(
   { attributes }: XmlElement,
   source: string,
@@ -86,7 +88,7 @@ function sizeOf(
   }
 }
 
-/** A length in points; null where it is none or a share of something else. */
+/** A length in pixels; null for relative lengths and invalid values. */
 function points(length: string | undefined): number | null {
   const [, number] = /^(\d{1,6}(?:\.\d{1,6})?)\s*(?:px)?$/.exec((length ?? '').trim()) ?? [];
   return number === undefined || Number(number) === 0 ? null : Number(number);

@@ -4,10 +4,10 @@ import type { QuestionOf } from '../questions/question.schema.ts';
 import { xmlElement } from '../xml/xml-writer.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
 
-/** How far around a point a press still means it, as a share of the picture's width. */
+/** The radius around a point that counts as a hit, as a share of the image's width. */
 const HIT_RADIUS = 0.04;
 
-/** Places on a picture, to be found or named: circles around the points. Null where the picture cannot be had. */
+/** Points on an image, to find or to label: circles around them. Null if the image is not available. */
 export function spotsBody(
   question: QuestionOf<'hotspot' | 'labelling'>,
   { el, block, line, pictures }: QtiTexts,

@@ -5,10 +5,10 @@ import type { XmlElement } from '../xml/xml-elements.ts';
 
 export type Tell = OnLost;
 
-/** What stands in the place of an element; null: it is shown as it is. */
+/** Replacement of an element; null: it is converted as usual. */
 export type Instead = (element: XmlElement, name: string) => string | null;
 
-/** What is shown to those alone who answered in some way, or who mark. */
+/** Shown only after certain answers, or to markers. */
 export const HIDDEN: ReadonlySet<string> = new Set([
   'feedbackBlock',
   'feedbackInline',
@@ -19,11 +19,11 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'printedVariable',
 ]);
 
-/** What is said in a rubric to those who answer. */
+/** Text of a rubric for candidates. */
 export const isForCandidates = ({ name, attributes }: XmlElement): boolean =>
   name === 'rubricBlock' && /(?:^|\s)candidate(?:\s|$)/.test(attributes.view ?? '');
 
-/** The attributes of an element that Markdown, or a formula, can say. */
+/** The attributes of an element that Markdown, or a formula, can represent. */
 const MARKDOWN_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     a: ['href'],
@@ -35,7 +35,7 @@ const MARKDOWN_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** The content of an element as Markdown. `folder` is where its pictures are looked for. */
+/** The content of an element as Markdown. `folder` is where its images are. */
 export function qtiText(
   element: XmlElement | null,
   folder: string,
@@ -60,7 +60,7 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       if (name === 'object' && /^image\//.test(node.attributes.type ?? ''))
         return picture(node.attributes.data, textOf(node), folder);
       const inside = htmlOf(node, folder, instead);
-      // Says nothing itself, and in QTI 3 stands around all that feedback says.
+      // Has no content of its own; in QTI 3 it wraps all content of feedback.
       if (name === 'contentBody') return inside;
       const said =
         MARKDOWN_ATTRIBUTES.get(name)
@@ -83,7 +83,7 @@ const textOf = (element: XmlElement): string =>
 const picture = (source = '', alt = '', folder = ''): string =>
   `<img src="${escapeHtml(pathFrom(folder, source))}" alt="${escapeHtml(alt)}">`;
 
-/** A path of the package, seen from the folder of an item: `items/` and `../images/a.png` is `images/a.png`. */
+/** A path in the package, relative to the folder of an item: `items/` and `../images/a.png` is `images/a.png`. */
 export function pathFrom(folder: string, path: string): string {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return path;
   if (PLAIN_PATH.test(path)) return folder === '' ? path : `${folder}/${path}`;
@@ -95,7 +95,7 @@ export function pathFrom(folder: string, path: string): string {
   return parts.join('/');
 }
 
-/** Names of files alone, nothing that leads up or is written in signs for signs. */
+/** Only file names: nothing that leads up or contains escapes. */
 const PLAIN_PATH = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
 
 const decoded = (path: string): string => {

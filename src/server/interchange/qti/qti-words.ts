@@ -4,14 +4,14 @@ import { correctAnswers, declaredFor, type QtiContext, type QtiRead } from './qt
 import { qtiAll, qtiAttribute } from './qti-names.ts';
 import { qtiText } from './qti-text.ts';
 
-/** Stands for the place of a word until the text is Markdown. */
+/** Placeholder for a word until the text is Markdown. */
 const place = (at: number): string => `\ue000${at}\ue001`;
 const CONTENT_PARENTS = /\ue000(\d+)\ue001/g;
 
-/** What stands in the interaction beside its text. */
+/** What the interaction contains besides its text. */
 const PROMPT_ELEMENTS = new Set(['prompt', 'gapText', 'gapImg']);
 
-/** Words that are moved into the gaps of a text: a cloze in which each gap offers all of them. */
+/** Words that are dragged into the blanks of a text: a cloze question in which each blank offers all of them. */
 export function gapMatch(interaction: XmlElement, stem: string, context: QtiContext): QtiRead {
   const { folder, onLost } = context;
   const offered = [...qtiAll(interaction, 'gapText'), ...qtiAll(interaction, 'gapImg')].map((element) => ({
@@ -53,7 +53,7 @@ export function gapMatch(interaction: XmlElement, stem: string, context: QtiCont
   };
 }
 
-/** What a word for a gap says; of a picture, what it says in its stead. */
+/** The text of a word for a blank; for an image, its description. */
 function wordOf(element: XmlElement): string {
   const said = element.name === 'gapText' ? textIn(element) : (qtiAttribute(element, 'objectLabel') ?? altIn(element));
   return said.replace(/\s+/g, ' ').trim();
@@ -65,7 +65,9 @@ const altIn = (element: XmlElement): string =>
     .map((object) => textIn(object))
     .join(' ');
 
-/** The words that are right for a gap, by its name. A pair names the word first, but not everybody keeps to that. */
+/**
+ * The correct words for a blank, by its identifier. A pair should name the word first, but some programs reverse it.
+ */
 function pairsOf(right: readonly string[], words: ReadonlyMap<string, string>): ReadonlyMap<string, string[]> {
   const pairs = new Map<string, string[]>();
   for (const pair of right) {
@@ -79,14 +81,14 @@ function pairsOf(right: readonly string[], words: ReadonlyMap<string, string>): 
   return pairs;
 }
 
-/** Words of a text that are pointed at: choices beneath the text, in which they are bold. */
+/** Words in a text that are selected: become choices below the text, in which they are bold. */
 export function hottext(interaction: XmlElement, stem: string, context: QtiContext): QtiRead {
   const { folder, onLost } = context;
   const words = qtiAll(interaction, 'hottext');
   if (words.length === 0) return { reason: { code: 'noWordsToChoose' } };
   const blanks = words.map((word) => qtiText(word, folder, onLost));
   const texts = blanks.map((text, at) =>
-    // The same word at two places of a text is two answers.
+    // The same word at two positions in a text is two answers.
     blanks.indexOf(text) === blanks.lastIndexOf(text) ? text : `${text} (${nth(blanks, at)})`,
   );
   const text = qtiText(interaction, folder, onLost, (node, name) => {

@@ -24,15 +24,15 @@ import { pathFrom, qtiText } from './qti-text.ts';
 const MANIFEST = 'imsmanifest.xml';
 const DOCUMENT_MAX_BYTES = 20_000_000;
 
-/** The files of a package, wherever they lie: in an archive, or in the folder of a manifest or a test. */
+/** The files of a package, in an archive or in the folder of a manifest or a test. */
 type Package = {
   readonly read: (path: string, most: number) => Uint8Array | null;
   readonly paths: () => Iterable<string>;
 };
 
 /**
- * The items of a QTI package, test or item file (2.1, 2.2, 3.0), one after the other. A test's sections are folders.
- * Files that are referred to and not there are told; nothing is ever fetched. Throws `FileError`.
+ * The items of a QTI package, test or item file (2.1, 2.2, 3.0), in order. A test's sections become folders. Missing
+ * referenced files are reported; nothing is ever fetched. Throws `FileError`.
  */
 export function* readQti(file: string): Generator<Found> {
   if (isZip(file)) {
@@ -46,7 +46,7 @@ export function* readQti(file: string): Generator<Found> {
   }
   const bytes = readFileSync(file);
   if (bytes.length > DOCUMENT_MAX_BYTES) throw new FileError({ code: 'fileTooLarge', max: DOCUMENT_MAX_BYTES });
-  // Signs that only bytes of another kind hold; XML of two bytes a sign begins with its mark or with a bracket.
+  // Characters that only binary files contain; XML in UTF-16 starts with a byte order mark or a bracket.
   if (bytes.subarray(0, 200).includes(0) && ![0x00, 0x3c, 0xfe, 0xff].includes(bytes[0] ?? 0))
     throw new FileError({ code: 'qtiNeitherArchiveNorXml' });
   const folder = folderPackage(dirname(file));
@@ -70,7 +70,7 @@ export function* readQti(file: string): Generator<Found> {
   }
 }
 
-/** Many people pack the folder of a package instead of what stands in it: then that folder is where its paths begin. */
+/** Many packages contain the folder instead of its content: then paths are relative to that folder. */
 function archivePackage(archive: ZipArchive): Package {
   const { entries } = archive;
   const [manifest = MANIFEST] = entries.has(MANIFEST)
@@ -106,9 +106,12 @@ function* readPackage(source: Package): Generator<Found> {
   yield* manifestResources(manifest, source);
 }
 
-/** What packages of QTI 1.2 call their files, those of common cartridges and of Blackboard among them. */
+/** Types of files in QTI 1.2 packages, including common cartridges and Blackboard. */
 const OLD_TYPE = /imsqti_(?:[a-z]+_)?xmlv1p|^assessment\/x-bb-qti-/i;
-/** Beside the files of a cartridge, Canvas writes its own banks, and its quizzes with all that a cartridge cannot say. */
+/**
+ * In addition to a cartridge's files, Canvas exports its own banks, and its quizzes with everything that a cartridge
+ * cannot represent.
+ */
 const OLD_FILE = /^non_cc_assessments\/[^/]+\.qti$/;
 
 type Resource = {
@@ -119,11 +122,11 @@ type Resource = {
 };
 
 const MANIFEST_PIECE_BYTES = 65_536;
-/** In a manifest, its resources stand in one element of the root. */
+/** The resources of a manifest are in one child of the root. */
 const RESOURCE_DEPTH = 2;
 const RESOURCES: ReadonlySet<string> = new Set(['resources']);
 
-/** What a manifest names. There may be a hundred thousand, of which no more than that is kept. */
+/** The files that a manifest names. There may be a hundred thousand, so nothing else is kept in memory. */
 function resourcesIn(manifest: Uint8Array, damages: DamageList): Resource[] {
   const pieces = Array.from({ length: Math.ceil(manifest.length / MANIFEST_PIECE_BYTES) }, (_, at) =>
     manifest.subarray(at * MANIFEST_PIECE_BYTES, (at + 1) * MANIFEST_PIECE_BYTES),
@@ -140,7 +143,7 @@ function resourcesIn(manifest: Uint8Array, damages: DamageList): Resource[] {
   return resources;
 }
 
-/** Tests first, since they say in which sections their items stand; then the items that no test has. */
+/** Tests first, since they define the sections of their items; then the items in no test. */
 function* manifestResources(manifest: Uint8Array, source: Package): Generator<Found> {
   const damages = new DamageList(MANIFEST);
   const resources = resourcesIn(manifest, damages);
@@ -165,7 +168,7 @@ function* manifestResources(manifest: Uint8Array, source: Package): Generator<Fo
   yield* legacyQuestions(old, source, seen);
 }
 
-/** What a resource without an address of its own consists of: the first of its files that may hold questions. */
+/** The main file of a resource without an address: the first of its files that may contain questions. */
 const oldFileOf = (resource: XmlElement): string =>
   resource.attributes['bb:file'] ??
   qtiAll(resource, 'file')
@@ -186,7 +189,7 @@ function* legacyQuestions(resources: readonly Resource[], source: Package, seen:
   }
 }
 
-/** The items of a test, each once, in the sections around them. */
+/** The items of a test, each once, within their sections. */
 function* testQuestions(
   outline: readonly QtiReference[],
   folder: string,
@@ -223,7 +226,7 @@ const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
 type FilePosition = { line: number; column: number; file?: string };
 type Problem = Extract<Found, { kind: 'problem' }>;
 
-/** What is read of a file that is named at a place; or why it cannot be. */
+/** The content of a file referenced at a position, or why it cannot be read. */
 function fileAt<Read>(path: string, source: Package, from: FilePosition, read: (text: string) => Read): Read | Problem {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) {
     return { kind: 'problem', place: from, reason: { code: 'packageFileElsewhere', path } };
@@ -240,7 +243,7 @@ function fileAt<Read>(path: string, source: Package, from: FilePosition, read: (
   }
 }
 
-/** The root of a document; of one with many items also where it is damaged. */
+/** The root of a document; for documents with many items even if it is damaged. */
 const rootOf = (text: string, damages?: DamageList): XmlElement =>
   xmlRoot(text, {
     nameOf: qtiName,
@@ -249,7 +252,7 @@ const rootOf = (text: string, damages?: DamageList): XmlElement =>
     }),
   });
 
-/** The texts that several items share (QTI 3), which stand before what is asked. One that cannot be read is told. */
+/** Texts that several items share (QTI 3), which precede the question. One that cannot be read is reported. */
 function stimuliOf(root: XmlElement, folder: string, source: Package, onLost: OnLost): string {
   return qtiChildren(root, 'assessmentStimulusRef')
     .map((reference) => {
@@ -263,7 +266,7 @@ function stimuliOf(root: XmlElement, folder: string, source: Package, onLost: On
     .join('\n\n');
 }
 
-/** The pictures of a package; one that is too large is as good as none. */
+/** The images of a package; one that is too large counts as missing. */
 const filesOf =
   (source: Package): QuestionFiles =>
   (picture) => {

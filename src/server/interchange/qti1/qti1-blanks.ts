@@ -3,14 +3,14 @@ import type { Tell } from '../qti/qti-text.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
-/** A name in brackets, as Markdown has it, where brackets are characters of its own. */
+/** A name in brackets, as Markdown escapes it. */
 const markOf = (name: string): string => `\\[${name}\\]`;
-/** How New Quizzes name blanks: nobody writes such a name in brackets by hand. */
+/** How New Quizzes name blanks: no author types such a name by hand. */
 const UUID_MARK = /\\\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\\]/gi;
 
 /**
- * The marks of the blanks in a text (`Roses are [colour]`), in the order of their responses. Null: the text names none
- * of them and the question is not declared as one with blanks. `names`: what the blank of each response may be called.
+ * The markers of the blanks in a text (`Roses are [colour]`), in the order of their responses. Null: the text contains
+ * none of them and the question is not declared to have blanks. `names`: possible names of each response's blank.
  */
 export function namedBlanks(
   names: readonly (readonly string[])[],
@@ -33,7 +33,7 @@ export function namedBlanks(
 const attributesOf = (response: XmlElement): readonly XmlElement['attributes'][] =>
   elementsIn(response, 'response_label').map(({ attributes }) => attributes);
 
-/** The regular expression by which a blank accepts answers; null where it has none. */
+/** The regular expression of a blank; null if it has none. */
 export function patternOf(response: XmlElement): string | null {
   const label = elementsIn(response, 'response_label').find(
     ({ attributes }) => attributes.scoring_algorithm === 'TextRegex',
@@ -42,8 +42,8 @@ export function patternOf(response: XmlElement): string | null {
 }
 
 /**
- * How a blank is answered: typed or chosen, and whether letter case counts. New Quizzes say so at each answer; classic
- * quizzes by the kind of the whole question.
+ * How a blank is answered: typed or chosen, and whether it is case-sensitive. New Quizzes declare it for each answer;
+ * classic quizzes by the question type.
  */
 export function blankOf(
   response: XmlElement,

@@ -1,6 +1,6 @@
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 
-/** The elements of some names in an element, at any depth, in order. */
+/** The descendants of an element with some names, in document order. */
 export function elementsIn(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -13,7 +13,7 @@ export const firstIn = (element: XmlElement, name: string): XmlElement | null =>
 export const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'] as const;
 export const isResponse = ({ name }: XmlElement): boolean => RESPONSES.some((known) => known === name);
 
-/** What is said of an item or a bank beside its question, by its labels in small letters. */
+/** The metadata of an item or a bank, by label in lower case. */
 export function fieldsIn(element: XmlElement): ReadonlyMap<string, string> {
   const fields = elementsIn(element, 'qtimetadatafield').map((field) => {
     const said = (name: string): string => textIn(firstIn(field, name)).trim();

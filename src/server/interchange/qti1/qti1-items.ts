@@ -17,7 +17,7 @@ import {
 } from './qti1-keys.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
-/** What an item of QTI 1 asks; null where it asks nothing, as a text between questions. */
+/** The question of a QTI 1 item; null for text between questions. */
 export function qti1Item(item: XmlElement, folder: string, onLost: Tell): QtiRead | null {
   const presentation = firstIn(item, 'presentation') ?? item;
   const type = typeOf(item);
@@ -31,7 +31,7 @@ export function qti1Item(item: XmlElement, folder: string, onLost: Tell): QtiRea
   return { item: withFeedback(item, read.item, context) };
 }
 
-/** The words by which programs say of what kind an item is. */
+/** The question types of different programs. */
 function typeOf(item: XmlElement): string {
   const fields = fieldsIn(item);
   const labels = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_itemtype', 'questiontype'];
@@ -71,10 +71,10 @@ function readResponses(context: Context): QtiRead {
   return responses.length === 1 ? typed(first, context) : gaps(context, null);
 }
 
-/** Kinds of questions whose text has to name every blank. */
+/** Question types whose text has to name every blank. */
 const DECLARES_BLANKS = /fill_in_multiple_blanks|multiple_dropdowns/;
 
-/** What a text may call the blank of a response, in Markdown; the words that stand for it in a message first. */
+/** Possible names of a response's blank in Markdown; those for messages first. */
 const namesOf =
   (context: Context) =>
   (response: XmlElement): readonly string[] => {
@@ -94,7 +94,7 @@ const written = (context: Context): QtiRead => ({
 
 type Row = { readonly from: string; readonly id: string; readonly text: string };
 
-/** What can be chosen; what shows nothing is left out, and named. */
+/** The choices; those that show nothing are left out and reported. */
 function rowsOf(response: XmlElement, { folder, onLost }: Context): Row[] {
   const all = elementsIn(response, 'response_label').map((label) => ({
     from: identOf(label),
@@ -146,7 +146,7 @@ function choices(response: XmlElement, context: Context): QtiRead {
   return { item: { ...read.item, ...keepOrder } };
 }
 
-/** What stands before the choices of a response. */
+/** The text before the choices of a response. */
 function promptOf(response: XmlElement, { folder, onLost }: Context): string {
   const nodes = response.nodes.filter((node) => typeof node !== 'string' && !/^render_/.test(node.name));
   return textOfMaterial({ ...response, nodes }, folder, onLost);
@@ -202,7 +202,7 @@ function matching(context: Context): QtiRead {
   };
 }
 
-/** The part of a question that Blackboard calls so. */
+/** A part of a question by its class in Blackboard. */
 function blockIn(element: XmlElement, name: string): XmlElement | null {
   for (const node of element.nodes) {
     if (typeof node === 'string') continue;
@@ -212,7 +212,7 @@ function blockIn(element: XmlElement, name: string): XmlElement | null {
   return null;
 }
 
-/** Matching as Blackboard writes it: prompts stand beside their responses, and the matches in a part of their own. */
+/** Matching as Blackboard writes it: prompts are next to their responses, and the matches in a separate part. */
 function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
   const { presentation, awards, folder, onLost } = context;
   const flows = (element: XmlElement): XmlElement[] =>
@@ -232,7 +232,7 @@ function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
   return { item: { type: 'matching', stem, choices, answer } };
 }
 
-/** A text with gaps: where its text names them in brackets, or where the responses are. `marks`: their names there. */
+/** A text with blanks: at names in brackets, or where the responses are. `marks`: the names there. */
 function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   const { presentation, responses, awards, folder, onLost, type } = context;
   const pattern = responses.map(patternOf).find((found) => found !== null) ?? null;
@@ -290,10 +290,10 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   };
 }
 
-/** What Canvas calls feedback to the whole question. */
+/** Canvas' names for feedback on the whole question. */
 const TO_ALL = /^(?:general|correct|incorrect)(?:_|$)/i;
 
-/** Feedback to everybody, and to single choices; what is called a solution is the model answer of an essay. */
+/** General feedback and feedback on choices; a solution becomes the model answer of an essay. */
 function withFeedback(
   item: XmlElement,
   read: InterchangeQuestion,

@@ -3,11 +3,11 @@ import type { OnLost } from '../questions/interchange-question.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
-/** What a rule asks of one response: that it is a value, or lies between two. */
+/** A condition of a rule on one response: it equals a value, or is between two. */
 type Claim = { readonly response: string; readonly value: string; readonly strict: boolean };
 type Bound = { readonly response: string; readonly value: number; readonly isLeast: boolean };
 
-/** A rule that earns something, and the feedback that it shows. */
+/** A rule that changes the score, and the feedback that it shows. */
 export type Award = {
   readonly worth: number;
   readonly claims: readonly Claim[];
@@ -15,7 +15,7 @@ export type Award = {
   readonly feedback: readonly string[];
 };
 
-/** The rules of an item, in their order; what must not be answered is left out. */
+/** The rules of an item, in order; negated conditions are left out. */
 export function awardsIn(item: XmlElement): readonly Award[] {
   return elementsIn(item, 'respcondition').map((rule) => {
     const [claims, bounds]: [Claim[], Bound[]] = [[], []];
@@ -42,7 +42,7 @@ function collect({ nodes }: XmlElement, claims: Claim[], bounds: Bound[]): void 
   }
 }
 
-/** Points, a share of a hundred, or `SCORE.max`: all that counts is what is more than what. */
+/** Points, a percentage, or `SCORE.max`: only their order matters. */
 function worthOf(rule: XmlElement): number {
   const set = elementsIn(rule, 'setvar').map((each) => {
     const said = textIn(each).trim();
@@ -53,7 +53,7 @@ function worthOf(rule: XmlElement): number {
   return /^correct$/i.test(rule.attributes.title ?? '') ? 100 : 0;
 }
 
-/** What is claimed of a response where something is earned. */
+/** The conditions on a response that earn something. */
 export const claimsOf = (awards: readonly Award[], response: string): readonly (Claim & { readonly worth: number })[] =>
   awards
     .filter(({ worth }) => worth > 0)
@@ -62,7 +62,7 @@ export const claimsOf = (awards: readonly Award[], response: string): readonly (
 
 type Rule = { readonly worth: number; readonly values: readonly string[] };
 
-/** The rules that earn or cost something and name a response, with what they name. */
+/** The rules that change the score and name a response, with the values they name. */
 const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
   awards
     .map(({ worth, claims }) => ({
@@ -71,7 +71,7 @@ const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
     }))
     .filter(({ worth, values }) => worth !== 0 && values.length > 0);
 
-/** What each choice earns in per cent, by its name in the file, where one alone can be chosen. */
+/** What each choice earns in per cent, by identifier, if only one can be chosen. */
 export function percentagesOfChoice(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
   const rules = rulesOf(awards, response);
   const most = Math.max(0, ...rules.map(({ worth }) => worth));
@@ -86,9 +86,9 @@ export function percentagesOfChoice(awards: readonly Award[], response: string):
 }
 
 /**
- * The same where several can be chosen, of all that is offered. Rules that name one choice each weight them one by one;
- * a rule that names several asks for all of them: each earns its share, and a wrong one takes as much. `isEven`: a wrong
- * choice takes as much in any case, as Canvas marks without saying so in its rules.
+ * The same if several can be chosen. Rules that name one choice each are weights; a rule that names several requires
+ * all of them: each earns its share, and an incorrect one deducts as much. `isEven`: an incorrect choice always deducts
+ * as much, as Canvas marks without a rule for it.
  */
 export function percentagesOfSeveral(
   awards: readonly Award[],
@@ -111,12 +111,12 @@ export function percentagesOfSeveral(
 }
 
 /**
- * A number that is right, and how far off an answer may be. `replaced`: the number that the file shows, where it is not
- * in the middle of its range, as a value with a tolerance has to be.
+ * A correct number and its tolerance. `replaced`: the number in the file, if it is not in the middle of its range,
+ * which a tolerance requires.
  */
 type CorrectNumber = { readonly value: number; readonly off: number; readonly replaced: number | null };
 
-/** What one rule says of a number: values, and the range around them. */
+/** The conditions of one rule on a number: values, and the range around them. */
 type NumberRule = {
   readonly value: number | null;
   readonly least: number;
@@ -141,7 +141,7 @@ function numberRulesOf(awards: readonly Award[], response: string): readonly Num
     .filter(({ value, ends }) => value !== null || ends > 0);
 }
 
-/** Why the numbers that are right cannot be: a value outside its range, or a range that is none. Null where they can. */
+/** Why the correct numbers are invalid: a value outside its range, or an empty range. Null if they are valid. */
 export function contradictionOf(awards: readonly Award[], response: string): ImportReason | null {
   for (const { value, least, most, ends } of numberRulesOf(awards, response)) {
     if (ends === 1) return { code: 'rangeHalfOpen' };
@@ -152,7 +152,7 @@ export function contradictionOf(awards: readonly Award[], response: string): Imp
   return null;
 }
 
-/** The numbers that are right, each by the rule that says so: a value, the bounds around it, or bounds alone. */
+/** The correct numbers, each from its rule: a value, the bounds around it, or bounds alone. */
 export function numbersOf(awards: readonly Award[], response: string): readonly CorrectNumber[] {
   return numberRulesOf(awards, response).flatMap(({ value, least, most, ends }) => {
     if (ends < 2) return value === null ? [] : [{ value, off: 0, replaced: null }];
@@ -168,5 +168,5 @@ export function numbersOf(awards: readonly Award[], response: string): readonly 
   });
 }
 
-/** Without the last binary digits: 0.15000000000000002 is 0.15. */
+/** Without the floating-point error: 0.15000000000000002 is 0.15. */
 const exact = (value: number): number => Number(value.toPrecision(12));

@@ -4,10 +4,10 @@ import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { isResponse } from './qti1-elements.ts';
 
-/** What stands in the place of a response. */
+/** Replacement of a response. */
 type Instead = (response: XmlElement) => string;
 
-/** What an element shows, as Markdown; responses are left out unless something stands in their place. */
+/** The content of an element as Markdown; responses are left out unless they are replaced. */
 export function textOfMaterial(element: XmlElement | null, folder: string, onLost: Tell, instead?: Instead): string {
   if (element === null) return '';
   const html = htmlOf(element, folder, instead ?? (() => ''), instead !== undefined);
@@ -41,7 +41,7 @@ function htmlOf({ nodes }: XmlElement, folder: string, instead: Instead, inLine:
     .join('');
 }
 
-/** A text is HTML where it says so, or where it is plainly written so. */
+/** A text is HTML if it says so, or if it clearly looks like it. */
 function textHtml(text: XmlElement, folder: string): string {
   if (text.nodes.some((node) => typeof node !== 'string')) return withImagePaths(elementHtml(text), folder);
   const words = textIn(text);
@@ -61,7 +61,7 @@ const elementHtml = ({ nodes }: XmlElement): string =>
 
 const IMAGE = /<img\b[^<>]*>/gi;
 const SOURCE = /(\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)')/i;
-/** Canvas draws formulas as pictures, and keeps the TeX beside them. */
+/** Canvas renders formulas as images, with their TeX in an attribute. */
 const EQUATIONS = [/\bdata-equation-content\s*=\s*"([^"]*)"/i, /\balt\s*=\s*"LaTeX:([^"]*)"/i];
 
 const withImagePaths = (html: string, folder: string): string =>
@@ -73,7 +73,7 @@ const withImagePaths = (html: string, folder: string): string =>
     });
   });
 
-/** Where files of a course lie in a package of Canvas. */
+/** The folder of course files in a Canvas package. */
 export const COURSE_FILES = 'web_resources/';
 const COURSE_BASE = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/(?:\.\.\/)*/i;
 

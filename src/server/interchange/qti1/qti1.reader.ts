@@ -6,7 +6,7 @@ import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';
 import { COURSE_FILES, textOfMaterial } from './qti1-text.ts';
 
-/** Where a document of QTI 1 stands. */
+/** The location of a QTI 1 document. */
 type Document = {
   readonly folder: string;
   /** Its path in a package. */
@@ -16,8 +16,8 @@ type Document = {
 };
 
 /**
- * The items of a document of QTI 1.2, as Canvas, Blackboard and common cartridges write it: assessments, banks and their
- * sections are folders, by their titles. A text that items refer to stands before each of them.
+ * The items of a QTI 1.2 document, as written by Canvas, Blackboard and in common cartridges: assessments, banks and
+ * their sections become folders, by title. A text that items refer to precedes each of them.
  */
 export function* qti1Items(root: XmlElement, document: Document): Generator<Found> {
   const texts = new Map<string, string>();
@@ -25,7 +25,7 @@ export function* qti1Items(root: XmlElement, document: Document): Generator<Foun
   yield* document.damages?.end(titleOf) ?? [];
 }
 
-/** The elements within the root that hold items. */
+/** The elements within the root that contain items. */
 export const QTI1_CONTAINERS: ReadonlySet<string> = new Set(['assessment', 'section', 'objectbank']);
 
 function* within(

@@ -6,24 +6,24 @@ import {
   readWrittenNumber,
 } from '#domain/questions/answers/number-notation.rule.ts';
 
-/** A number in plain digits (`1600.5`), or why it stays out; null where it is no number. */
+/** A number in plain digits (`1600.5`), or why it is rejected; null if it is not a number. */
 export type ReadNumber = { readonly plain: string } | { readonly reason: ImportReason } | null;
 
 /** Reads the numbers of one file, all in the same notation. */
 export type NumberReader = (written: string) => ReadNumber;
 
 type Options = {
-  /** The decimal sign that the person who imports has chosen; null: as the numbers of the file show. */
+  /** The decimal separator that the user has chosen; null: as the numbers of the file suggest. */
   readonly said?: DecimalSeparator | null;
-  /** Goes through the whole file and hands every number to the reader it is given. */
+  /** Reads the whole file and passes every number to the given reader. */
   readonly scan?: (collect: NumberReader) => void;
-  /** Hears of the first ambiguous number, and how it was read. */
+  /** Called with the first ambiguous number, and how it was read. */
   readonly onAmbiguous?: (number: Omit<AmbiguousNumber, 'file'>) => void;
 };
 
 /**
- * A reader for the numbers of one file. What `1,600` means is decided by the other numbers: only where there is such a
- * number the file is gone through for them, once.
+ * A reader for the numbers of one file. The other numbers decide what `1,600` means: only if there is such a number,
+ * the file is read once for them.
  */
 export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): NumberReader {
   let evidence: Record<DecimalSeparator, boolean> | null = null;
@@ -44,7 +44,7 @@ export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): N
     if (read.kind === 'number') return { plain: read.plain };
     evidence ??= collected();
     const used = notationFor(read.sign, evidence, said);
-    // A point before decimals is what every format has: it is worth no word.
+    // A decimal point is standard in every format, so it isn't reported.
     const isPlain = read.sign === 'point' && used === 'point' && said === null;
     if (!isReported && !isPlain) {
       isReported = true;
@@ -58,10 +58,7 @@ export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): N
 
 export type NumericAnswer = { readonly value: number; readonly written: string; readonly tolerance: number };
 
-/**
- * `3:0.1`, `1..5` or `3`: a value and how far an answer may be off, both in the unit of the value. Null where it is no
- * number.
- */
+/** `3:0.1`, `1..5` or `3`: a value and its tolerance, both in the unit of the value. Null if it is not a number. */
 export function numericAnswer(
   text: string,
   read: NumberReader,

@@ -21,30 +21,30 @@ import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { FileError, type Found } from './interchange-question.ts';
 import { QuestionError } from './problem.ts';
 
-/** Formats of other programs that questions are read from. */
+/** Formats of other programs from which questions are read. */
 export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'xlsx'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
-/** What columns of a table are called, by what they hold: `{ stem: 'Question' }`. */
+/** The names of a table's columns, by their content: `{ stem: 'Question' }`. */
 type Columns = Readonly<Record<string, string>>;
 export type ForeignImport = {
   readonly format: ForeignFormat;
   readonly placing: FoundPlacing;
   readonly columns?: Columns;
-  /** The sheet of a workbook that is read; left out: its first. */
+  /** The sheet of a workbook to read; left out: its first. */
   readonly sheet?: string;
-  /** The sign before decimals where a number can be read in two ways; null: as the other numbers of the file show. */
+  /** The decimal separator for ambiguous numbers; null: as the other numbers of the file suggest. */
   readonly decimal?: DecimalSeparator | null;
-  /** The encoding of GIFT, Aiken and CSV files; null: as their bytes show. */
+  /** The encoding of GIFT, Aiken and CSV files; null: detected from their bytes. */
   readonly encoding?: TextEncoding | null;
 };
 
 type FileReading = Omit<ForeignImport, 'format' | 'placing'> & {
-  /** Hears of the first number that can be read in two ways. */
+  /** Called with the first ambiguous number. */
   readonly onAmbiguousNumber?: (number: Omit<AmbiguousNumber, 'file'>) => void;
 };
 
-/** What a file of another program holds, one after the other. Throws `FileError`. */
+/** The questions of another program's file, in order. Throws `FileError`. */
 export function foundIn(
   file: string,
   format: ForeignFormat,
@@ -88,14 +88,14 @@ export function foundIn(
   }
 }
 
-/** Formats whose files are texts that do not say their encoding. */
+/** Text formats that do not declare their encoding. */
 const isPlainText = (format: ForeignFormat): boolean => format === 'gift' || format === 'aiken' || format === 'csv';
 
 function goThrough(found: Iterable<Found>): void {
   for (const _ of found);
 }
 
-/** The rows of a table, whenever they are asked for; how far it is, is told of the first time. */
+/** The rows of a table, each time they are requested; progress is reported the first time only. */
 export function tableIn(
   file: string,
   format: 'csv' | 'xlsx',
@@ -122,7 +122,7 @@ type ReadingOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** The drafts of a file of another program. What cannot be taken, or not whole, goes into the report. */
+/** The drafts of another program's file. Rejected questions and losses are added to the report. */
 export async function* readForeign(
   file: string,
   { format, placing, ...table }: ForeignImport,
@@ -151,7 +151,7 @@ export async function* readForeign(
       const { name: question } = found;
       const reject = (reason: Reason): void =>
         void report.rejected.push({
-          // Nobody knows how many questions are in a damaged place, so those after it are not counted.
+          // The number of questions in a damaged place is unknown, so later ones are not numbered.
           ...{ file: inside.file, line, ...(report.damages === undefined && { number }), reason },
           ...(question !== undefined && question !== '' && { question }),
         });
@@ -183,7 +183,7 @@ export async function* readForeign(
   }
 }
 
-/** The encoding of a text file; the report notes one that is not plainly UTF-8, with what it would say in others. */
+/** The encoding of a text file; the report notes one that is not clearly UTF-8, with excerpts in other encodings. */
 function usedEncoding(file: string, said: TextEncoding | null, report: ImportReport): TextEncoding {
   const { encoding, isCertain } = encodingOf(bytesOf(file));
   const used = said ?? encoding;

@@ -12,16 +12,16 @@ import { QuestionError } from './problem.ts';
 import type { QuestionDraft, QuestionLocation } from './question.draft.ts';
 import { partAt } from './schema-issue.reason.ts';
 
-/** Where questions go that a file of another program holds. */
+/** Where questions of another program's file are saved. */
 export type FoundPlacing = {
-  /** Where a question goes whose file says nothing; null: by the name of its file. */
+  /** The location of questions for which the file has none; null: the file's name. */
   readonly subject: string | null;
   readonly topic: string | null;
-  /** Put before every id, so that nobody's question becomes another's. */
+  /** Prefix of every id, so that no question replaces one of another owner. */
   readonly scope: string;
-  /** Folders of the file that belong elsewhere: `Physics/Heat` by its path. */
+  /** Folders of the file with another target: `Physics/Heat` by its path. */
   readonly moved: Readonly<Record<string, { readonly subject: string; readonly topic: string }>>;
-  /** `keep`: what is there by its content stays as it is. `again`: it comes once more. */
+  /** `keep`: existing questions with the same content stay unchanged. `again`: they are imported again. */
   readonly duplicates: 'keep' | 'again';
 };
 
@@ -31,8 +31,8 @@ type Taken = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] }
 const SUBJECT = 'Imported questions';
 
 /**
- * A question that was found, as an item of the bank. Its pictures are looked at and kept; one that cannot be had is
- * replaced by what it shows, and told. Throws `QuestionError`.
+ * A question of a file as a question of the bank. Its images are checked and stored; a missing one is replaced by its
+ * description, and reported. Throws `QuestionError`.
  */
 export async function draftOfFound(
   found: FoundQuestion,
@@ -73,7 +73,7 @@ export async function draftOfFound(
       );
 }
 
-/** A choice that is correct, while another one that says the same is not: nobody could choose between them. */
+/** A correct choice with the same text as an incorrect one: no student could choose between them. */
 function contradictedChoice(item: InterchangeQuestion): string | null {
   if (item.type !== 'multiple-choice' && item.type !== 'multiple-response') return null;
   const { answer, choices } = item;
@@ -84,8 +84,8 @@ function contradictedChoice(item: InterchangeQuestion): string | null {
 const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;
 
 /**
- * Pictures that stand in the texts themselves are named there instead: their bytes are no characters of a text.
- * `said`: the item as JSON.
+ * Images embedded in the texts are replaced by names: their bytes don't count as characters. `said`: the question as
+ * JSON.
  */
 function withNamedImages(
   item: InterchangeQuestion,
@@ -101,7 +101,7 @@ function withNamedImages(
   return { item: JSON.parse(named) as InterchangeQuestion, inline };
 }
 
-/** The topic that a question goes into. The first folder is the subject, the second the topic, the rest its part. */
+/** The topic of a question. The first folder is the subject, the second the topic, the rest its subtopic. */
 export function placeOf(
   category: readonly string[],
   { subject, topic, moved }: FoundPlacing,
@@ -130,7 +130,7 @@ function idOf(
 ): string {
   if (duplicates === 'again') return `${scope}${format}-${randomUUID()}`;
   if (found.id !== null) return scope + found.id;
-  // By what it says and where it stands, its tags left out: read again, it is known again.
+  // By content and location, without tags, so that it is recognised when the file is read again.
   const { tags: _, ...item } = found.item;
   const said = JSON.stringify([location.subject, location.topic, item]);
   return `${scope}${format}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
@@ -160,7 +160,7 @@ async function withImages(
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
   const unique = new Map([...known.values()].map((figure) => [figure.digest, figure]));
   const change = (text: string): string => withoutImages(withDigests(text, digests), new Set(digests.values()));
-  // Places on a picture are nowhere without it.
+  // Points on an image are meaningless without it.
   if (draft.type === 'hotspot' || draft.type === 'labelling') {
     const [path = ''] = imagePaths(shownBy(draft.body));
     if (!known.has(path))

@@ -4,58 +4,58 @@ import type { Question } from './question.schema.ts';
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /**
- * An item as every format is read into and written from: the questions of `question.schema.ts`, which also is Lectern's
- * own JSON Lines, without their place. The schemas of the domain check it when it goes into the bank.
+ * A question in the form that every format is read into and written from: the questions of `question.schema.ts`, which
+ * is also Lectern's own JSON Lines, without their location. The domain's schemas check it when it is saved in the bank.
  */
 export type InterchangeQuestion = Without<Question, 'id' | 'subject' | 'topic' | 'subtopic' | 'images'>;
 
-/** Where something stands in a file, from 1. Within a package `file` is its path there. */
+/** A location in a file, from 1. Within a package, `file` is its path there. */
 export type Place = { readonly line: number; readonly column: number; readonly file?: string };
 
-/** Bytes of the files that came with a question, by the path under which its texts show them. Read when asked for. */
+/** Bytes of a question's files, by the path in its texts. Read on request. */
 export type QuestionFiles = (path: string) => Uint8Array | null;
 
 export type DamageReason = ReasonByCode['xmlPartDamaged' | 'tablePartDamaged'];
 
-/** What a reader finds, one after the other. */
+/** What a reader emits, in order. */
 export type Found =
   | {
       readonly kind: 'question';
       readonly place: Place;
-      /** What the file calls it; else the beginning of what it asks. */
+      /** Its name in the file, otherwise the beginning of its text. */
       readonly name: string;
-      /** The id under which Lectern itself wrote it; null where somebody else did. */
+      /** The id under which Lectern exported it; null for other programs. */
       readonly id: string | null;
-      /** The folders it stands in, the outermost first. */
+      /** Its folders, the outermost first. */
       readonly category: readonly string[];
       readonly item: InterchangeQuestion;
-      /** What Lectern cannot hold of it. */
+      /** What Lectern cannot represent. */
       readonly lost: readonly Reason[];
       readonly files?: QuestionFiles;
     }
   | {
       readonly kind: 'problem';
       readonly place: Place;
-      /** What the file calls the question, or the start of its text; left out where neither is known. */
+      /** The question's name in the file, or the start of its text; left out if neither is known. */
       readonly name?: string;
       readonly reason: Reason;
     }
-  /** A place at which the file is damaged: nothing of some lines around it is read. */
+  /** A damaged place of the file: some lines around it are not read. */
   | {
       readonly kind: 'damage';
       readonly place: Place;
-      /** What the file calls the question that starts there; left out where it is not known. */
+      /** The name of the question that starts there; left out if it is not known. */
       readonly name?: string;
       readonly reason: DamageReason;
     }
-  /** Something that is no question and goes nowhere. */
+  /** An entry that is not a question and is ignored. */
   | { readonly kind: 'lost'; readonly place?: Place; readonly item: string; readonly what: Reason };
 
 /** A file that cannot be read at all. The reason says why, and where; the message is for logs. */
 export class FileError extends Error {
   override name = 'FileError';
   readonly reason: Reason;
-  /** The path of the file; null where only the caller knows it. */
+  /** The path of the file; null if only the caller knows it. */
   readonly file: string | null;
 
   constructor(reason: Reason, file: string | null = null) {
@@ -66,10 +66,10 @@ export class FileError extends Error {
   }
 }
 
-/** Hears what of a question is not in the import. */
+/** Called with the parts of a question that are not imported. */
 export type OnLost = (what: Reason) => void;
 
-/** Collects what is lost of one question, each loss once. */
+/** Collects the losses of one question, without repetitions. */
 export function lossList(): { readonly lost: Reason[]; readonly onLost: OnLost } {
   const lost: Reason[] = [];
   const known = new Set<string>();
@@ -84,14 +84,14 @@ export function lossList(): { readonly lost: Reason[]; readonly onLost: OnLost }
   };
 }
 
-/** `A` to `Z`, then numbers: what choices are called that have no name. */
+/** `A` to `Z`, then numbers: names for choices without one. */
 export const choiceId = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : `c${at + 1}`);
 
 const NAME_MAX_CHARS = 80;
 
-/** The beginning of a text as a name, in one line. */
+/** The beginning of a text as a name, on one line. */
 export function nameOf(text: string): string {
-  // No more is looked at than can be shown, blanks included.
+  // No more is read than can be shown, including blanks.
   const line = text
     .slice(0, NAME_MAX_CHARS * 10)
     .trim()
@@ -99,10 +99,10 @@ export function nameOf(text: string): string {
   return line.length > NAME_MAX_CHARS ? `${line.slice(0, NAME_MAX_CHARS - 1)}…` : line;
 }
 
-/** The scheme of an essay of which nothing is known but that a person marks it. */
+/** The mark scheme of an essay of which nothing is known except that it is marked by hand. */
 export const plainScheme = (text: string, marks = 1) => ({ points: [{ text, marks }] });
 
-/** Feedback to choices as a list, beneath what is said to everybody. */
+/** Feedback on choices as a list, below the general feedback. */
 export function explanationOf(
   general: string,
   choices: readonly { readonly text: string; readonly feedback: string }[],

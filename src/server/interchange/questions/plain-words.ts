@@ -1,20 +1,20 @@
 import { readableTex } from '#domain/content/notation/readable-tex.rule.ts';
 
-/** Stands for a formula while the signs of the text around it are taken out; no text keeps this character. */
+/** Placeholder for a formula while the text's markup is removed; no stored text contains this character. */
 const FORMULA = '\uE000';
-/** Longer ones are pages of their own, which nobody reads on one line. */
+/** Longer texts are pages of their own, which are never shown on one line. */
 const READ_MAX_CHARS = 300;
 
 /**
- * The words of a Markdown text without its markup, in one line, for a search and its snippets. Formulas are told as one
- * would type them (`b² - 4ac`); addresses and pictures are left out, since nobody looks for how they are written;
- * control characters too, which mark finds.
+ * The words of a Markdown text without its markup, on one line, for search and its snippets. Formulas are written as
+ * plain text (`b² - 4ac`); addresses and images are left out, since nobody searches for them, and so are control
+ * characters, which mark matches.
  */
 export function plainWords(markdown: string): string {
   const formulas: string[] = [];
   const words = markdown
     .replaceAll(FORMULA, ' ')
-    // Bounded, so that a sign without its partner does not cost a walk to the end of the text for each.
+    // Bounded, so that an unmatched character does not cause a scan to the end of the text each time.
     .replace(/\$\$([^$]{0,5000})\$\$|\$([^$\n]{0,2000})\$/g, (_, block?: string, line?: string) => {
       formulas.push(wordsOf(block ?? line ?? ''));
       return block === undefined ? FORMULA : ` ${FORMULA} `;
@@ -36,7 +36,7 @@ export function plainWords(markdown: string): string {
   );
 }
 
-/** A formula in letters; commands that are no letters say nothing to who reads them. */
+/** A formula in letters; commands that are not letters have no plain form. */
 function wordsOf(tex: string): string {
   if (tex.length > READ_MAX_CHARS) return ' ';
   return readableTex(tex)

@@ -7,8 +7,8 @@ const QUOTE_MAX_CHARS = 80;
 const PROBLEMS_SHOWN = 3;
 
 /**
- * Thrown where a question cannot be taken. `reason` is what the author of a file of another program is told; `inFields`
- * says the same with the names of fields, for whoever wrote a JSON Lines file. The message is for logs.
+ * Thrown when a question is rejected. `reason` is for the author of another program's file; `inFields` is the same with
+ * the names of fields, for the author of a JSON Lines file. The message is for logs.
  */
 export class QuestionError extends Error {
   override name = 'QuestionError';
@@ -26,7 +26,7 @@ export class QuestionError extends Error {
   }
 }
 
-/** Thrown where a note, a recording, a paper or a glossary cannot be taken; the message is for logs. */
+/** Thrown when a note, a recording, a paper or a glossary is rejected; the message is for logs. */
 export class ReasonError extends Error {
   override name = 'ReasonError';
   readonly reason: Reason;
@@ -37,18 +37,18 @@ export class ReasonError extends Error {
   }
 }
 
-/** The reasons of what a schema found, as many as are shown. */
+/** The reasons for a schema's issues, as many as are shown. */
 export const schemaReasons = (error: z.core.$ZodError): Reason =>
   schemaProblems(error)
     .slice(0, PROBLEMS_SHOWN)
     .map(({ coded }) => coded);
 
-/** A piece of the file inside a sentence: cut where it is long, control characters made visible. */
+/** A piece of the file inside a sentence: truncated, with control characters made visible. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > QUOTE_MAX_CHARS ? `${text.slice(0, QUOTE_MAX_CHARS)}…` : text);
 }
 
-/** All problems of one question as one line: the first three, and how many more. */
+/** All problems of one question on one line: the first three, and the number of others. */
 function sentenceOf(problems: readonly QuestionFault[]): string {
   const shown = problems
     .slice(0, PROBLEMS_SHOWN)
@@ -68,8 +68,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a schema found, in words that somebody who writes questions understands. The schema has to be run with
- * `reportInput`. `place` turns a path inside the schema into the path in the file.
+ * A schema's issues in words for authors of questions. The schema has to run with `reportInput`. `place` maps a path
+ * inside the schema to the path in the file.
  */
 export function schemaProblems(
   error: z.core.$ZodError,
@@ -84,7 +84,7 @@ export function schemaProblems(
 
 function issueReasons(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `the field ${quote(key)} is not known`);
-  // What a schema says in its own words is better than anything general. "Invalid input" is zod/mini's blank.
+  // A schema's own message is better than a general one. "Invalid input" is the default of zod/mini.
   if (issue.message !== 'Invalid input') return [issue.message];
   return [generalReason(issue)];
 }

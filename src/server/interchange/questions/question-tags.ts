@@ -2,7 +2,10 @@ import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import type { OnLost } from './interchange-question.ts';
 
-/** Tags of a file as the bank keeps them: in one line, each once. `onLost` hears of those that it cannot keep. */
+/**
+ * Tags of a file as the bank stores them: on one line, without repetitions. `onLost` is called with those that it
+ * cannot store.
+ */
 export function tagsOf(said: Iterable<string>, onLost: OnLost): readonly string[] {
   const tags = new Set<string>();
   const more: string[] = [];
@@ -18,9 +21,9 @@ export function tagsOf(said: Iterable<string>, onLost: OnLost): readonly string[
   return [...tags];
 }
 
-/** A question's tags as a field of it; none where there are none. */
+/** A question's tags as a field; left out if there are none. */
 export const tagged = (tags: readonly string[]) => (tags.length === 0 ? {} : { tags: [...tags] });
 
-/** What a format without tags loses. */
+/** The loss of a format without tags. */
 export const lostTags = ({ tags = [] }: { readonly tags?: readonly string[] | undefined }): ImportReason[] =>
   tags.length === 0 ? [] : [{ code: 'tagsDropped', tags: tags.join(', ') }];

@@ -6,12 +6,14 @@ import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { QuestionError } from './problem.ts';
 import type { Question, QuestionOf, SchemeInFile } from './question.schema.ts';
 
-/** Body and key as the item type has them, not checked yet. */
+/** Body and answer key in the form of the question type, not validated yet. */
 export type Parts = { readonly body: unknown; readonly key: unknown };
 
 const SIGNIFICANT_FIGURES_MAX = 30;
 
-/** Where a field of body or key stands in the file, when not under its own name: told to whoever wrote the file. */
+/**
+ * The path of a field of body or answer key in the file, if it has another name there: used in messages for authors.
+ */
 const CONTENT_PARENTS: Readonly<Record<QuestionTypeName, Readonly<Record<string, readonly string[]>>>> = {
   'multiple-choice': { 'key.choices': ['answer'] },
   'multiple-response': { 'key.choices': ['answer'] },
@@ -47,7 +49,7 @@ export function fieldPath(type: QuestionTypeName, part: 'body' | 'key', path: re
   return [...(CONTENT_PARENTS[type][`${part}.${first}`] ?? [first]), ...rest];
 }
 
-/** Choices and answer of a question, parted into what the student sees and what the server keeps. */
+/** Choices and correct answer of a question, split into what the student sees and what stays on the server. */
 export function partsOf(question: Question): Parts {
   switch (question.type) {
     case 'multiple-choice':
@@ -90,7 +92,10 @@ export function partsOf(question: Question): Parts {
   }
 }
 
-/** Weights that say no more than the key are left out: the same question is the same however it was written. */
+/**
+ * Weights that say the same as the answer key are left out, so that equal questions stay equal however they were
+ * written.
+ */
 function weightsPart({ type, choices, answer, weights }: QuestionOf<'multiple-choice' | 'multiple-response'>) {
   return weights === undefined || isDefault(weights, choices, answer, type === 'multiple-choice') ? {} : { weights };
 }
@@ -100,7 +105,7 @@ const strictnessOf = ({ caseSensitive, ignoreAccents }: QuestionOf<'short-answer
   ...(ignoreAccents !== undefined && { ignoreAccents }),
 });
 
-/** The choices as they stand, or every second one first where that would give the order away. */
+/** The choices in order, or every second one first if the order would reveal the answer. */
 function mixed<T extends { readonly id: string }>(choices: readonly T[], order: readonly string[]): readonly T[] {
   if (choices.some(({ id }, at) => id !== order[at])) return choices;
   return [...choices.filter((_, at) => at % 2 === 1), ...choices.filter((_, at) => at % 2 === 0)];
@@ -124,7 +129,7 @@ function writtenParts(question: QuestionOf<'structured-answer' | 'essay' | 'file
   return { body: { marks, minWords: question.minWords ?? null, maxWords: question.maxWords ?? null }, key };
 }
 
-/** A scheme with what the file leaves out: names of points, single marks, the total. */
+/** A mark scheme with defaults for what the file leaves out: names of points, single marks, the total. */
 function schemePart({ points, groups, total }: SchemeInFile): { scheme: MarkScheme } {
   const named = points.map(({ id, marks = 1, ...point }, at) => ({ ...point, id: id ?? promptId(at), marks }));
   const scheme = { points: named, ...(groups !== undefined && { groups }) };
@@ -162,14 +167,14 @@ function numericParts({ answer }: QuestionOf<'numeric'>): Parts {
   };
 }
 
-/** Digits from the first that is not zero on, as far as the exponent: what the tolerance then overrules anyway. */
+/** Digits from the first non-zero digit up to the exponent; the tolerance overrides further digits anyway. */
 function significantFiguresOf(written: string): number {
   const [mantissa = ''] = written.split(/[e×]/i);
   const digits = mantissa.replace(/\D/g, '').replace(/^0+/, '');
   return Math.min(Math.max(digits.length, 1), SIGNIFICANT_FIGURES_MAX);
 }
 
-/** Prompts are named by their place, so that the same question read again has the same names. */
+/** Prompts are named by position, so that the same question has the same names when it is read again. */
 function matchingParts({ choices, answer, keepOrder = false }: QuestionOf<'matching'>): Parts {
   const prompts = answer.map(({ text }, at) => ({ id: promptId(at), text }));
   const pairs = Object.fromEntries(answer.map(({ match }, at) => [promptId(at), match]));

@@ -3,7 +3,7 @@ import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
 import type { ContentImage } from '../media/image.reader.ts';
 
-/** What a version of an item says: everything that makes two versions differ. */
+/** The content of a version: everything that makes two versions differ. */
 export type QuestionContent = {
   readonly stem: string;
   readonly body: unknown;
@@ -13,20 +13,20 @@ export type QuestionContent = {
   readonly source: QuestionSource;
 };
 
-/** Where an item stands in the bank. */
+/** The location of a question in the bank. */
 export type QuestionLocation = { readonly subject: string; readonly topic: string; readonly subtopic: string | null };
 
-/** An item that was read and found good, and is not in the bank yet. */
+/** A valid question that is not in the bank yet. */
 export type QuestionDraft = QuestionContent &
   QuestionLocation & {
     readonly externalId: string;
     readonly type: QuestionTypeName;
-    /** Of a new question; one that is there keeps those it has. */
+    /** Of a new question; an existing one keeps its own. */
     readonly tags: readonly string[];
     readonly figures: readonly ContentImage[];
   };
 
-/** SHA-256 (hex) of what a version says. Equal digests, equal version. */
+/** SHA-256 (hex) of a version's content. Equal digests mean equal versions. */
 export function contentDigest(
   draft: QuestionContent & { readonly figures: readonly Pick<ContentImage, 'digest'>[] },
 ): string {
@@ -38,23 +38,20 @@ export function contentDigest(
     explanation,
     source,
     figures.map(({ digest }) => digest),
-    // Questions without hints are what they were before there were any.
+    // Questions without hints keep the digest that they had before hints existed.
     ...(hints.length === 0 ? [] : [hints]),
   ];
   const plain = JSON.stringify(parts);
-  // To put names in order takes ten times as long, and most questions have none.
+  // Sorting names takes ten times as long, and most questions have none.
   const said = NAMES.test(plain) ? JSON.stringify(parts, inOrder) : plain;
   return hash('sha256', said);
 }
 
-/** What types of items keep by names that their authors give: gaps, cells, prompts, units, choices. */
+/** Maps of question types that use names from authors: blanks, cells, prompts, units, choices. */
 const NAMED: ReadonlySet<string> = new Set(['gaps', 'cells', 'pairs', 'units', 'weights']);
 const NAMES = new RegExp(`"(?:${[...NAMED].join('|')})":\\{`);
 
-/**
- * Such names in the order in which the database keeps them: what comes back from it says the same, in whatever order it
- * was written.
- */
+/** Such names in the database's order, so that stored content has the same digest in whatever order it was written. */
 function inOrder(name: string, value: unknown): unknown {
   if (!NAMED.has(name) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries: [string, unknown][] = Object.entries(value);

@@ -7,7 +7,7 @@ const SOURCE_TEXT_MAX_CHARS = 1_000;
 
 const nullish = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
-/** Blanks and empty headings or quotations show nothing, and no other format would bring them back. */
+/** Blanks and empty headings or quotations show nothing, and no other format would preserve them. */
 const text = z.string().check(z.minLength(1, { abort: true }), z.maxLength(TEXT_MAX_CHARS), z.regex(/[^\s#>]/));
 const sourceText = nullish(z.string().check(z.maxLength(SOURCE_TEXT_MAX_CHARS)));
 
@@ -18,9 +18,9 @@ const common = {
   subtopic: nullish(title),
   stem: text,
   explanation: nullish(z.string().check(z.maxLength(TEXT_MAX_CHARS))),
-  /** Shown one after the other, to those who ask. */
+  /** Shown one after the other, on request. */
   hints: z.optional(z.array(text).check(z.maxLength(HINTS_MAX))),
-  /** By which authors find it. */
+  /** Authors find questions by them. */
   tags: z.optional(
     z
       .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARS)))
@@ -51,7 +51,7 @@ const byId = z.record(z.string(), z.array(z.string()));
 const strictness = { caseSensitive: z.optional(z.boolean()), ignoreAccents: z.optional(z.boolean()) };
 const spots = z.array(z.strictObject({ id: z.string(), x: z.number(), y: z.number(), text: z.string() }));
 
-/** A mark scheme; points are numbered `p1`, `p2` … where they have no id, and its total is what they come to. */
+/** A mark scheme; points without an id are numbered `p1`, `p2` …, and the default total is their sum. */
 const scheme = z.strictObject({
   points: z.array(
     z.strictObject({
@@ -71,8 +71,8 @@ export type SchemeInFile = z.infer<typeof scheme>;
 const written = { ...common, choices: noChoices, scheme, modelAnswer: nullish(z.string()) };
 
 /**
- * One question as a JSON Lines file has it. Unknown fields are refused, so that a misspelt one is not lost unseen.
- * How long and how many the parts of an answer may be is said by the item types; here stands their form alone.
+ * One question in a JSON Lines file. Unknown fields are rejected, so that a misspelt one is not silently lost. The
+ * question types define the limits of an answer's parts; only their form is checked here.
  */
 export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, type: z.literal('multiple-choice'), choices, answer: choiceIds, weights }),

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { ImportReason, QuestionPart } from '#domain/interchange/import-reason.ts';
 
 /**
- * What a schema found wrong with a question, as a reason for its author. The schema has to be run with `reportInput`.
- * `path`: where it is in a question of a JSON Lines file (`question.schema.ts`).
+ * A schema's issue with a question, as a reason for its author. The schema has to run with `reportInput`. `path`: its
+ * path in a question of a JSON Lines file (`question.schema.ts`).
  */
 export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): ImportReason {
   const where = partAt(path);
@@ -13,7 +13,7 @@ export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): I
       return { code: issue.input === undefined ? 'partMissing' : 'partNotUnderstood', where };
     case 'too_small':
       if (issue.origin === 'string') return { code: 'partEmpty', where };
-      // Exactly one choice is asked for by its own rule; every other list of answers needs one or more.
+      // A rule of its own requires exactly one choice; every other list of answers needs one or more.
       if (issue.origin !== 'array') return { code: 'partNotUnderstood', where };
       if (where.part !== 'answer') return { code: 'partHasTooFew', where, min: Number(issue.minimum) };
       return { code: 'correctAnswerNotMarked' };
@@ -25,7 +25,7 @@ export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): I
     case 'invalid_format':
       return { code: isBlank(issue.input) ? 'partEmpty' : 'partNotUnderstood', where };
     case 'custom':
-      // Which choices are correct is checked by rules of their own.
+      // Rules of their own check which choices are correct.
       return where.part === 'answer' && hasChoices(issue.input)
         ? { code: issue.input.choices.length > 1 ? 'correctChoicesTooMany' : 'correctAnswerNotMarked' }
         : { code: 'partNotUnderstood', where };

@@ -3,14 +3,14 @@ import { correctOf, isDefault, isFull, weightOf } from '#domain/questions/choice
 import { choiceId, type InterchangeQuestion, type OnLost } from './interchange-question.ts';
 import type { QuestionOf } from './question.schema.ts';
 
-/** A choice as a file has it. `percent`: what choosing it earns, in per cent of the marks. */
+/** A choice in a file. `percent`: what choosing it earns, in per cent of the marks. */
 export type WeightedChoice = { readonly text: string; readonly percent: number };
 
 type WeightedChoiceQuestion = Extract<InterchangeQuestion, { readonly type: 'multiple-choice' | 'multiple-response' }>;
 
 /**
- * A question out of choices with what each of them earns. `single`: one choice alone can be chosen. Refused where nobody
- * could earn full marks: the file marks in a way that is not known here.
+ * A question from choices with what each of them earns. `single`: only one choice can be selected. Rejected if full
+ * marks are impossible, because the file's way of marking is unknown then.
  */
 export function weightedChoices(
   stem: string,
@@ -47,7 +47,7 @@ export function weightedChoices(
   return { item: { type, stem, choices, answer: correct, ...weighted } };
 }
 
-/** The place of the one choice that earns all, where every other earns nothing; else -1. */
+/** The index of the choice that earns everything, if all others earn nothing; otherwise -1. */
 function onlyFull(rows: readonly WeightedChoice[]): number {
   let only = -1;
   for (const [at, { percent }] of rows.entries()) {
@@ -58,10 +58,10 @@ function onlyFull(rows: readonly WeightedChoice[]): number {
   return rows.length > 1 ? only : -1;
 }
 
-/** Programs know thirds and sixths by five digits. */
+/** Programs write thirds and sixths with five digits. */
 const plain = (percent: number): number => Number(percent.toFixed(5));
 
-/** What choosing a choice earns in per cent, weighted or not. */
+/** What a choice earns in per cent, weighted or not. */
 export function percentOf(
   { type, answer, weights }: QuestionOf<'multiple-choice' | 'multiple-response'>,
   id: string,

@@ -1,4 +1,4 @@
-/** A quote begins in this line and never ends: nothing that follows can be read. */
+/** A quote that begins in this line and never ends, so nothing after it can be read. */
 export class OpenQuoteError extends SyntaxError {
   readonly line: number;
 
@@ -7,7 +7,7 @@ export class OpenQuoteError extends SyntaxError {
     this.line = line;
   }
 }
-/** A row is longer than any that is read. */
+/** A row that is too long to read. */
 export class LongRowError extends SyntaxError {
   readonly line: number;
   readonly max: number;

@@ -1,8 +1,8 @@
 import type { CsvDamage } from './csv-row.ts';
 
-/** Lines after a quote that isn't closed, of which one is looked for that is a whole row. */
+/** Lines after an unclosed quote, in which the next complete row is looked for. */
 export class CsvGap {
-  /** The first line that is still held. */
+  /** The first line in the buffer. */
   line: number;
   /** The damaged line. */
   head: string | null = null;
@@ -10,10 +10,10 @@ export class CsvGap {
   readonly #isWhole: (line: string) => boolean;
   readonly #maxChars: number;
   #text = '';
-  /** Whether the start of the line was too long to be held. */
+  /** Whether the start of the line was too long to buffer. */
   #isCut = false;
 
-  /** `maxChars`: longer lines are no rows. */
+  /** `maxChars`: longer lines are not rows. */
   constructor(damage: Omit<CsvDamage, 'to'>, isWhole: (line: string) => boolean, maxChars: number) {
     this.damage = damage;
     this.line = damage.from;
@@ -21,7 +21,7 @@ export class CsvGap {
     this.#maxChars = maxChars;
   }
 
-  /** The text from the row on; null: it is not in what has come so far. */
+  /** The text from the row on; null if it is not in the text so far. */
   find(chunk: string, isEnd: boolean): string | null {
     this.#text += chunk;
     for (let at = 0; ; ) {

@@ -3,32 +3,32 @@ import { LongRowError, OpenQuoteError } from './csv-errors.ts';
 import { CsvGap } from './csv-gap.ts';
 import type { CsvRow } from './csv-row.ts';
 
-/** Longer than any row that somebody wrote: a quote that never ends would take in all that follows. */
+/** Longer than any row an author wrote: a quote that never ends would include everything after it. */
 const ROW_MAX_CHARS = 4_000_000;
 const [QUOTE, NEWLINE, RETURN] = [34, 10, 13] as const;
 
-/** Makes rows of text as it comes. Throws where a quote never ends, unless it `recovers`. */
+/** Builds rows from text in chunks. Throws for a quote that never ends, unless it `recovers`. */
 export class RowReader {
   readonly #separator: number;
   readonly #recovers: boolean;
   #cells: string[] = [];
-  /** What has come of the cell under way. */
+  /** The current cell so far. */
   #cell = '';
   #rowChars = 0;
   #line = 1;
   #started = 1;
-  /** The line in which the quote began that is open; 0: none is. */
+  /** The line in which the open quote began; 0 if none is open. */
   #quotedSince = 0;
-  /** What came last was a quote within quotes: the end, or the first of two. */
+  /** The last character was a quote within quotes: the end, or the first of two. */
   #atQuote = false;
-  /** What came last was a return: a newline behind it ends nothing more. */
+  /** The last character was a carriage return: a newline after it ends nothing more. */
   #atReturn = false;
-  /** Of a cell whose quote is closed: where it began, and how much of the cell was within it. */
+  /** For a cell whose quote is closed: where it began, and how much of the cell was within it. */
   #quoted: { readonly line: number; readonly chars: number } | null = null;
-  /** The row under way as it is written; only where the reader recovers. */
+  /** The current row as written; only if the reader recovers. */
   #written = '';
   #wrong = new Map<number, ImportReason>();
-  /** How many cells whole rows have. */
+  /** The number of cells in complete rows. */
   readonly #widths = new Set<number>();
   #gap: CsvGap | null = null;
 
@@ -63,7 +63,7 @@ export class RowReader {
     }
   }
 
-  /** Returns the text from a damaged row on; null: there is none. */
+  /** Returns the text from a damaged row on; null if there is none. */
   *#rows(text: string): Generator<CsvRow, string | null> {
     let start = 0;
     for (let at = 0; at < text.length; ) {
@@ -104,14 +104,14 @@ export class RowReader {
 
   #isOpen = (): boolean => this.#quotedSince > 0 && !this.#atQuote;
 
-  /** Whether letters follow a quote that was closed in a later line: it is another cell's quote that closed it. */
+  /** Whether letters follow a quote that was closed in a later line: then another cell's quote closed it. */
   #isTorn(): boolean {
     return this.#quoted !== null && this.#quoted.line < this.#line && this.#textAfterQuote() !== '';
   }
 
   #textAfterQuote = (): string => this.#cell.slice(this.#quoted?.chars ?? this.#cell.length).trim();
 
-  /** Characters outside of quotes, up to what ends the cell. */
+  /** Characters outside of quotes, up to the end of the cell. */
   #readPlain(text: string, from: number): number {
     let to = from + 1;
     for (; to < text.length; to += 1) {
@@ -122,7 +122,7 @@ export class RowReader {
     return to;
   }
 
-  /** Characters within quotes, up to the next quote; whether that is the last shows in what follows. */
+  /** Characters within quotes, up to the next quote; what follows shows whether that is the last. */
   #readQuoted(text: string, from: number): number {
     if (this.#atQuote) {
       this.#atQuote = false;
@@ -167,7 +167,7 @@ export class RowReader {
     this.#grow(1);
   }
 
-  /** Null where it is empty. */
+  /** Null if it is empty. */
   #endRow(): CsvRow | null {
     this.#endCell();
     const [cells, line, wrong] = [this.#cells, this.#started, this.#wrong];
@@ -200,7 +200,7 @@ export class RowReader {
     return { line: gap.damage.from, cells, damage: { ...gap.damage, to } };
   }
 
-  /** Whether a line is a row on its own, with as many cells as another. */
+  /** Whether a line is a complete row with as many cells as another. */
   #isWhole(line: string): boolean {
     if (line.length > ROW_MAX_CHARS) return false;
     const [row] = new RowReader(String.fromCharCode(this.#separator), true).write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { FileError, type Found, nameOf } from '../questions/interchange-question.ts';
 import type { CsvRow } from './csv.reader.ts';
 
-/** What a column can hold, and what it is usually called. */
+/** The possible contents of columns, and their usual names. */
 const COLUMNS = {
   type: ['type', 'question type', 'item type', 'kind', 'typ', 'fragetyp', 'art'],
   stem: ['stem', 'question', 'question text', 'text', 'prompt', 'frage', 'fragetext'],
@@ -22,25 +22,25 @@ const COLUMNS = {
 } as const;
 export type ColumnName = keyof typeof COLUMNS;
 
-/** Which column holds what, by their places from 0; choices in their order, and those that are said to be wrong. */
+/** Which column has which content, by index from 0; choices in order, and those marked as incorrect. */
 export type Columns = Readonly<Record<ColumnName, number>> & {
   readonly choices: readonly number[];
   readonly wrong: readonly number[];
 };
 
-/** What choices are called where somebody says which columns hold them. */
+/** Names of choices in a column mapping. */
 export const CHOICE_NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 const CHOICE = /^(?:(?:answer )?(?:choice|option|answer|antwort|auswahl|alternative)[ -]?)?([a-j]|[1-9]|10)$/;
 const INCORRECT =
   /^(?:(?:incorrect|wrong|falsche?)(?: (?:answer|option|choice|antwort))?|distractor|distraktor)[ -]?\d{0,2}$/;
 const COLUMNS_MAX = 1_000;
-/** Lines that may stand before the one that names the columns: templates say there how they are filled in. */
+/** Lines before the header line: templates have instructions there. */
 const LINES_BEFORE = 20;
 
-/** What the columns of a table are called, and in which line. */
+/** The names of a table's columns, and their line. */
 type TableHead = { readonly line: number; readonly names: readonly string[] };
 
-/** A name without what templates put behind it: `Answer 1 - max 75 characters`, `Correct answer(s) *`. */
+/** A name without a template's additions: `Answer 1 - max 75 characters`, `Correct answer(s) *`. */
 const plainName = (name: string): string =>
   name
     .slice(0, 200)
@@ -51,7 +51,7 @@ const plainName = (name: string): string =>
     .replace(/(?<![\s*:?])[\s*:?]+$/, '')
     .trim();
 
-/** A table by the line that names its columns, what stands before it, and the rows behind, to be gone through once. */
+/** A table by its header line, the lines before it, and its rows, to be read once. */
 export type HeadedTable = {
   readonly head: TableHead;
   readonly before: readonly CsvRow[];
@@ -59,8 +59,8 @@ export type HeadedTable = {
 };
 
 /**
- * The line that names the columns is the first one, or, where that names no question, the first of the next that names
- * one and something that it can have. `mapping` names columns that are called otherwise. Null where there is no line.
+ * The header line is the first line or, if that names no question, the next one that names a question and something
+ * that belongs to it. `mapping` gives columns with other names. Null if there is none.
  */
 export function headed(table: Iterable<CsvRow>, mapping: Readonly<Record<string, string>> = {}): HeadedTable | null {
   const source = table[Symbol.iterator]();
@@ -85,17 +85,17 @@ export function headed(table: Iterable<CsvRow>, mapping: Readonly<Record<string,
   return { head: { line: head.line, names: head.cells }, before: read.slice(0, Math.max(0, at)), rows: rows() };
 }
 
-/** What the columns of a table are called. */
+/** The names of a table's columns. */
 export const headOf = (rows: Iterable<CsvRow>): readonly string[] =>
   (headed(rows)?.head.names ?? []).slice(0, COLUMNS_MAX).map((cell) => cell.trim());
 
-/** Whether a line of the table names the columns of questions and of what is right. */
+/** Whether a line of the table names the columns of questions and of correct answers. */
 export function namesQuestions(rows: Iterable<CsvRow>): boolean {
   const { stem, answer, choices, wrong } = columnsOf(headed(rows)?.head.names ?? [], {});
   return stem !== -1 && (answer !== -1 || choices.length > 1 || wrong.length > 0);
 }
 
-/** Throws `FileError` where nothing is known to be a question. */
+/** Throws `FileError` if no column contains the questions. */
 export function columnsIn(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
   if (head.length > COLUMNS_MAX) throw new FileError({ code: 'tableTooManyColumns', max: COLUMNS_MAX });
   for (const [column, name] of Object.entries(mapping)) {
@@ -143,7 +143,7 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
 export const isUsed = ({ choices, wrong, ...named }: Columns, at: number): boolean =>
   choices.includes(at) || wrong.includes(at) || Object.values(named).includes(at);
 
-/** What of a table's head nothing is known of, or is not there: lines before it, columns, names that were given. */
+/** Unknown or missing parts of a table's header: lines before it, columns, given names. */
 export function* untaken(
   before: readonly CsvRow[],
   { names }: TableHead,
@@ -160,7 +160,7 @@ export function* untaken(
       yield { kind: 'lost', item: nameOf(name), what: { code: 'columnNotUsed' } };
   }
   for (const name of Object.values(mapping)) {
-    // Another table that came with it may have it.
+    // Another table of the same import may have it.
     if (placeOf(names, name) === -1) yield { kind: 'lost', item: nameOf(name), what: { code: 'columnNotFound' } };
   }
 }

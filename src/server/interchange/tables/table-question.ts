@@ -2,29 +2,29 @@ import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
 import { choiceId, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
 
-/** A row of a table, by the cells that say something; the type in small letters. */
+/** A row of a table, by its non-empty cells; the type in lower case. */
 type Row = {
   readonly stem: string;
   readonly type: string;
-  /** As they stand, empty ones too: letters and numbers count them. */
+  /** In order, including empty ones, because letters and numbers count them. */
   readonly choices: readonly string[];
-  /** Choices that are said to be wrong; the answer is the right one. */
+  /** Choices marked as incorrect; the answer is the correct one. */
   readonly wrong: readonly string[];
   readonly answer: string;
 };
 
-/** What numbers of right choices mean in a table. */
+/** The meaning of numbers of correct choices in a table. */
 export type Numbers = {
   readonly fromZero: boolean;
   readonly arePlaces: boolean;
-  /** Some are what a choice says, and more than there are choices. */
+  /** Some equal a choice's text, and exceed the number of choices. */
   readonly areTexts: boolean;
 };
 
-/** Signs of Markdown without a word between them: nothing of it would be shown. */
+/** Markdown markup without text: it would show nothing. */
 const MARKUP_ONLY = /^[\s*_~`#>]*$/;
 
-/** What a row of a table asks; or the reason why it asks nothing. */
+/** The question of a row, or the reason why it is rejected. */
 export function questionOf(
   { stem, type, choices: columns, wrong, answer }: Row,
   numbers: () => Numbers,
@@ -35,7 +35,7 @@ export function questionOf(
   if (UNSUPPORTED_TYPES.test(type)) return { code: 'typeNotScored', type };
   const kind = KINDS.find(([, called]) => called.test(type))?.[0] ?? null;
   if (kind === 'essay') return essay(stem, [answer, ...choices].find((text) => text !== '') ?? '');
-  // Where words are typed, what would be choices is accepted.
+  // For typed answers, the choices are accepted answers.
   if (kind === 'short-answer' && choices.length > 0)
     return shortAnswer(stem, [...new Set([...answer.split('|'), ...choices])]);
   if (wrong.length > 0 && choices.length === 0) {
@@ -43,7 +43,7 @@ export function questionOf(
     return choiceQuestion(stem, [answer, ...wrong], [0], kind);
   }
   if (choices.length > 0) {
-    // An empty answer would name the first empty choice.
+    // An empty answer would match the first empty choice.
     if (answer === '') return { code: 'correctAnswerMissing' };
     if (choices.filter((choice) => choice === answer).length > 1) return { code: 'answerFitsSeveralChoices', answer };
     if (hasTwoMeanings(columns, answer, numbers)) return { code: 'answerLetterOrText', answer };
@@ -71,7 +71,7 @@ const shortAnswer = (stem: string, accepted: readonly string[]): InterchangeQues
 const essay = (stem: string, answer: string): InterchangeQuestion =>
   answer === '' ? { type: 'essay', stem, scheme: plainScheme('Answers the question') } : { type: 'open', stem, answer };
 
-/** What a cell of the type's column can say. */
+/** The possible values of the type column. */
 const KINDS = [
   ['true-false', /^(?:true|wahr|richtig)[ /_-]*(?:or[ _-])?(?:false|falsch)$|^(?:tf|t\/f)$|^boolean$/],
   ['numeric', /^(?:numeric(?:al)?|number|zahl|numerisch)$/],
@@ -87,10 +87,10 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number][0];
 
-/** What only wants an opinion, or shows something. */
+/** Only asks for an opinion, or shows something. */
 const UNSUPPORTED_TYPES = /^(?:poll|survey|opinion|slide|draw|drawing|word ?cloud|umfrage)$/;
 
-/** Words of other languages, and letters, only where the type says what they are. */
+/** Words of other languages, and letters, only if the type says that the answer is true or false. */
 function truthOf(answer: string, kind: Kind | null): boolean | null {
   if (kind !== null && kind !== 'true-false') return null;
   // Spreadsheets write them in their own language.
@@ -118,7 +118,7 @@ function choiceQuestion(
   return { type: one ? 'multiple-choice' : 'multiple-response', stem, choices, answer: ids };
 }
 
-/** Places of the right choices: by text, by letters as in `A` or `A, C`, or by number. */
+/** Indexes of the correct choices: by text, by letters as in `A` or `A, C`, or by number. */
 function correctAnswers(texts: readonly string[], answer: string, numbers: () => Numbers): number[] | null {
   const at = placeOf(texts, answer);
   const isNumber = /^\d{1,2}$/.test(answer);
@@ -138,7 +138,7 @@ function correctAnswers(texts: readonly string[], answer: string, numbers: () =>
   return null;
 }
 
-/** Whether a letter or a number names one choice, while another one says just that. */
+/** Whether a letter or number refers to one choice, while another one has it as its text. */
 function hasTwoMeanings(texts: readonly string[], answer: string, numbers: () => Numbers): boolean {
   const [, letter, number] = /^(?:([A-Za-z])|(\d{1,2}))$/.exec(answer) ?? [];
   const at = texts.indexOf(answer);
@@ -149,10 +149,10 @@ function hasTwoMeanings(texts: readonly string[], answer: string, numbers: () =>
   return named !== at && (texts[named] ?? '') !== '';
 }
 
-/** Words that stand before the letter or the number of a choice. */
+/** Words before the letter or number of a choice. */
 const BEFORE_NAME = /^(?:option|answer|choice|and|und|antwort|auswahl)$/i;
 
-/** The place of a choice by what it says; -1 where none says so, or several do. */
+/** The index of a choice by its text; -1 if none or several have it. */
 function placeOf(texts: readonly string[], said: string): number {
   const exact = texts.indexOf(said);
   if (exact !== -1 || said.length < 2) return exact;

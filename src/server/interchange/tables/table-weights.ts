@@ -5,8 +5,8 @@ import { weightedChoices } from '../questions/weighted-choices.ts';
 const WEIGHT = /^[+-]?\d{1,3}(?:[.,]\d{1,5})?$/;
 
 /**
- * A question of a table with what its choices earn, as its column of weights says in per cent: `20|20|60|-5`, one for each
- * choice. Gives back the reason where the weights cannot be those of its choices.
+ * A question of a table with what its choices earn, from its column of weights in per cent: `20|20|60|-5`, one for each
+ * choice. Returns the reason if the weights do not fit its choices.
  */
 export function withWeights(
   item: InterchangeQuestion,

@@ -15,27 +15,27 @@ import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } fro
 import { type Numbers, questionOf } from './table-question.ts';
 import { withWeights } from './table-weights.ts';
 
-/** What is empty in a line that a template numbered and nobody filled in, beside its choices. */
+/** What is empty in a numbered line of a template that was not filled in, besides its choices. */
 const BLANK: readonly ColumnName[] = ['stem', 'answer', 'explanation'];
 
-/** The rows of a table, from its first one on each time it is asked. */
+/** The rows of a table, from the first one each time. */
 export type TableRows = () => Iterable<CsvRow>;
 
 export type TableReading = {
-  /** What columns are called, by what they hold. */
+  /** The names of columns, by their content. */
   readonly mapping?: Readonly<Record<string, string>> | undefined;
   readonly readNumber?: NumberReader;
-  /** What the table is called. */
+  /** The name of the table. */
   readonly title?: string;
-  /** Separators make the cells, as in CSV: a cell too many or too few moves the others. */
+  /** Cells are separated, as in CSV: a missing or extra separator shifts the others. */
   readonly isSeparated?: boolean;
 };
 
 /**
- * The questions of a table of which a line names the columns: the question, its choices (`a`, `b` … or `choice 1` …) and
- * which is right, by its letter, its text or its number, or those that are wrong. `mapping` names columns that are called
- * otherwise, by what they hold: a name of a column, or of `CHOICE_NAMES`. Holds one row at a time; goes through the rows
- * again where answers are numbers of choices. Throws `FileError`.
+ * The questions of a table with a header line: the question, its choices (`a`, `b` … or `choice 1` …) and the correct
+ * one, by letter, text or number, or the incorrect ones. `mapping` gives columns with other names, by content: the name
+ * of a column, or of `CHOICE_NAMES`. Only one row is in memory; the rows are read again if answers are numbers of
+ * choices. Throws `FileError`.
  */
 export function* readTable(
   table: TableRows,
@@ -47,7 +47,7 @@ export function* readTable(
   const columns = columnsIn(head.names, mapping);
   yield* untaken(before, head, columns, mapping);
   const named = head.names.findLastIndex((column) => column.trim() !== '') + 1;
-  // What all the numbers say together is asked only where there is one.
+  // All numbers together are examined only if there is one.
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
   const damages: (Found & { readonly kind: 'damage' })[] = [];
   let isRead = false;
@@ -91,7 +91,7 @@ export function* readTable(
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     const { lost, onLost } = lossList();
     const isTyped = [...choices, ...wrong].every((choice) => choice === '');
-    // Without choices the answer is the number: students are not asked for its look.
+    // Without choices the answer is the number: students aren't asked for its format.
     const percentage = isTyped ? percentages?.get(columns.answer) : undefined;
     if (percentage !== undefined)
       onLost({ code: 'cellFormatDropped', cell: percentage.cell, written: percentage.number });
@@ -147,7 +147,7 @@ const damageOf = (damage: CsvDamage, name: string): Found & { readonly kind: 'da
   reason: { code: 'tablePartDamaged', ...damage },
 });
 
-/** The rows of comma-separated values as they come. Throws `FileError`. */
+/** The rows of comma-separated values. Throws `FileError`. */
 export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
     for (const row of csvRows(chunks, { recovers: true })) yield { ...row, cells: row.cells.map(fromSpreadsheetText) };
@@ -158,7 +158,7 @@ export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   }
 }
 
-/** A cell that belongs to no column: a separator within a text has moved those before it. */
+/** A cell without a column: a separator within a text has shifted the cells. */
 function surplus(cells: readonly string[], columns: number): ImportReason | null {
   const extra = cells.slice(columns).find((cell) => cell.trim() !== '');
   return extra === undefined ? null : { code: 'rowTooLong', cells: cells.length, columns, extra };
@@ -176,8 +176,8 @@ function lazily<Value>(make: () => Value): () => Value {
 }
 
 /**
- * Numbers of right choices count from 0 where a 0 is among them. They are places, and never what a choice says, where
- * nothing but numbers are answers and one of them is no choice of its row.
+ * Numbers of correct choices count from 0 if one of them is 0. They are indexes, and never a choice's text, if all
+ * answers are numbers and one of them equals no choice of its row.
  */
 function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
   let [fromZero, all, some, areTexts] = [false, true, false, false];

@@ -5,7 +5,7 @@ import { choiceId } from '../questions/interchange-question.ts';
 import type { Question, QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
-/** What may begin with a sign and is no formula: the answer of a numeric question, which other programs read too. */
+/** May begin with a sign without being a formula: the answer of a numerical question, which other programs read too. */
 const PLAIN_NUMBER = /^[+-]\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const CHOICES = 10;
@@ -25,7 +25,7 @@ export const TABLE_HEAD = [
   'id',
 ] as const;
 
-/** A question as a row of a table, or what cannot be said in it. */
+/** A question as a row of a table, or what the table cannot represent. */
 type WrittenRow = { readonly cells: readonly string[]; readonly lost: readonly ImportReason[] };
 type Answered = {
   readonly choices?: readonly string[];
@@ -34,7 +34,7 @@ type Answered = {
   readonly lost?: readonly ImportReason[];
 };
 
-/** A question as the cells of a row; null where a table has nothing like its type. */
+/** A question as the cells of a row; null if a table has no similar type. */
 export function tableRow(question: Question, hasImages: boolean): WrittenRow | null {
   const answered = answeredOf(question);
   if (answered === null) return null;
@@ -57,7 +57,7 @@ export function tableRow(question: Question, hasImages: boolean): WrittenRow | n
     ],
     lost: [
       ...lost,
-      // A cell begins with its first word: blanks that make code of a text are lost.
+      // A cell begins with its first word: leading blanks that make code of a text are lost.
       ...(/^(?: {4}|\s*\t)/.test(stem) ? [{ code: 'formattingDropped' } as const] : []),
       ...tags.filter((tag) => tag.includes('|')).map((tag) => ({ code: 'tagWithBar', tag }) as const),
       ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
@@ -77,7 +77,7 @@ function answeredOf(question: Question): Answered | null {
       if (texts.length > CHOICES || texts.some((text) => text === '')) return null;
       const letters = question.answer.map((id) => choiceId(question.choices.findIndex((choice) => choice.id === id)));
       const said = letters.join(', ');
-      // A choice that reads like a letter could be taken for the one that is meant.
+      // A choice that looks like a letter could be taken for the correct answer.
       const [right] = letters;
       const weights = weightsCell(question);
       const lost =
@@ -144,18 +144,21 @@ function answeredOf(question: Question): Answered | null {
   }
 }
 
-/** What each choice earns in per cent, in their order, parted by bars; empty where they are not weighted. */
+/** What each choice earns in per cent, in order, separated by bars; empty if they are not weighted. */
 const weightsCell = (question: QuestionOf<'multiple-choice' | 'multiple-response'>): string =>
   question.weights === undefined ? '' : question.choices.map(({ id }) => percentOf(question, id)).join('|');
 
-/** A row of comma-separated values (RFC 4180) that no spreadsheet runs. Plain numbers with a sign stay numbers. */
+/**
+ * A row of comma-separated values (RFC 4180) in which no spreadsheet finds formulas. Plain numbers with a sign stay
+ * numbers.
+ */
 export const questionLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (PLAIN_NUMBER.test(cell) ? cell : quoted(spreadsheetText(cell)))).join(',')}\r\n`;
 
-/** A byte order mark, by which spreadsheets know UTF-8, and the names of the columns. */
+/** A byte order mark, by which spreadsheets recognise UTF-8, and the names of the columns. */
 export const CSV_HEAD = `\ufeff${questionLine(TABLE_HEAD)}`;
 
-/** A row as CSV, with what it cannot say. */
+/** A row as CSV, with its losses. */
 export const writeCsv = (question: Question, hasImages: boolean): Written | null => {
   const row = tableRow(question, hasImages);
   return row === null ? null : { text: questionLine(row.cells), lost: row.lost };

@@ -7,7 +7,7 @@ import { escapeMarkdown } from './markdown-escape.ts';
 
 const WRAPPED: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' };
 
-/** An element that is open, and what of its Markdown there is already. */
+/** An open element and its Markdown so far. */
 export type Frame = {
   readonly name: string;
   readonly attributes: string;
@@ -26,7 +26,7 @@ export const frameOf = (name: string, attributes: string): Frame => ({
   number: Number(attribute(attributes, 'start') ?? 1) || 1,
 });
 
-/** What a frame that is complete adds to the one around it. */
+/** What a closed element adds to its parent. */
 export function render(frame: Frame, around: Frame, onLost: OnLost | undefined): string {
   const { name, out } = frame;
   const mark = ownEntry(WRAPPED, name);
@@ -48,7 +48,7 @@ export function render(frame: Frame, around: Frame, onLost: OnLost | undefined):
       return `${listItem(around, tidy(out))}\n`;
     case 'ul':
     case 'ol':
-      // A list within an item follows its words in the next line.
+      // A list within an item follows its text on the next line.
       return around.name === 'li' ? `\n${out.trimEnd()}\n` : `\n\n${out.trimEnd()}\n\n`;
     case 'td':
     case 'th':
@@ -72,13 +72,13 @@ const EMPHASIS = /^(?!.*(?:\*\*|\\\*)).+$/s;
 
 function wrapped(out: string, mark: string): string {
   const core = out.trim();
-  // Emphasis cannot go over paragraphs, nor stand around itself; around the other kind it can.
+  // Emphasis cannot span paragraphs or be nested in the same kind; in the other kind it can.
   const isOther = mark !== '~~' && (mark === '*' ? STRONG : EMPHASIS).test(core);
   if (core.includes('\n\n') || (!isOther && (core.startsWith('*') || core.endsWith('*')))) return out;
   return withinBlanks(out, (words) => mark + words + mark);
 }
 
-/** Words changed, the blanks around them kept; blanks alone stay as they are. */
+/** Changes text and keeps the blanks around it; blank text stays unchanged. */
 function withinBlanks(out: string, change: (words: string) => string): string {
   const core = out.trim();
   if (core === '') return out;

@@ -1,4 +1,4 @@
-/** The names that texts of question banks use beyond those of XML. What is not known stays as it is written. */
+/** Entities in question banks beyond those of XML. Unknown ones stay as written. */
 const NAMES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -168,7 +168,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,30}));/g;
 
-/** Text of HTML with its character references resolved; one turn alone, so that `&amp;lt;` is `&lt;`. */
+/** Text of HTML with its character references resolved, once: `&amp;lt;` is `&lt;`. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name = '') => {
@@ -179,7 +179,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Words as text of HTML or XML. */
+/** Text escaped for HTML or XML. */
 export const escapeHtml = (words: string): string =>
   words.replace(/[&<>"]/g, (sign) =>
     sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : sign === '>' ? '&gt;' : '&quot;',

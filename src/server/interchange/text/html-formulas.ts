@@ -9,7 +9,10 @@ const DELIMITERS = [
 
 type FormulaRange = { readonly from: number; readonly to: number; readonly markdown: string };
 
-/** The formulas of a text, as Moodle and MathJax mark them. Goes through the text once, whatever opens and never closes. */
+/**
+ * The formulas of a text, in the notations of Moodle and MathJax. Reads the text once, whatever is opened and never
+ * closed.
+ */
 function* formulasIn(text: string): Generator<FormulaRange> {
   const next = DELIMITERS.map(({ opens }) => text.indexOf(opens));
   for (;;) {
@@ -33,7 +36,7 @@ function* formulasIn(text: string): Generator<FormulaRange> {
   }
 }
 
-/** Text of HTML as Markdown: formulas stay formulas, everything else says what it says. */
+/** Text of HTML as Markdown: formulas are preserved, everything else is escaped. */
 export function textOf(html: string, atStart: boolean): string {
   const text = decodeEntities(html).replaceAll('\u00a0', ' ');
   if (!text.includes('\\') && !text.includes('$$')) return escapeMarkdown(text, atStart);
@@ -46,10 +49,12 @@ export function textOf(html: string, atStart: boolean): string {
   return out + escapeMarkdown(text.slice(done), atStart && out === '');
 }
 
-/** A comment of TeX, with the line end that it swallows; where no line end follows, it is no comment. */
+/** A TeX comment with its line break; without one, it is not a comment. */
 const COMMENT = /(\\[\s\S])|%[^\n]*(\n|$)/g;
 
-/** Text of HTML before its line ends become blanks: a comment in a formula ends with its line, so it goes first. */
+/**
+ * Text of HTML before its line breaks become blanks: a comment in a formula ends with its line, so it is removed first.
+ */
 export function withoutTexComments(html: string): string {
   if (!html.includes('%') || !html.includes('\n') || !/\\[([]|\$\$/.test(html)) return html;
   let out = '';

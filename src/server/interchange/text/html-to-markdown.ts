@@ -6,13 +6,13 @@ import { attribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { tidy, withSingleBlanks } from './markdown-blanks.ts';
 import { mathmlToTex } from './mathml-to-tex.ts';
 
-/** Tags and texts of a formula, beyond what anybody means. */
+/** Tags and texts of a formula, beyond any real one. */
 const FORMULA_MAX_TOKENS = 20_000;
 
-/** Tags inside one another, beyond what anybody means; deeper ones are passed over. */
+/** Nested tags, beyond any real text; deeper ones are skipped. */
 const DEPTH_MAX = 60;
 
-/** What is taken out with everything that stands in it. */
+/** Elements that are removed with their content. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -54,10 +54,10 @@ const FRAMES = new Set([
   'math',
 ]);
 
-/** What is heard and seen over time; its words for those who cannot are kept. */
+/** Audio and video; their fallback text is kept. */
 const MEDIA = new Set(['audio', 'video']);
 
-/** Tags that authors mean as tags even where they write no HTML; anything else in angle brackets is a tag to talk about. */
+/** Tags that authors mean as tags even in plain text; anything else in angle brackets is literal. */
 const EVERYDAY = new Set([
   ...FRAMES,
   ...DROPPED,
@@ -75,25 +75,25 @@ const EVERYDAY = new Set([
 ]);
 
 export type HtmlReading = {
-  /** Hears of what is not in the Markdown: a script, a formula that is written in another way. */
+  /** Called with what the Markdown lacks: a script, or a formula in another notation. */
   readonly onLost?: OnLost;
-  /** True: tags that are no everyday ones are shown as they are written, and line ends stay. */
+  /** True: uncommon tags are shown as written, and line breaks are kept. */
   readonly lenient?: boolean;
 };
 
 /**
- * HTML as the Markdown that questions are written in: emphasis, lists, tables, code, pictures, links and formulas stay,
- * everything else is its words. Nothing of it can run: what comes out has no tags but `<sub>` and `<sup>`.
+ * HTML as the Markdown of questions: emphasis, lists, tables, code, images, links and formulas are kept, everything
+ * else becomes text. Nothing in it can run: the only tags in the output are `<sub>` and `<sup>`.
  */
 export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlReading = {}): string {
   if (!html.includes('<')) return tidy(textOf(lenient ? html : onOneLine(html), true));
-  // Most texts of most files: one paragraph of words.
+  // Most texts of most files: one paragraph of text.
   const words = lenient ? undefined : PARAGRAPH.exec(html)?.[1];
   if (words !== undefined) return textOf(onOneLine(words).trim(), true);
   const converter = new Converter(onLost, lenient);
   for (const token of htmlTokens(html)) converter.take(token);
   const markdown = tidy(converter.end());
-  // A choice that reads `<br>` talks about a tag.
+  // A choice with the text `<br>` is about the tag.
   return markdown === '' && lenient ? tidy(textOf(html, true)) : markdown;
 }
 
@@ -106,7 +106,7 @@ class Converter {
   readonly #onLost: HtmlReading['onLost'];
   readonly #lenient: boolean;
   #dropped: { name: string; depth: number } | null = null;
-  /** A formula in MathML that is being read. */
+  /** A MathML formula that is being read. */
   #formula: { readonly attributes: string; readonly tokens: HtmlToken[] } | null = null;
 
   constructor(onLost: HtmlReading['onLost'], lenient: boolean) {
@@ -147,7 +147,7 @@ class Converter {
     this.#top.out += mark + tex + mark;
   }
 
-  /** What no TeX can be made of: its words, which are told not to be the formula. */
+  /** If it cannot be converted to TeX: its text, which is reported. */
   #asWords({ attributes, tokens }: { readonly attributes: string; readonly tokens: readonly HtmlToken[] }): void {
     this.#formula = null;
     this.#frames.push(frameOf('math', attributes));
@@ -209,7 +209,7 @@ class Converter {
     else if (FRAMES.has(name) && this.#frames.findLastIndex((frame) => frame.name === name) > 0) this.#popTo(name);
   }
 
-  /** Ends an element that HTML lets one leave open, unless a list or table of its own has started since. */
+  /** Closes an element whose end tag is optional in HTML, unless a nested list or table has started since. */
   #closeWithin(name: string, borders: readonly string[]): void {
     const at = this.#frames.findLastIndex((frame) => frame.name === name || borders.includes(frame.name));
     if (at > 0 && this.#frames[at]?.name === name) this.#popTo(name);

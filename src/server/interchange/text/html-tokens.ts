@@ -6,8 +6,8 @@ export type HtmlToken =
 const TAG_START = /<(?:\/?[A-Za-z][\w:-]*)/y;
 
 /**
- * Cuts HTML into tags and text, as browsers do, without building a tree. Comments, processing instructions and
- * declarations are left out. Goes through the text once, whatever it holds: a tag that never ends is text.
+ * Splits HTML into tags and text, as browsers do, without building a tree. Comments, processing instructions and
+ * declarations are left out. Reads the text once, whatever it contains: a tag that never ends is text.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let at = 0;
@@ -31,7 +31,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
     }
     let end = quotesBroken ? html.indexOf('>', open) : tagEnd(html, TAG_START.lastIndex);
     if (end === -1 && !quotesBroken) {
-      // A quote that never ends would swallow the rest, and cost a walk to the end for every tag.
+      // A quote that never ends would include the rest, and cause a scan to the end for every tag.
       quotesBroken = true;
       end = html.indexOf('>', open);
     }
@@ -50,7 +50,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   if (textFrom < html.length) yield { kind: 'text', text: html.slice(textFrom) };
 }
 
-/** Place of the `>` that ends a tag, those within quotes passed over; -1 where there is none. */
+/** Index of the `>` that ends a tag, skipping quoted values; -1 if there is none. */
 function tagEnd(html: string, from: number): number {
   for (let at = from; at < html.length; at += 1) {
     const sign = html[at];
@@ -64,7 +64,7 @@ function tagEnd(html: string, from: number): number {
   return -1;
 }
 
-/** The value of an attribute, references not yet resolved; null where it is not there. */
+/** The value of an attribute, with unresolved references; null if it is missing. */
 export function attribute(attributes: string, name: string): string | null {
   const found = ATTRIBUTES[name]?.exec(attributes);
   return found === null || found === undefined ? null : (found[1] ?? found[2] ?? found[3] ?? '');

@@ -1,10 +1,10 @@
 const BLANKS = /[ \t\r\n\f]+/g;
 const SEVERAL = /[\t\r\n\f]| {2}/;
 
-/** The text with its blanks as HTML shows them: several as one. */
+/** The text with blanks as HTML shows them: several as one. */
 export const withSingleBlanks = (text: string): string => (SEVERAL.test(text) ? text.replace(BLANKS, ' ') : text);
 
-/** Without blanks at the edges of lines, and with one blank line at most; what stands between fences stays. */
+/** Without blanks at the start and end of lines, and with one blank line at most; code blocks stay unchanged. */
 export function tidy(markdown: string): string {
   if (!markdown.includes('\n')) return markdown.trim();
   if (markdown.includes('```'))
@@ -15,7 +15,7 @@ export function tidy(markdown: string): string {
   return (
     markdown
       .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-      // A backslash that is escaped breaks no line.
+      // An escaped backslash does not break a line.
       .replace(/(?<!\\)(?=\\)(?<!\\\n\s*)(?:\\\n\s*)+(?=\n|$)|\n{3,}/g, '\n\n')
       .replace(/\n\n+/g, '\n\n')
       .replace(/^(?:\\?\n)+/, '')

@@ -1,10 +1,10 @@
-/** Signs that Markdown, or a formula, would take as its own. An underscore run of three or more is a blank and stays. */
+/** Characters with a meaning in Markdown or formulas. An underscore run of three or more is a blank and stays. */
 const SPECIAL = /[\\`*[\]<$~|]|&(?=#?\w{1,31};)|_{1,2}(?!_)(?<!___)/g;
 const SPECIAL_SEEN = /[\\`*[\]<$~|&_]/;
 const LINE_START = /^(\s*)(#{1,6}(?=\s|$)|>|[+-](?=\s|$)|={2,}|-{2,})/;
 const NUMBERED_START = /^(\s*\d{1,9})([.)])(?=\s|$)/;
 
-/** Words as Markdown that shows exactly these words. `atStart`: they begin a line. */
+/** Text as Markdown that shows exactly this text. `atStart`: it begins a line. */
 export function escapeMarkdown(words: string, atStart: boolean): string {
   const plain = SPECIAL_SEEN.test(words) ? words.replace(SPECIAL, escapeCharacters) : words;
   if (plain.includes('\n')) {
@@ -28,7 +28,7 @@ function escapeLineStart(words: string): string {
   return words;
 }
 
-/** Plain text of several lines as Markdown: blank lines part paragraphs, other line ends stay line ends. */
+/** Plain text of several lines as Markdown: blank lines separate paragraphs, other line breaks are kept. */
 export function plainToMarkdown(text: string): string {
   return text
     .trim()

@@ -2,7 +2,7 @@ import { Lexer, Marked, type Token, type Tokens } from 'marked';
 import { withFormulasOnOneLine } from '#domain/content/notation/formula-lines.rule.ts';
 import { escapeHtml } from './html-entities.ts';
 
-/** The address that a picture of the text gets in the file. */
+/** The address of an image in the file. */
 export type ImageAddress = (path: string) => string;
 
 const FORMULA = /^(\$\$?)((?:\\[\s\S]|[^\\$])+)\1/;
@@ -12,7 +12,7 @@ const indexIn = (sign: string) => (source: string) => {
   return at === -1 ? undefined : at;
 };
 
-/** Markdown as the bank writes it, as marked reads it: with formulas, blanks and scripts, without HTML. */
+/** The bank's Markdown as marked parses it: with formulas, blanks and scripts, without HTML. */
 const OPTIONS = new Marked({
   gfm: true,
   extensions: [
@@ -66,13 +66,13 @@ const OPTIONS = new Marked({
   },
 }).defaults;
 
-/** A text as well-formed XHTML, its formulas as `\(…\)` and `\[…\]`, which Moodle and MathJax typeset. */
+/** A text as well-formed XHTML, with formulas as `\(…\)` and `\[…\]`, which Moodle and MathJax typeset. */
 export function markdownToHtml(markdown: string, picture: ImageAddress): string {
   if (!/[\n\\`*[\]<$~|&_#>!-]|^\s*\d+[.)]/.test(markdown)) return `<p>${escapeHtml(markdown)}</p>`;
   return blocks(new Lexer(OPTIONS).lex(withFormulasOnOneLine(markdown)), picture);
 }
 
-/** The same for a text within a line, such as a choice: no paragraph around it. */
+/** The same for inline text, such as a choice: without a paragraph. */
 export function markdownToInlineHtml(markdown: string, picture: ImageAddress): string {
   if (!/[\n\\`*[\]<$~|&_!]/.test(markdown)) return escapeHtml(markdown);
   return inline(new Lexer(OPTIONS).inlineTokens(markdown), picture);
@@ -120,7 +120,7 @@ function table({ header, rows }: Tokens.Table, picture: ImageAddress): string {
   return `<table><tbody>${row(header, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
-/** Between two signs that would begin a formula together. */
+/** Between two characters that would begin a formula together. */
 const NOTHING = '<span></span>';
 
 const inline = (tokens: readonly Token[], picture: ImageAddress): string =>

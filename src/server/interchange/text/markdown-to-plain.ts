@@ -1,7 +1,7 @@
 import { decodeEntities } from './html-entities.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 
-/** Markdown as its words: formulas as TeX, pictures as what they show, lines where blocks end. */
+/** Markdown as plain text: formulas as TeX, images as their descriptions, lines between blocks. */
 export function markdownToPlain(markdown: string): string {
   if (!/[\n\\`*[\]<$~|&_#>!-]/.test(markdown)) return markdown;
   const html = markdownToHtml(markdown, () => '')

@@ -1,4 +1,4 @@
-/** What TeX calls signs that MathML writes as they are. What is not here, TeX takes as it is, too. */
+/** TeX commands of characters that MathML contains as they are. TeX accepts all others unchanged, too. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   '\u2061': '',
   '\u2062': '',
@@ -66,7 +66,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '\u00a0': '\\ ',
 };
 
-/** What stands over something, as TeX calls it. */
+/** TeX commands of accents. */
 export const OVER: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '\u00af': 'overline',
@@ -86,13 +86,13 @@ export const OVER: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Names that TeX sets upright by a word of its own. */
+/** Names that TeX sets upright with a command of their own. */
 const NAMES = new Set(
   'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max min sup inf det gcd dim ker arg'.split(
     ' ',
   ),
 );
-/** What bounds stand beneath and above. */
+/** Operators with bounds below and above. */
 export const BOUNDED = /^(?:\\(?:sum|prod|int|oint|lim|max|min|sup|inf)\s?|[\u2a00-\u2aff\u22c0-\u22c3])$/;
 
 export const characters = (text: string): string => [...text].map((sign) => SYMBOLS[sign] ?? sign).join('');

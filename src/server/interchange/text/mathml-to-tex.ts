@@ -6,11 +6,12 @@ import { BOUNDED, characters, nameOf, OVER, words } from './mathml-symbols.ts';
 type Node = { readonly name: string; readonly attributes: string; readonly inside: Node[]; text: string };
 
 const DEPTH_MAX = 100;
-/** There is no TeX of it. */
+/** There is no TeX for it. */
 class NoTex extends Error {}
 
 /**
- * A formula in presentation MathML as TeX, by the tags and texts between `<math>` and `</math>`. Null where it holds what TeX has no like of, or content instead of looks.
+ * Presentation MathML as TeX, from the tags and texts between `<math>` and `</math>`. Null if it contains something
+ * without an equivalent in TeX, or content MathML.
  */
 export function mathmlToTex(tokens: readonly HtmlToken[]): string | null {
   try {
@@ -44,14 +45,17 @@ function treeOf(tokens: readonly HtmlToken[]): readonly Node[] {
 const row = (nodes: readonly Node[]): string => nodes.map(tex).join('');
 const said = ({ text }: Node): string => withSingleBlanks(decodeEntities(text)).trim();
 
-/** The nth part of an element that has a place for each, in braces. */
+/** The nth child of an element with fixed positions, in braces. */
 const part = (node: Node, at: number): string => {
   const found = node.inside[at];
   if (found === undefined) throw new NoTex();
   return `{${tex(found)}}`;
 };
 
-/** What an index stands at: one sign as it is, everything else in braces. Each part is written once, however deep. */
+/**
+ * The base of an index: a single character unchanged, anything else in braces. Each part is written once, whatever the
+ * depth.
+ */
 const base = (node: Node): string => based(part(node, 0));
 const based = (braced: string): string => {
   const whole = braced.slice(1, -1);
@@ -131,14 +135,14 @@ function cells({ name, inside: nodes }: Node): string {
   return nodes.map((node) => row(node.inside)).join(' & ');
 }
 
-/** TeX without the marks that it stands between where it is a part of a text. */
+/** TeX without its delimiters as part of a text. */
 const bare = (written: string): string =>
   (/^\\\[([\s\S]*)\\\]$/.exec(written)?.[1] ?? /^\\\(([\s\S]*)\\\)$/.exec(written)?.[1] ?? written).replace(
     /(?<!\\)\$/g,
     '',
   );
 
-/** What a formula looks like; where there is no TeX of it, the TeX that was written beside it. */
+/** The presentation of a formula; if it has no TeX, the TeX in its annotation. */
 function semantics({ inside: nodes }: Node): string {
   const [shown] = nodes;
   if (shown === undefined) throw new NoTex();
@@ -149,7 +153,7 @@ function semantics({ inside: nodes }: Node): string {
   try {
     return tex(shown);
   } catch (error) {
-    // It may use commands that its author made.
+    // It may use commands that its author defined.
     if (error instanceof NoTex) return bare(said(written));
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Cells of a column that are merged over several rows: only the first of them holds what all show. */
+/** Cells of a column that are merged over several rows: only the first of them contains the text. */
 type Merge = { readonly column: number; readonly from: number; readonly to: number };
 
 const RANGE = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d{1,7})(?::[A-Z]{1,3}(\d{1,7}))?"/g;
@@ -6,7 +6,7 @@ const RANGE = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d{1,7})(?::[A-Z]
 const TAG_MAX_CHARS = 300;
 const MERGES_MAX = 100_000;
 
-/** The merged cells of a sheet, whose text names them after its rows. */
+/** The merged cells of a sheet, whose XML lists them after its rows. */
 export function mergesIn(chunks: Iterable<string>, columnOf: (letters: string) => number): readonly Merge[] {
   const merges: Merge[] = [];
   let text = '';
@@ -17,14 +17,14 @@ export function mergesIn(chunks: Iterable<string>, columnOf: (letters: string) =
       if (Number(to) > Number(from)) merges.push({ column: columnOf(letters), from: Number(from), to: Number(to) });
       end = text.indexOf(tag, end) + tag.length;
     }
-    // A range that is read is not read again with the next chunk.
+    // A range that was read is not read again with the next chunk.
     text = text.slice(end);
     if (merges.length > MERGES_MAX) break;
   }
   return merges;
 }
 
-/** Gives the rows of a sheet, in their order, what their merged cells show. */
+/** Fills the rows of a sheet, in order, with the text of their merged cells. */
 export class MergedCells {
   readonly #starts = new Map<number, Merge[]>();
   #active: { readonly column: number; readonly to: number; readonly text: string }[] = [];
@@ -37,7 +37,7 @@ export class MergedCells {
     }
   }
 
-  /** A row without anything of its own stays empty: it belongs to the one above it. */
+  /** A row without content of its own stays empty: it belongs to the one above it. */
   fill(line: number, cells: string[]): void {
     if (this.#starts.size === 0) return;
     this.#active = this.#active.filter(({ to }) => to >= line);

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, type XmlElement } from '../xml/xml-elements.ts';
 import { type Shown, shownByCode, shownById } from './date-cells.ts';
 
-/** How a number in a cell is shown. `other`: in a way that only a spreadsheet program knows. */
+/** How a number in a cell is displayed. `other`: in a way that only a spreadsheet program knows. */
 export type CellFormat = { readonly kind: 'instant'; readonly shown: Exclude<Shown, null> } | NumberFormat;
 export type NumberFormat =
   | { readonly kind: 'general' | 'other' }
@@ -10,7 +10,7 @@ export type NumberFormat =
 
 const GENERAL: NumberFormat = { kind: 'general' };
 
-/** Formats that every workbook has without naming them. */
+/** Formats that every workbook has without declaring them. */
 const CODES: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
@@ -22,7 +22,7 @@ const CODES: ReadonlyMap<number, string> = new Map([
   [13, '# ??/??'],
 ]);
 
-/** By the index of a cell's style: how its number is shown. */
+/** By the index of a cell's style: how its number is displayed. */
 export function formatsByStyle(styles: XmlElement | null): readonly CellFormat[] {
   const codes = new Map(
     childrenOf(childOf(styles, 'numFmts'), 'numFmt').map(({ attributes }) => [
@@ -49,7 +49,7 @@ function numberFormat(code: string): NumberFormat {
   return /^0{2,}$/.test(plain) ? { kind: 'padded', digits: plain.length } : { kind: 'other' };
 }
 
-/** Programs compute with so many digits, and store one or two that are noise. */
+/** Programs compute with this many digits, and store one or two that are noise. */
 const DIGITS = 15;
 
 type NumberText = {
@@ -59,7 +59,7 @@ type NumberText = {
   readonly number?: string;
 };
 
-/** What a number says, and whether its cell shows something else. */
+/** The text of a number, and whether its cell displays something else. */
 export function numberText(stored: string, format: NumberFormat): NumberText {
   const number = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(number)) return { text: stored, change: null };

@@ -4,13 +4,13 @@ const CACHED_MAX_CHARS = 16_000_000;
 const WRITTEN_AT_ONCE = 10_000;
 
 /**
- * The texts of a workbook, which its cells name by their number. A workbook may hold more of them than fit into memory:
- * then they lie in a file of its own, which is gone when it is closed.
+ * The shared texts of a workbook, which its cells refer to by number. A workbook may have more of them than fit into
+ * memory: then they are in a temporary file, which is deleted when it is closed.
  */
 export class SharedTexts {
   #held: string[] = [];
   #heldChars = 0;
-  /** How many lie in the file. */
+  /** How many are in the file. */
   #written = 0;
   #file: DatabaseSync | null = null;
   #find: StatementSync | null = null;
@@ -22,7 +22,7 @@ export class SharedTexts {
     if (isFull) this.#write();
   }
 
-  /** Null where there is no such text. */
+  /** Null if there is no such text. */
   at(number: number): string | null {
     if (!Number.isInteger(number) || number < 0) return null;
     if (number >= this.#written) return this.#held[number - this.#written] ?? null;
@@ -44,7 +44,7 @@ export class SharedTexts {
     this.#held = [];
   }
 
-  /** By an empty name SQLite makes a file that nobody else sees. */
+  /** With an empty name SQLite creates a private temporary file. */
   #open(): DatabaseSync {
     const file = new DatabaseSync('');
     file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8000');

@@ -6,14 +6,14 @@ import { headed, namesQuestions } from '../tables/table-columns.ts';
 import { workbookIn, xlsxRows } from './xlsx.reader.ts';
 
 type WorkbookReading = {
-  /** The sheet that is read; left out: all that are shown and have questions. */
+  /** The sheet to read; left out: all that are visible and contain questions. */
   readonly sheet?: string | undefined;
   readonly mapping?: Readonly<Record<string, string>> | undefined;
   readonly readNumber: NumberReader;
   readonly onBytes?: (bytes: number) => void;
 };
 
-/** The questions of a workbook; sheets that are not read are named. Throws `FileError`. */
+/** The questions of a workbook; sheets that are not read are reported. Throws `FileError`. */
 export function* readWorkbook(
   file: string,
   { sheet, mapping, readNumber, onBytes }: WorkbookReading,
@@ -28,7 +28,7 @@ export function* readWorkbook(
   for (const { name, isHidden } of sheets)
     if (isHidden) yield { kind: 'lost', item: name, what: { code: 'sheetHidden' } };
   const kinds = shown.map((name) => ({ name, kind: shown.length === 1 ? 'questions' : kindOf(file, name, mapping) }));
-  // Where none seems to have questions, the first one is asked what its columns are.
+  // If none seems to contain questions, the columns of the first one are reported.
   const read = kinds.filter(({ kind }) => kind === 'questions');
   const taken = new Set((read.length > 0 ? read : kinds.slice(0, 1)).map(({ name }) => name));
   for (const { name, kind } of kinds) {

@@ -10,13 +10,13 @@ import { MergedCells, mergesIn } from './merged-cells.ts';
 import { type CellFormat, formatsByStyle, numberText } from './number-cells.ts';
 import { SharedTexts } from './shared-texts.ts';
 
-/** Beyond any sheet; what unfolds to more than an archive may is refused before. */
+/** Beyond any sheet; what exceeds the limits of an archive is rejected before. */
 const PART_MAX_BYTES = 8_000_000_000;
 const COLUMN_MAX = 16_384;
 
 /**
- * The rows of a sheet, the first one that is shown where no name is given, as a table of comma-separated values has them. Holds one row
- * at a time, and of many texts none. Throws `FileError`.
+ * The rows of a sheet, the first visible one if no name is given, as a table of comma-separated values has them. Only
+ * one row is in memory, and a limited number of texts. Throws `FileError`.
  */
 export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number) => void): Generator<CsvRow> {
   const archive = openZip(file);
@@ -35,7 +35,9 @@ export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number
   }
 }
 
-/** The elements of a part at a depth; nothing where there is no such part. `onBytes` hears how far it is in the file. */
+/**
+ * The elements of a part at a depth; none if there is no such part. `onBytes` is called with the progress in the file.
+ */
 function* elementsOf(
   archive: ZipArchive,
   path: string,
@@ -69,7 +71,7 @@ export type Workbook = {
   readonly images: number;
 };
 
-/** The sheets of a workbook in their order. Throws `FileError`. */
+/** The sheets of a workbook in order. Throws `FileError`. */
 export function workbookIn(file: string): Workbook {
   const archive = openZip(file);
   try {
@@ -108,7 +110,10 @@ function sheetPath(archive: ZipArchive, sheetName: string | undefined): string {
   return path;
 }
 
-/** What a text says: of one with formats, the words and what is raised or lowered; of one with readings, the words. */
+/**
+ * The content of a text: with formatting, its words and what is superscript or subscript; with phonetic readings, only
+ * its words.
+ */
 function richText(element: XmlElement): string {
   const runs = childrenOf(element, 'r').map((run) => {
     const text = textIn(childOf(run, 't'));
@@ -119,7 +124,9 @@ function richText(element: XmlElement): string {
   return withoutEscapes(textIn(childOf(element, 't')) + runs.join(''));
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`; a return is no more than the line break that follows it. */
+/**
+ * Characters that XML cannot contain are written as `_x000D_`; a carriage return belongs to the line break after it.
+ */
 const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text
@@ -127,7 +134,7 @@ const withoutEscapes = (text: string): string =>
         .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** What it takes to say what stands in a cell. */
+/** What is needed to read a cell. */
 type CellContext = {
   readonly texts: SharedTexts;
   readonly formats: readonly CellFormat[];
@@ -175,14 +182,14 @@ function* rowsOf(
   }
 }
 
-/** `C7` stands in the third column: 2. */
+/** `C7` is in the third column: 2. */
 function placeOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Why nothing is known of a cell that is not empty. */
+/** Why a cell that is not empty has no value. */
 function unknownReason(element: XmlElement): ImportReason | null {
   const cell = element.attributes.r ?? '';
   if (element.attributes.t === 'e') return { code: 'cellShowsError', cell, error: textIn(childOf(element, 'v')) };
@@ -190,7 +197,7 @@ function unknownReason(element: XmlElement): ImportReason | null {
   return isCalculated ? null : { code: 'cellNotCalculated', cell };
 }
 
-/** What a cell says, and what of its look is not in that. */
+/** The text of a cell, and formatting that the text lacks. */
 function contentOf(
   cell: XmlElement,
   look: CellContext,

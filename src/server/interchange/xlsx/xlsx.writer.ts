@@ -7,8 +7,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A workbook of one sheet. Every cell is a text in the format of text, so that nothing in it is ever a formula. The rows are written
- * as they come.
+ * A workbook with one sheet. Every cell is formatted as text, so that nothing in it is ever a formula. The rows are
+ * written as they arrive.
  */
 export function* workbookOf(title: string, rows: AsyncIterable<readonly string[]>): Generator<ZipMember> {
   const part = (name: string, type: string): string =>
@@ -81,6 +81,6 @@ async function* sheetPieces(rows: AsyncIterable<readonly string[]>): AsyncGenera
 const cell = (path: string, text: string): string =>
   `<c r="${path}" s="1" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
-/** `A` … `Z`, `AA` …: what a column is called, by its place from 0. */
+/** `A` … `Z`, `AA` …: the name of a column, by its index from 0. */
 const column = (at: number): string =>
   (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));

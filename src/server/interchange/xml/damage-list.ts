@@ -22,7 +22,7 @@ export class DamageList {
     this.#waiting.push(damage);
   };
 
-  /** Those before a line, or all, where a question follows. */
+  /** Those before a line, or all, before a question that follows. */
   *take(nameOf: NameOf, before = Number.POSITIVE_INFINITY): Generator<Found> {
     this.#hasOthers = true;
     while (this.#waiting[0] !== undefined && this.#waiting[0].line < before) {
@@ -38,7 +38,7 @@ export class DamageList {
     }
   }
 
-  /** Those that are left at the end of the file. Throws `FileError` where there was nothing besides. */
+  /** Those that are left at the end of the file. Throws `FileError` if there was nothing else. */
   *end(nameOf: NameOf): Generator<Found> {
     if (this.#first !== null && !this.#hasOthers) throw xmlError(this.#first, this.#first);
     yield* this.take(nameOf);

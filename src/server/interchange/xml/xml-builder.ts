@@ -8,10 +8,10 @@ import type { XmlAttributes } from './xml-tag.ts';
 
 /** Deeper than any file that a program wrote. */
 const DEPTH_MAX = 200;
-/** Text of one element that is given out, in characters: pictures stand in it as base64. */
+/** Text of one emitted element, in characters: it contains images as base64. */
 const ELEMENT_MAX_CHARS = 60_000_000;
 
-/** Thrown to leave the parser where the file is damaged and can be read on. */
+/** Thrown to leave the parser if the file is damaged and can be read on. */
 class XmlBreak extends Error {
   override name = 'XmlBreak';
   readonly problem: XmlProblem;
@@ -26,7 +26,7 @@ class XmlBreak extends Error {
   }
 }
 
-/** What follows a damaged place, until a tag is found at which reading can be resumed. */
+/** The text after a damaged place, until a tag is found at which reading can be resumed. */
 type Gap = {
   /** Null: reading isn't resumed. */
   readonly text: XmlGap | null;
@@ -35,7 +35,7 @@ type Gap = {
   readonly open: readonly string[];
 };
 
-/** Makes elements of what the parser reports, from a depth on. */
+/** Builds elements from the parser's events, from a depth on. */
 export class XmlBuilder implements XmlListener {
   readonly #reading: XmlReading;
   readonly #found: (XmlElement | { readonly damage: XmlDamage })[] = [];
@@ -71,7 +71,7 @@ export class XmlBuilder implements XmlListener {
     while (this.#level > 0) this.close();
   }
 
-  /** The elements that are whole, and between them the damaged places, which `onDamage` hears of. */
+  /** The complete elements, and between them the damaged places, with which `onDamage` is called. */
   *takeFound(): Generator<XmlElement> {
     for (const found of this.#found.splice(0)) {
       if ('damage' in found) this.#reading.recovery?.onDamage(found.damage);
@@ -118,7 +118,7 @@ export class XmlBuilder implements XmlListener {
     this.#top = outer;
   }
 
-  /** Whether an element around is none that holds units: its end tag is missing. */
+  /** Whether an enclosing element does not contain units: its end tag is missing. */
   #isWithinOthers(): boolean {
     const { recovery } = this.#reading;
     return this.#parser.open.some(
@@ -139,7 +139,7 @@ export class XmlBuilder implements XmlListener {
     throw new XmlBreak(problem, { line, column }, recovery);
   }
 
-  /** Runs the parser. Returns the text from a damaged place on, of which nothing is read yet; null: there is none. */
+  /** Runs the parser. Returns the unread text from a damaged place on; null if there is none. */
   #recover(run: () => void): string | null {
     try {
       run();
@@ -165,7 +165,7 @@ export class XmlBuilder implements XmlListener {
             ends: around,
             within: unread.within,
             position,
-            // The tag that is damaged itself is none at which reading can be resumed.
+            // Reading cannot be resumed at the damaged tag itself.
             isLineStart: unread.isLineStart,
             skipped: problem.fault === 'elementNotClosed' ? 0 : 1,
           })
@@ -176,7 +176,7 @@ export class XmlBuilder implements XmlListener {
     return unread.text;
   }
 
-  /** The text at which reading is resumed; null: not in what has come so far. */
+  /** The text at which reading is resumed; null if it is not in the text so far. */
   #resume(gap: Gap, chunk: string): string | null {
     const found = gap.text?.find(chunk) ?? null;
     if (gap.text === null || found === null) return null;
@@ -194,7 +194,7 @@ export class XmlBuilder implements XmlListener {
     this.#gap = null;
   }
 
-  /** Leaves out what is open beyond a level. Returns the outermost element of it that was to be given out. */
+  /** Drops what is open beyond a level. Returns its outermost element that was to be emitted. */
   #cut(level: number): XmlElement | null {
     let dropped: XmlElement | null = null;
     for (; this.#level > level; this.#level -= 1) {

@@ -1,14 +1,14 @@
 import type { XmlFault } from '#domain/interchange/import-reason.ts';
 
-/** What is wrong with a piece of XML, and what stands there. */
+/** A problem of a piece of XML, and the text there. */
 export type XmlProblem = {
   readonly fault: XmlFault;
   readonly found: string;
-  /** The line in which begins what is wrong, where it is not the place itself. */
+  /** The line in which the problem begins, if it is not the position itself. */
   readonly since?: number;
 };
 
-/** What no XML may hold, however it is written. */
+/** Characters that XML must not contain in any form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 export const INVALID_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
@@ -19,14 +19,14 @@ const NAME = new RegExp(
   'u',
 );
 
-/** Names that were good before: a file has few of them, again and again. */
+/** Names that were valid before: a file repeats a few names again and again. */
 const GOOD = new Set<string>();
 const GOOD_MAX = 1_000;
 
 export function isXmlName(name: string): boolean {
   if (GOOD.has(name)) return true;
   if (!NAME.test(name)) return false;
-  // A copy, so that a name does not hold on to all that was read around it.
+  // A copy, so that the name does not retain the whole input text.
   if (GOOD.size < GOOD_MAX) GOOD.add(Buffer.from(name, 'utf16le').toString('utf16le'));
   return true;
 }
@@ -42,7 +42,9 @@ const NUMBERED = /#(?:(\d{1,7})|x([\da-fA-F]{1,6}));/y;
 
 type Fail = (fault: XmlProblem, at: number) => never;
 
-/** A text with its references resolved. `fail` has to throw; it is told what is wrong at which place of the text. */
+/**
+ * A text with its references resolved. `fail` has to throw; it is called with the problem and its index in the text.
+ */
 export function withoutReferences(plain: string, fail: Fail): string {
   let from = plain.indexOf('&');
   if (from === -1) return plain;

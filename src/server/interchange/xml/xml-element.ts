@@ -1,4 +1,4 @@
-/** An element and what stands in it, in order. Names are without their prefix. */
+/** An element and its content, in order. Names are without their prefix. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -5,8 +5,8 @@ import type { XmlReading } from './xml-recovery.ts';
 export type { XmlElement } from './xml-element.ts';
 
 /**
- * The elements of a file at a depth, one after the other, as it is read. Throws `FileError` with line and column where
- * it is not well-formed, unless it can be read on; at once where its DOCTYPE declares anything.
+ * The elements of a file at a depth, in order, while it is read. Throws `FileError` with line and column if it is not
+ * well-formed, unless it can be read on; at once if its DOCTYPE declares anything.
  */
 export function* xmlElements(chunks: Iterable<string>, reading: XmlReading): Generator<XmlElement> {
   const builder = new XmlBuilder(reading);
@@ -18,13 +18,13 @@ export function* xmlElements(chunks: Iterable<string>, reading: XmlReading): Gen
   yield* builder.takeFound();
 }
 
-/** The root of a text that is all there. Throws as `xmlElements` does. */
+/** The root of a text in memory. Throws as `xmlElements` does. */
 export function xmlRoot(text: string, reading: Pick<XmlReading, 'nameOf' | 'recovery'> = {}): XmlElement {
   const [root] = xmlElements([text], { ...reading, depth: 0 });
   return root as XmlElement;
 }
 
-/** The first child of a name; null where there is none. */
+/** The first child with a name; null if there is none. */
 export function childOf(element: XmlElement | null, name: string): XmlElement | null {
   if (element === null) return null;
   for (const node of element.nodes) if (typeof node !== 'string' && node.name === name) return node;
@@ -36,7 +36,7 @@ export const childrenOf = (element: XmlElement | null, name: string): XmlElement
     ? []
     : element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === name);
 
-/** What stands in an element as text, that of its children too. */
+/** The text content of an element, including its descendants. */
 export function textIn(element: XmlElement | null): string {
   if (element === null) return '';
   const [only] = element.nodes;

@@ -1,7 +1,7 @@
 import { FileError } from '../questions/interchange-question.ts';
 import type { XmlProblem } from './xml-characters.ts';
 
-/** The refusal of a file that stops being XML at a place. */
+/** The error for a file that is not well-formed from a position on. */
 export const xmlError = (
   { fault, found }: XmlProblem,
   { line, column }: { readonly line: number; readonly column: number },

@@ -1,29 +1,29 @@
 import { XmlLines } from './xml-lines.ts';
 
-/** Longer than any name of an element that is looked for. */
+/** Longer than any element name that is looked for. */
 const TAG_START_MAX_CHARS = 200;
 const CDATA_START = '<![CDATA[';
 
 export type XmlPosition = { readonly line: number; readonly column: number };
 
-/** The text after a place where a file is damaged, in which a tag is looked for at which reading can be resumed. */
+/** The text after a damaged place of a file, in which a tag is looked for at which reading can be resumed. */
 export type XmlGapOptions = {
   /** Names of elements whose start tags are looked for. */
   readonly starts: readonly string[];
   /** Names, with prefixes, of the open elements; their end tags are looked for. */
   readonly ends: readonly string[];
-  /** What ends the comment or the CDATA section that the text is within; empty: it is within neither. */
+  /** The end of the comment or CDATA section that the text is within; empty if it is within neither. */
   readonly within: string;
   readonly position: XmlPosition;
-  /** How many characters at the start are passed over. */
+  /** How many characters at the start are skipped. */
   readonly skipped: number;
-  /** Whether nothing but blanks precedes in the line. */
+  /** Whether only blanks precede in the line. */
   readonly isLineStart: boolean;
 };
 
 /**
- * Looks for the tag at which reading is resumed. What is in comments and in CDATA sections is text, so no tag in it
- * counts. Holds no more than the start of a tag.
+ * Looks for the tag at which reading is resumed. The content of comments and CDATA sections is text, so no tag in it
+ * counts. At most the start of a tag is buffered.
  */
 export class XmlGap {
   readonly #token: RegExp;
@@ -31,7 +31,7 @@ export class XmlGap {
   #within: string;
   #text = '';
   #skipped: number;
-  /** Whether nothing but blanks precedes in the line. */
+  /** Whether only blanks precede in the line. */
   #isLineStart: boolean;
 
   constructor({ starts, ends, within, position, skipped, isLineStart }: XmlGapOptions) {
@@ -46,7 +46,7 @@ export class XmlGap {
     this.#isLineStart = isLineStart;
   }
 
-  /** The text from the tag on, where it is, and the element that it ends; null: not in what has come so far. */
+  /** The text from the tag on, its position, and the element that it ends; null if it is not in the text so far. */
   find(chunk: string): { readonly text: string; readonly ended: string | null; readonly isLineStart: boolean } | null {
     this.#text += chunk;
     let at = Math.min(this.#skipped, this.#text.length);
@@ -74,7 +74,7 @@ export class XmlGap {
     }
   }
 
-  /** Where the text begins that is still held. */
+  /** The start of the buffered text. */
   get position(): XmlPosition {
     return { line: this.#lines.line, column: this.#lines.column };
   }

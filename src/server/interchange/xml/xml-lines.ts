@@ -1,11 +1,11 @@
-/** Counts the lines of a text that comes in pieces, only forwards and only as far as somebody asks. */
+/** Counts the lines of a text in chunks, only forwards and only as far as requested. */
 export class XmlLines {
-  /** Of the place that was asked for last; from 1. */
+  /** The line of the last requested position; from 1. */
   line: number;
   column: number;
-  /** Where the line begins, seen from the beginning of the piece. */
+  /** The start of the line, relative to the start of the chunk. */
   #start: number;
-  /** The next line's end; null: not looked for yet, -1: there is none in what has come. */
+  /** The end of the next line; null: not looked for yet, -1: not in the text so far. */
   #next: number | null = null;
 
   constructor({ line, column }: { readonly line: number; readonly column: number } = { line: 1, column: 1 }) {
@@ -14,7 +14,7 @@ export class XmlLines {
     this.#start = 1 - column;
   }
 
-  /** Places must not go backwards. */
+  /** Positions must not decrease. */
   goTo(text: string, at: number): void {
     let next = this.#next ?? text.indexOf('\n', Math.max(0, this.#start));
     while (next !== -1 && next < at) {
@@ -26,7 +26,7 @@ export class XmlLines {
     this.column = at - this.#start + 1;
   }
 
-  /** What stands before a place is not held any more. */
+  /** The text before a position is no longer buffered. */
   cut(text: string, at: number): void {
     this.goTo(text, at);
     this.#start -= at;

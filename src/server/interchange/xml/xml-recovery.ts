@@ -2,48 +2,48 @@ import type { XmlFault } from '#domain/interchange/import-reason.ts';
 import type { XmlProblem } from './xml-characters.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** A place where a file is damaged, and the lines around it of which nothing was read. */
+/** A damaged place of a file, and the lines around it that were not read. */
 export type XmlDamage = XmlProblem & {
   readonly line: number;
   readonly column: number;
   readonly from: number;
-  /** The last line that was not read; null: it is the file's last one. */
+  /** The last line that was not read; null: the file's last line. */
   readonly to: number | null;
-  /** As much as was read of the element that is left out; null: the place is between elements. */
+  /** What was read of the skipped element; null: the place is between elements. */
   readonly element: XmlElement | null;
 };
 
 /**
- * How a damaged file is read on: the element with the damage is left out, and reading is resumed at the next element of
- * its kind.
+ * How a damaged file is read on: the damaged element is skipped, and reading is resumed at the next element of its
+ * kind.
  */
 export type XmlRecovery = {
   /** The root of files that are read on. */
   readonly root: string;
-  /** The elements that are read one by one. They are never within one another. */
+  /** The elements that are read one by one. They are never nested. */
   readonly unit: string;
-  /** Elements within the root that hold units. */
+  /** Elements within the root that contain units. */
   readonly containers: ReadonlySet<string>;
   readonly onDamage: (damage: XmlDamage) => void;
 };
 
-/** Faults that were made to harm the reader, or to outwit it: no more of such a file is read. */
+/** Faults that only an attacker would create: the rest of such a file is not read. */
 const FINAL_FAULTS: ReadonlySet<XmlFault> = new Set(['doctype', 'tooDeep', 'empty']);
 
 export const isFinal = (fault: XmlFault): boolean => FINAL_FAULTS.has(fault);
 
-/** Each damaged place makes the reader begin again; a file with more of them is read no further. */
+/** Each damaged place restarts the parser; a file with more of them is not read on. */
 export const DAMAGES_MAX = 50;
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 export type XmlReading = {
-  /** Elements at this depth are given out whole; 0 is the root. */
+  /** Elements at this depth are emitted whole; 0 is the root. */
   readonly depth: number;
-  /** Hears of the root as it opens. */
+  /** Called when the root opens. */
   readonly onRoot?: (root: Pick<XmlElement, 'name' | 'attributes'>) => void;
-  /** What elements are called that are given out; left out: as they are written. */
+  /** Maps the names of emitted elements; left out: as written. */
   readonly nameOf?: (written: string) => string;
-  /** How a damaged file is read on; left out: it is refused. */
+  /** How a damaged file is read on; left out: it is rejected. */
   readonly recovery?: XmlRecovery;
 };

@@ -2,7 +2,7 @@ import { isXmlName, withoutReferences, type XmlProblem } from './xml-characters.
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** What stands between the signs `<` and `>` of an element's beginning. */
+/** The text between `<` and `>` of a start tag. */
 type Tag = {
   readonly name: string;
   /** Without its prefix. */
@@ -13,9 +13,9 @@ type Tag = {
 
 const RETAINED_MAX_CHARS = 160;
 /**
- * Files say the same few tags again and again: what was read twice is not read again. Each tag has one place, by its
- * length and some of its signs, and whoever comes last has it. A tag that is read for the first time, as those with names
- * of their own are, leaves nothing but more of its signs.
+ * Files repeat a few tags again and again, so a tag that occurs twice is parsed once. Each tag has one slot, by its
+ * length and some of its characters; the latest tag occupies it. On its first occurrence only a hash of the tag is
+ * stored, so that tags with unique names cost little.
  */
 const KEPT = new Array<{ readonly written: string; readonly tag: Tag } | null>(1_024).fill(null);
 const READ_LAST = new Int32Array(KEPT.length);
@@ -27,7 +27,7 @@ function placeOf(text: string, from: number, to: number): number {
   return (some * 13 + length) % KEPT.length;
 }
 
-/** Names of their own differ towards their ends. */
+/** Unique names differ towards their ends. */
 function characterSum(tag: string): number {
   let characters = tag.length;
   for (let at = Math.max(0, tag.length - 12); at < tag.length; at += 1)
@@ -35,7 +35,7 @@ function characterSum(tag: string): number {
   return characters;
 }
 
-/** The tag that stands between two places, where it was read before. */
+/** The tag between two positions, if it was parsed before. */
 export function knownTag(text: string, from: number, to: number): Tag | undefined {
   const cached = to - from > RETAINED_MAX_CHARS ? null : (KEPT[placeOf(text, from, to)] ?? null);
   return cached !== null && cached.written.length === to - from && text.startsWith(cached.written, from)
@@ -43,7 +43,7 @@ export function knownTag(text: string, from: number, to: number): Tag | undefine
     : undefined;
 }
 
-/** Where the tag ends whose first `>` is known: one within quotes ends nothing. -1: not all of it has come. */
+/** The end of the tag whose first `>` is known: one within quotes ends nothing. -1 if the tag is not complete yet. */
 export function tagEnd(text: string, from: number, near: number): number {
   let end = near;
   for (let at = from; ; ) {
@@ -65,7 +65,7 @@ function quoteFrom(text: string, from: number, to: number): number {
   return -1;
 }
 
-/** Whether a tag was the last to be read of those at its place. */
+/** Whether a tag was the last one in its slot. */
 function isReadAgain(tag: string): boolean {
   if (tag.length > RETAINED_MAX_CHARS) return false;
   const [place, characters] = [placeOf(tag, 0, tag.length), characterSum(tag)];
@@ -74,10 +74,10 @@ function isReadAgain(tag: string): boolean {
   return isAgain;
 }
 
-/** Reads a tag. `fail` has to throw. */
+/** Parses a tag. `fail` has to throw. */
 export function readTag(written: string, fail: (problem: XmlProblem) => never): Tag {
   const isSaved = isReadAgain(written);
-  // A copy, so that what is kept does not hold on to all that was read around it.
+  // A copy, so that the cache does not retain the whole input text.
   const tag = isSaved ? Buffer.from(written, 'utf16le').toString('utf16le') : written;
   const nameTo = wordEnd(tag, 0);
   const name = tag.slice(0, nameTo);
@@ -89,14 +89,14 @@ export function readTag(written: string, fail: (problem: XmlProblem) => never): 
   const local = name.slice(name.indexOf(':') + 1);
   const read = { name, local, attributes, isEmpty };
   if (isSaved) {
-    // Whoever reads the same tag again gets the same attributes.
+    // Shared by all occurrences of the same tag.
     Object.freeze(attributes);
     KEPT[placeOf(tag, 0, tag.length)] = { written: tag, tag: read };
   }
   return read;
 }
 
-/** Reads the attribute that begins at a place into the others. Answers where the next one begins. */
+/** Parses the attribute at a position and adds it to the others. Returns where the next one begins. */
 function readAttribute(
   tag: string,
   from: number,

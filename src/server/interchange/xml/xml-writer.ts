@@ -1,13 +1,13 @@
 import { escapeHtml } from '../text/html-entities.ts';
 
-/** Attributes by name; those that are undefined are left out. */
+/** Attributes by name; undefined ones are left out. */
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-// XML 1.0 cannot say these, not even by a reference.
+// XML 1.0 cannot contain these, not even as a reference.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const INVALID_XML_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Words as XML shows them. */
+/** Text escaped for XML. */
 export const xmlText = (text: string): string => escapeHtml(text.replace(INVALID_XML_CHARACTERS, ''));
 
 /** In an attribute these would be read as blanks. */
@@ -24,5 +24,5 @@ export function xmlElement(name: string, attributes: XmlAttributes, inside = '')
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** XML that was written elsewhere, without what XML cannot say. */
+/** XML from elsewhere, without what XML cannot contain. */
 export const withoutInvalidXml = (xml: string): string => xml.replace(INVALID_XML_CHARACTERS, '');

@@ -3,22 +3,22 @@ import type { XmlPosition } from './xml-gap.ts';
 import { XmlLines } from './xml-lines.ts';
 import { knownTag, readTag, tagEnd, type XmlAttributes } from './xml-tag.ts';
 
-/** Hears what stands in a file, in its order. A text may come in several pieces. */
+/** Receives the content of a file, in order. A text may be split into several events. */
 export type XmlListener = {
-  /** Name and names of attributes as they are written, `local` without its prefix. */
+  /** Name and names of attributes as written, `local` without its prefix. */
   readonly open: (local: string, attributes: XmlAttributes) => void;
   readonly text: (text: string) => void;
   readonly close: () => void;
 };
 
 type XmlParserOptions = {
-  /** The file is read from a place on, at which these elements are open. */
+  /** The file is read on from a position at which these elements are open. */
   readonly resumed?: { readonly open: readonly string[]; readonly position: XmlPosition };
-  /** A comment or a CDATA section that seems to go on into the next one is refused. */
+  /** A comment or CDATA section that seems to continue into the next one is rejected. */
   readonly isSectionChecked?: boolean;
 };
 
-/** Longer than any tag that a program wrote: one that comes in pieces is looked through anew with each of them. */
+/** Longer than any tag that a program wrote: an incomplete tag is scanned again with each chunk. */
 const TAG_MAX_CHARS = 2_000_000;
 /** Longer than any reference there is. */
 const REFERENCE_MAX_CHARS = 12;
@@ -40,32 +40,32 @@ const DOCTYPE_MAX_CHARS = 500;
 const isBlank = (code: number): boolean => code === 32 || code === 10 || code === 9;
 
 /**
- * Reads XML as it comes, in one walk and without holding more than a tag of it. What is not well-formed is refused by
- * `fail`, with its place; so is a DOCTYPE with declarations of its own. External definitions are never fetched, so there are no
- * entities but the five of XML itself. Prefixes stay letters: the formats that are read have one namespace that counts.
+ * Parses XML in chunks, in one pass and with at most one tag in memory. What is not well-formed is rejected by `fail`,
+ * with its position; so is a DOCTYPE with declarations of its own. External definitions are never fetched, so the only
+ * entities are the five of XML itself. Prefixes are not resolved: the supported formats have one relevant namespace.
  */
 export class XmlParser {
   readonly #hear: XmlListener;
   readonly #fail: (problem: XmlProblem) => never;
-  /** The same for something that stands so many signs behind where the parser stands. */
+  /** The same for something this many characters after the parser's position. */
   readonly #failWithin = (problem: XmlProblem, at: number): never => {
     this.#at += at;
     return this.#fail(problem);
   };
   readonly #lines: XmlLines;
   readonly #open: string[];
-  /** What has come and is not read yet; within a comment or CDATA section, what ends it. */
+  /** The text that is not parsed yet; within a comment or CDATA section, its terminator. */
   #text = '';
   #at = 0;
   #within: '' | typeof COMMENT_END | typeof CDATA_END = '';
   readonly #isSectionChecked: boolean;
-  /** Whether the CDATA section seems to hold the end of its element. */
+  /** Whether the CDATA section seems to contain the end of its element. */
   #hasEndTag = false;
   #commentLine = 0;
   #hadRoot: boolean;
   #endsInReturn = false;
 
-  /** `fail` has to throw; it is told what is wrong, and `place` says where. */
+  /** `fail` has to throw; it is called with the problem, and `place` returns the position. */
   constructor(
     listener: XmlListener,
     fail: (problem: XmlProblem) => never,
@@ -79,12 +79,12 @@ export class XmlParser {
     this.#isSectionChecked = isSectionChecked;
   }
 
-  /** The names of the open elements as they are written, the root first. */
+  /** The names of the open elements as written, the root first. */
   get open(): readonly string[] {
     return this.#open;
   }
 
-  /** After a failure: what has come and is not read, from the place of the failure on, and what it is within. */
+  /** After a failure: the unread text from its position on, and what it is within. */
   get unread(): { readonly text: string; readonly within: string; readonly isLineStart: boolean } {
     const lineStart = this.#at - this.place.column + 1;
     return {
@@ -94,7 +94,7 @@ export class XmlParser {
     };
   }
 
-  /** Where the parser stands: at the beginning of what it tells of. */
+  /** The parser's position: the start of the current event. */
   get place(): Readonly<XmlLines> {
     this.#lines.goTo(this.#text, this.#at);
     return this.#lines;
@@ -103,7 +103,7 @@ export class XmlParser {
   write(chunk: string): void {
     this.#take(this.#withPlainLineEnds(chunk));
     this.#read(false);
-    // Only what is not complete is kept.
+    // Only incomplete text is buffered.
     this.#lines.cut(this.#text, this.#at);
     this.#text = this.#text.slice(this.#at);
     this.#at = 0;
@@ -162,7 +162,7 @@ export class XmlParser {
     }
   }
 
-  /** Where text can be given out to: what might be the beginning of something stays. */
+  /** How far text can be emitted: a possible beginning of markup is held back. */
   #safeEnd(): number {
     const text = this.#text;
     const tail = text.slice(-REFERENCE_MAX_CHARS);
@@ -184,7 +184,7 @@ export class XmlParser {
     this.#at = to;
   }
 
-  /** The rest of a comment or a CDATA section, or as much of it as has come. */
+  /** The rest of a comment or a CDATA section, as far as it is available. */
   #readWithin(ending: string): boolean {
     const end = this.#text.indexOf(ending, this.#at);
     const held = this.#isSectionChecked ? SECTION_TAIL_CHARS : ending.length - 1;
@@ -197,8 +197,8 @@ export class XmlParser {
   }
 
   /**
-   * A section that is not closed ends where the next one does, and takes in all elements between: that is well-formed,
-   * but not what somebody wrote.
+   * An unclosed section ends at the end of the next one, and includes all elements between them: that is well-formed,
+   * but not what the author wrote.
    */
   #checkSection(ending: string, to: number): void {
     const isComment = ending === COMMENT_END;
@@ -217,7 +217,7 @@ export class XmlParser {
     this.#fail({ fault: 'sectionNotClosed', found: start, ...(isComment && { since: this.#commentLine }) });
   }
 
-  /** Reads what begins at a `<`. Answers where it ends, -1 where not all of it has come. */
+  /** Parses what begins at a `<`. Returns its end, or -1 if it is not complete yet. */
   #readMarkup(open: number): number {
     const text = this.#text;
     this.#at = open;

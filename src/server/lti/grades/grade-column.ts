@@ -5,7 +5,7 @@ import { COLUMN_SCOPE } from '../launch/claims.ts';
 import { type Platform, platformColumns } from '../platform.queries.ts';
 import type { Service } from '../service.ts';
 
-/** The most that a link is worth in the gradebook; the platform's teacher changes it there. */
+/** The maximum score of a link in the gradebook; the platform's teacher can change it there. */
 export const SCORE_MAXIMUM = 100;
 
 const CONTAINER = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
@@ -14,10 +14,10 @@ const COLUMN = 'application/vnd.ims.lis.v2.lineitem+json';
 type Link = Platform & {
   readonly columnsAddress: string;
   readonly resourceLink: string;
-  /** The column that was made for the link by another student's grade. */
+  /** The column that was created for the link with another student's grade. */
   readonly made: string | null;
   readonly title: string;
-  /** `quiz.ID`: what the column is for, in our words. */
+  /** `quiz.ID`: our name for what the column is for. */
   readonly resourceId: string;
 };
 
@@ -37,8 +37,8 @@ const columnSchema = z.object({ id: address, resourceLinkId: z.optional(z.nullab
 const columnsSchema = z.array(z.unknown());
 
 /**
- * The column of the gradebook for a link that brought none: what is there for it, or else a new one. Kept for everybody
- * who came by the link. Throws where the platform does not make one, or answers none.
+ * The gradebook column for a link that has none: an existing one, or a new one. Saved for everyone who launched by the
+ * link. Throws if the platform does not create one, or returns none.
  */
 export async function columnFor(pool: pg.Pool, service: Service, id: string): Promise<string> {
   const { rows } = await pool.query<Link>(READ, [id]);
@@ -56,7 +56,7 @@ export async function columnFor(pool: pg.Pool, service: Service, id: string): Pr
   return column;
 }
 
-/** A column that its platform does not know any more is looked for, or made, anew; one that a link brought stays. */
+/** A column that its platform no longer knows is looked up or created again; one that a link brought stays. */
 export async function forgetColumn(pool: pg.Pool, id: string): Promise<void> {
   await pool.query(
     `update platform_grades g set line_item = null from platform_grades o
@@ -71,7 +71,7 @@ async function findColumn(service: Service, link: Link): Promise<string | null> 
   there.searchParams.set('resource_link_id', link.resourceLink);
   const { status, text } = await service(link, COLUMN_SCOPE, there.href, { headers: { accept: CONTAINER } });
   if (status !== 200) throw new Error(`${link.name} does not tell its columns: status ${status}.`);
-  // Some do not know the filter and name every column that they have.
+  // Some platforms ignore the filter and return every column.
   for (const row of columnsSchema.parse(JSON.parse(text))) {
     const column = columnSchema.safeParse(row);
     if (column.success && column.data.resourceLinkId === link.resourceLink) return column.data.id;

@@ -3,19 +3,19 @@ import type pg from 'pg';
 import { QUEUE_SCHEMA } from '../../platform/jobs/queue.tables.ts';
 import type { LaunchMessage } from '../launch/launch-message.ts';
 
-/** So often a grade is sent in all, later and later: for about a day. */
+/** The maximum number of attempts to send a grade, with growing delays: about a day. */
 const ATTEMPTS = 14;
 
-// Whatever else waits for the same place is taken over: what is sent is read at the moment of sending. Works of one
-// place are done one after another, in one of a few lines, so that what one has told the next does not tell again; and
-// those of one link while it has no column, so that one is made.
+// Replaces whatever is queued for the same target: the value is read at the time of sending. Jobs for one target run
+// one after the other, in one of a few queues, so that none repeats what another has sent; so do those of one link
+// while it has no column, so that only one is created.
 const ENQUEUE = `${QUEUE_SCHEMA}.add_job('grade', json_build_object('id', g.id), job_key := 'grade ' || g.id,
   queue_name := 'grade ' || (hashtext(case when g.line_item is null then g.columns_address || g.resource_link
     else g.id::text end) & 63), max_attempts := ${ATTEMPTS})`;
 
 /**
- * Remembers where the grades of a student go for what a launch has opened, and sends what there is already. A link that
- * leads to something else from now on takes its place along.
+ * Saves where a student's grades for a launch are sent, and sends existing ones. If the link leads to something else
+ * from now on, its target is reused.
  */
 export async function saveGradeTarget(
   client: pg.ClientBase,
@@ -45,8 +45,8 @@ export async function saveGradeTarget(
 }
 
 /**
- * Has platforms told how an attempt stands that was opened from one: to be called in the transaction that hands it in,
- * marks it or marks it anew. Of every other attempt it does nothing.
+ * Queues sending the grades of an attempt to platforms it was launched from: to be called in the transaction that
+ * submits, marks or regrades it. Does nothing for any other attempt.
  */
 export async function reportGrade(client: pg.ClientBase, attemptId: string): Promise<void> {
   await client.query({
@@ -59,7 +59,7 @@ export async function reportGrade(client: pg.ClientBase, attemptId: string): Pro
   });
 }
 
-/** The same for everybody who was opened an assignment from a platform, when its marks are released. */
+/** The same for everyone who launched an assignment from a platform, when its marks are released. */
 export async function reportGrades(client: pg.ClientBase, assignmentId: string): Promise<void> {
   await client.query(`select ${ENQUEUE} from platform_grades g where g.assignment_id = $1`, [assignmentId]);
 }

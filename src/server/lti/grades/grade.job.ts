@@ -18,7 +18,9 @@ type GradeTargetRow = {
   readonly sent: Score | null;
   readonly now: number;
   readonly best: TryFacts | null;
-  /** Whether there is an attempt whose marks the student is not shown now: an assignment reserves a question of it. */
+  /**
+   * Whether the marks of an attempt are hidden from the student, because an assignment reserves one of its questions.
+   */
   readonly withheld: boolean;
   readonly work: {
     readonly submittedAt: number | null;
@@ -31,8 +33,8 @@ type GradeTargetRow = {
   } | null;
 };
 
-// What the place is for, as it stands now: the best try since the first launch, or the sum of the assignment.
-/** How often a place is asked again whose marks are withheld. */
+// The grade's current value: the best attempt since the first launch, or the sum of the assignment.
+/** How often a grade that is withheld is checked again. */
 const WITHHELD_RETRY_MS = 6 * 3_600_000;
 
 const IS_WITHHELD = holdsReserved('a', 'g.user_id');
@@ -54,8 +56,8 @@ const READ = `
   from platform_grades g join platforms p on p.id = g.platform_id and p.deleted_at is null where g.id = $1`;
 
 /**
- * Tells a platform how a student's work stands: what is true at this moment, under this moment's time, so that of two
- * that cross the later one counts. What was told already is not told again. Throws where the platform does not take it.
+ * Sends a student's grade to a platform, with the current time as its timestamp, so that the later of two overlapping
+ * calls counts. An unchanged grade is not sent again. Throws if the platform does not accept it.
  */
 export async function sendGrade(pool: pg.Pool, { service }: Pick<Tool, 'service'>, id: string): Promise<void> {
   const { rows } = await pool.query<GradeTargetRow & Platform>(READ, [id]);
@@ -72,7 +74,7 @@ export async function sendGrade(pool: pg.Pool, { service }: Pick<Tool, 'service'
     body: JSON.stringify({ userId: target.subject, timestamp: new Date(target.now).toISOString(), ...score }),
   });
   if (status === 404) await forgetColumn(pool, id);
-  // 409: it has been told something newer.
+  // 409: the platform has a newer grade.
   if (status !== 409 && (status < 200 || status > 299))
     throw new Error(`${target.name} does not take the grade: status ${status}.`);
   await pool.query('update platform_grades set sent = $2, sent_at = now() where id = $1', [id, score]);
@@ -92,8 +94,8 @@ function scoreOf({ best, withheld, work, now }: GradeTargetRow): Score | null {
 }
 
 /**
- * Marks that are shown when nobody can hand in any more are told then. When those end that tell of a reserved question,
- * nobody may be able to say yet: they are looked at again and again.
+ * Marks that are shown once the assignment is closed are sent then. It may be unknown when a reservation ends, so
+ * withheld marks are checked again periodically.
  */
 async function waitForTheEnd(
   pool: pg.Pool,

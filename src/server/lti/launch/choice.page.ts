@@ -19,13 +19,15 @@ type Shown = {
   readonly search: string;
   readonly items: readonly Choosable[];
   readonly chosen: ReadonlySet<string>;
-  /** Whether more than one may be put into the course. */
+  /** Whether more than one may be added to the course. */
   readonly multiple: boolean;
-  /** Nothing was ticked when it was to be sent. */
+  /** Submitted without a selection. */
   readonly isEmpty: boolean;
 };
 
-/** What can be put into a course: searched and ticked without a script, since it stands within another site's page. */
+/**
+ * What can be added to a course, searched and selected without scripts, since the page is in a frame of another site.
+ */
 export function choicePage(language: Language, { ticket, search, items, chosen, multiple, isEmpty }: Shown): string {
   const t = LAUNCH_TEXTS[language].choice;
   const line = ({ kind, id, title, place }: Choosable): string => {
@@ -39,16 +41,16 @@ export function choicePage(language: Language, { ticket, search, items, chosen, 
     style: STYLE,
     body: `<p>${multiple ? t.several : t.one}</p>${isEmpty ? `<p class="notice" role="alert">${t.none}</p>` : ''}
 <form method="post" action="/lti/choose"><input type="hidden" name="ticket" value="${escapedHtml(ticket)}">
-<div class="search" style="display:grid;gap:.6rem"><label>${t.search}<input type="search" name="q" maxlength="200" value="${escapedHtml(search)}"></label><button name="do" value="search">${t.find}</button></div>
-${items.length === 0 ? `<p role="status">${t.nothing}</p>` : `<ul>${items.map(line).join('')}</ul>`}
-<button name="do" value="send" class="send">${t.send}</button></form>`,
+<div class="search" style="display:grid;gap:.6rem"><label>${t.search}<input type="search" name="q" maxlength="200" value="${escapedHtml(search)}"></label><button name="do" value="search">${t.searchButton}</button></div>
+${items.length === 0 ? `<p role="status">${t.noResults}</p>` : `<ul>${items.map(line).join('')}</ul>`}
+<button name="do" value="send" class="send">${t.add}</button></form>`,
   });
 }
 
 const SUBMIT = 'document.forms[0].submit()';
 export const SUBMIT_DIGEST = createHash('sha256').update(SUBMIT).digest('base64');
 
-/** Goes back to the platform at once, or by a press where scripts are off. */
+/** Returns to the platform automatically, or with a button if scripts are disabled. */
 export function returningPage(language: Language, address: string, token: string): string {
   const t = LAUNCH_TEXTS[language].choice;
   return plainPage({

@@ -3,10 +3,10 @@ import { href } from '#routes/href.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
 import type { LaunchTarget } from './launch-target.ts';
 
-/** Something that a teacher can put into a course. */
+/** Content that a teacher can add to a course. */
 export type Choosable = LaunchTarget & {
   readonly title: string;
-  /** Where it stands: a subject and topic, or a class. */
+  /** Its location: a subject and topic, or a class. */
   readonly place: string;
   /** Its address on this server. */
   readonly path: string;
@@ -14,7 +14,7 @@ export type Choosable = LaunchTarget & {
 
 const MOST = 50;
 
-// $1 the teacher's account, or null; $2 kinds and ids that are wanted by name; $3 words that all have to be found.
+// $1 the teacher's account, or null; $2 requested kinds and ids; $3 words, all of which have to match.
 const READ = `
   select f.kind, f.id, f.title, f.place, f.subject, f.topic from (
     select 'assignment' as kind, a.id, a.title, c.name as place, null as subject, null as topic, 0 as rank, 0 as position
@@ -36,8 +36,8 @@ const WANTED = `f.kind || '.' || f.id = any($2)`;
 type Row = Omit<Choosable, 'path'> & { readonly subject: string | null; readonly topic: string | null };
 
 /**
- * What a teacher may put into a course and is looking for; what is wanted by name (`quiz.ID`) comes first, found or not.
- * A person without an account here has no assignments to choose.
+ * Search results for content that a teacher may add to a course; requested names (`quiz.ID`) come first, whether they
+ * match or not. A user without an account here has no assignments to choose from.
  */
 export async function readChoosableContent(
   pool: pg.Pool,
@@ -52,7 +52,7 @@ export async function readChoosableContent(
   return rows.map(withPath);
 }
 
-/** The things of these names, as far as the teacher may use them. */
+/** The content with these names, as far as the teacher may use it. */
 export async function readChosen(
   pool: pg.Pool,
   userId: string | null,

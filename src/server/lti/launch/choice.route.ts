@@ -21,7 +21,7 @@ const NAME = /^(quiz|paper|assignment)\.[0-9a-f-]{36}$/;
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Deep Linking 2.0 begins: a teacher is shown what can be put into the course. Throws `LaunchProblem`. */
+/** Starts Deep Linking 2.0: shows a teacher what can be added to the course. Throws `LaunchProblem`. */
 export async function offerChoice(
   pool: pg.Pool,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export async function offerChoice(
   return showChoice(pool, reply, { ticket, platform, message, language, fields: {}, isEmpty: false });
 }
 
-/** Searches on, or sends what was chosen back to the platform, signed. Throws `LaunchProblem`. */
+/** Searches again, or sends the signed selection back to the platform. Throws `LaunchProblem`. */
 export async function takeChoice(
   { pool, keys }: { readonly pool: pg.Pool; readonly keys: Tool['keys'] },
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export async function takeChoice(
   const chosen = isSent ? await readChosen(pool, await accountOf(pool, platform, message), names) : [];
   if (chosen.length === 0)
     return showChoice(pool, reply, { ticket, platform, message, language, fields, isEmpty: isSent });
-  // What was chosen is sent once: a copy of the page finds nothing any more.
+  // A selection is sent once: a copy of the page is rejected.
   const { rowCount } = await pool.query('delete from platform_launches where code_digest = $1', [digestOf(ticket)]);
   if (rowCount === 0) throw new LaunchProblem('state', 'chosen already');
   const token = await keys.sign({
@@ -67,7 +67,7 @@ export async function takeChoice(
 }
 
 function contentItem({ kind, id, title: own, place, path }: Choosable, origin: string) {
-  // Quizzes of many topics are called the same.
+  // Quizzes of many topics have the same name.
   const title = kind === 'quiz' ? `${place.split(' · ').at(-1)}: ${own}` : own;
   return {
     type: 'ltiResourceLink',
@@ -120,7 +120,7 @@ async function readTicket(pool: pg.Pool, ticket: string): Promise<{ platform: Pl
   return { platform, message };
 }
 
-/** The teacher's account here, whose classes can be chosen from; null where there is none. */
+/** The teacher's account here, whose classes can be chosen from; null if there is none. */
 async function accountOf(pool: pg.Pool, { id }: Platform, { subject }: LaunchMessage): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>(
     `select u.id from platform_people pp join users u on u.id = pp.user_id and u.disabled_at is null and u.role = 'teacher'

@@ -1,4 +1,4 @@
-/* What LTI 1.3 calls things: claims of messages, scopes of services, types of what is sent. */
+/* Names in LTI 1.3: claims of messages, scopes of services, media types. */
 
 export const CLAIM = {
   version: 'https://purl.imsglobal.org/spec/lti/claim/version',
@@ -16,6 +16,6 @@ export const CLAIM = {
 } as const;
 
 export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
-/** To read and to make columns of a gradebook. */
+/** To read and create columns of a gradebook. */
 export const COLUMN_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem';
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';

@@ -5,11 +5,13 @@ import type { LaunchCookie } from '../../graph/context.ts';
 import { type CookieSettings, cookieName } from '../../platform/http/browser-binding.ts';
 import { loginCookieName } from './login.commands.ts';
 
-/* Cookies of a launch. One goes with the browser to the platform and back, the other holds what is to be opened. */
+/*
+ * Cookies of a launch. One accompanies the browser to the platform and back, the other contains the code of the launch.
+ */
 
 /**
- * The platform sends the browser back by a form of its own, maybe within a frame of its page: the cookie has to come
- * along from another site, and is kept for that site alone.
+ * The platform sends the browser back with a form post, maybe within a frame of its page: the cookie has to be sent
+ * from another site, and is partitioned by that site.
  */
 const ACROSS_SITES = { path: '/', httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const;
 
@@ -19,7 +21,7 @@ export function setLoginCookie(reply: FastifyReply, { cookies, state }: LoginCoo
   reply.setCookie(cookieName(loginCookieName(state), cookies), secret, { ...ACROSS_SITES, maxAge: LTI_LOGIN_LIFE_S });
 }
 
-/** Reads the cookie of a state, and takes it away. */
+/** Reads the cookie of a state, and deletes it. */
 export function takeLoginCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,26 +12,26 @@ import { CLAIM, COLUMN_SCOPE, SCORE_SCOPE } from './claims.ts';
 import { LaunchProblem } from './launch-problem.ts';
 import { type LaunchTarget, readTarget } from './launch-target.ts';
 
-/** What a platform may sign with: pairs of keys alone, so that no one else can. */
+/** Accepted signature algorithms: asymmetric only, so that nobody else can sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** What a platform said of who comes and what for: as much of it as is used. */
+/** The parts of a launch message that are used. */
 export type LaunchMessage = {
   readonly subject: string;
-  /** Empty where the platform tells none. */
+  /** Empty if the platform sends none. */
   readonly name: string;
   readonly email: string | null;
   readonly role: 'student' | 'teacher';
   readonly deployment: string;
   readonly path: string;
   readonly target: LaunchTarget | null;
-  /** Where grades for it go; null: nowhere. */
+  /** Where its grades are sent; null: nowhere. */
   readonly lineItem: string | null;
-  /** Where a column can be made for a link that has none; null: the platform lets nobody make one. */
+  /** Where a column can be created for a link that has none; null: the platform does not allow it. */
   readonly columns: { readonly address: string; readonly link: string } | null;
-  /** The course; its members can be read where the address is known. */
+  /** The course; its members can be read if the address is given. */
   readonly course: { readonly id: string; readonly title: string; readonly membersUrl: string | null } | null;
-  /** Set where something is to be chosen for the course. */
+  /** Set if content is to be chosen for the course. */
   readonly choice: { readonly returnUrl: string; readonly data: string | null; readonly multiple: boolean } | null;
 };
 
@@ -67,16 +67,16 @@ const claims = z.object({
 type Claims = z.infer<typeof claims>;
 
 /**
- * Checks what a platform posted and reads it: the signature by the platform's keys, issuer, audience, age and end, the
- * nonce of this login, the deployment. Throws `LaunchProblem`.
- * @param origin this server's, where links have to lead
+ * Validates and parses a platform's message: the signature with the platform's keys, issuer, audience, age and expiry,
+ * the nonce of this login, the deployment. Throws `LaunchProblem`.
+ * @param origin of this server, to which links have to lead
  */
 export async function readLaunchMessage(
   idToken: string,
   { platform, nonce, origin, keys }: { platform: Platform; nonce: string; origin: string; keys: PlatformKeys },
 ): Promise<LaunchMessage> {
   const payload = await verified(idToken, platform, keys);
-  // Several audiences: the one who is meant has to be named.
+  // With several audiences, the authorised party has to be this client.
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp === undefined)
     throw new LaunchProblem('token', 'azp is missing');
   if (payload.azp !== undefined && payload.azp !== platform.clientId) throw new LaunchProblem('token', 'azp differs');
@@ -108,7 +108,7 @@ async function verified(idToken: string, platform: Platform, keys: PlatformKeys)
   }
 }
 
-/** Links alone can be given, to an address that a form may go to. */
+/** Only links can be returned, to an address that a form may be sent to. */
 function rejectRequest(settings: Claims[typeof CLAIM.deepLinking]): void {
   if (settings === undefined) throw new LaunchProblem('token', 'deep linking settings are missing');
   if (settings.accept_types?.includes('ltiResourceLink') === false)
@@ -117,7 +117,7 @@ function rejectRequest(settings: Claims[typeof CLAIM.deepLinking]): void {
     throw new LaunchProblem('target', settings.deep_link_return_url);
 }
 
-/** Where a column of the gradebook can be made for this link, which brought none. */
+/** Where a column of the gradebook can be created for this link, which has none. */
 function columnsOf(said: Claims): LaunchMessage['columns'] {
   const grades = said[CLAIM.grades];
   const link = said[CLAIM.resourceLink];

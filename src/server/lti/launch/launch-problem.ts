@@ -1,4 +1,4 @@
-/** Why somebody cannot come in from a platform; each is told in words of its own. */
+/** Why a launch is refused; each reason has its own message. */
 export type LaunchProblemKind =
   | 'platform'
   | 'state'
@@ -10,13 +10,13 @@ export type LaunchProblemKind =
   | 'person'
   | 'refused'
   | 'role'
-  /** Of a platform that registers itself: its link, what it says of itself, its answer. */
+  /** Dynamic registration: its link, the platform's configuration, its response. */
   | 'link'
   | 'configuration'
   | 'registration'
   | 'known';
 
-/** A launch that is refused. `detail` is for the log, and for whoever runs the platform. */
+/** A refused launch. `detail` is for the log, and for the platform's administrators. */
 export class LaunchProblem extends Error {
   readonly kind: LaunchProblemKind;
   readonly detail: string;

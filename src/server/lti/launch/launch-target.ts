@@ -15,8 +15,8 @@ const idIn = (path: string): string =>
   path.match(/(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi)?.at(-1) ?? '';
 
 /**
- * Where a launch ends. Links lead to a quiz, a paper or an assignment of this server by its own address; whatever else
- * they name on it, such as the launch address itself, is the home page. Null: it is another server's.
+ * The target of a launch. Links lead to a quiz, a paper or an assignment by its address on this server; any other
+ * address of it, such as the launch address itself, leads to the home page. Null: an address of another server.
  */
 export function readTarget(address: string, origin: string): { path: string; target: LaunchTarget | null } | null {
   const url = URL.parse(address);
@@ -27,7 +27,7 @@ export function readTarget(address: string, origin: string): { path: string; tar
   return { path: url.pathname, target: { kind, id } };
 }
 
-/** The address that shows the target to whoever teaches or learns. */
+/** The address of the target for a teacher or a student. */
 export function pathFor(role: 'student' | 'teacher', path: string, target: LaunchTarget | null): string {
   if (target === null || target.kind === 'quiz') return path;
   if (target.kind === 'paper') return role === 'student' ? path : href('home');

@@ -9,7 +9,7 @@ import { createUser, findUser, linkUser } from '../lti-user.commands.ts';
 import type { LaunchMessage } from './launch-message.ts';
 import { pathFor } from './launch-target.ts';
 
-/** Keeps what a platform vouched for until it is opened. Returns the code that opens it, once. */
+/** Saves a verified launch until it is opened. Returns the code that opens it, once. */
 export async function saveLaunch(
   pool: pg.Pool,
   platformId: string,
@@ -34,10 +34,10 @@ export type StoredLaunch = {
 };
 
 const KEPT = `l.platform_id as "platformId", p.name as platform, p.school_id as "schoolId", l.message`;
-// What was opened to choose something for a course opens no account.
+// A launch for choosing course content opens no account.
 const LIVE = `l.expires_at > now() and l.message ->> 'choice' is null and p.id = l.platform_id and p.deleted_at is null`;
 
-/** A launch that waits to be opened. Throws `INVITATION_ENDED`. */
+/** A launch that is not opened yet. Throws `INVITATION_ENDED`. */
 export async function readLaunch(pool: pg.Pool, code: string | null): Promise<StoredLaunch> {
   const { rows } = await pool.query<StoredLaunch>(
     `select ${KEPT} from platform_launches l, platforms p where l.code_digest = $1 and ${LIVE}`,
@@ -53,7 +53,7 @@ export type PendingLaunch = {
   readonly platform: string;
   readonly name: string;
   readonly role: 'student' | 'teacher';
-  /** Whether the person has an account here already. */
+  /** Whether the user has an account here already. */
   readonly isKnown: boolean;
 };
 
@@ -68,9 +68,9 @@ export async function readPendingLaunch(pool: pg.Pool, code: string | null): Pro
 }
 
 /**
- * Opens a launch for the person's account: the one that was opened before, or the one whose password was checked, or else
- * a new one. The code is worth nothing afterwards; refused, it can be tried again. Throws `INVITATION_ENDED`,
- * `FORBIDDEN` where the account may not be opened by this platform.
+ * Opens a launch with the user's account: the connected one, or the one whose password was verified, or otherwise a new
+ * one. The code is invalid afterwards; if it is refused, it can be tried again. Throws `INVITATION_ENDED`, `FORBIDDEN`
+ * if this platform may not open the account.
  * @param known the account whose password was given for this launch; null: none was
  */
 export async function openLaunch(
@@ -85,7 +85,7 @@ export async function openLaunch(
     );
     const launch = rows[0];
     if (launch === undefined) throw new ProductError('INVITATION_ENDED');
-    // Opened twice at once, it is one account all the same.
+    // Two simultaneous launches open the same account.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `${launch.platformId} ${launch.message.subject}`,
     ]);

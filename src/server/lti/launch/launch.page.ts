@@ -6,7 +6,7 @@ import type { Platform } from '../platform.queries.ts';
 import { LAUNCH_TEXTS } from './launch.texts.ts';
 import type { LaunchProblem } from './launch-problem.ts';
 
-/** Where pages of a platform may stand: its registered addresses, and the one it signed. */
+/** Sites that may frame a platform's pages: its registered addresses, and the one it signed. */
 export const framesOf = (
   platform: Pick<Platform, 'issuer' | 'authorizationUrl' | 'tokenUrl' | 'keysUrl'>,
   signed: string | null = null,
@@ -21,16 +21,16 @@ export const framesOf = (
 
 type Sent = {
   readonly html: string;
-  /** Which sites may show it within their pages. */
+  /** Sites that may show it in a frame. */
   readonly frames: readonly string[];
-  /** Where its forms may go, besides this server. */
+  /** Where its forms may be sent, besides this server. */
   readonly formsTo?: string | null;
   /** The one script that may run, by the digest of its text. */
   readonly scriptDigest?: string | null;
   readonly status?: number;
 };
 
-/** Sends a page that may stand within those of a platform, and nowhere else. */
+/** Sends a page that only the platform's pages may frame. */
 export const sendPage = (
   reply: FastifyReply,
   { html, frames, formsTo = null, scriptDigest = null, status = 200 }: Sent,
@@ -52,23 +52,26 @@ export const sendPage = (
     )
     .send(html);
 
-/** Within a platform's page: the press that opens a window of its own, where the browser keeps what it has to. */
+/**
+ * Within a platform's page: the button that opens a new window, in which the browser accepts the cookies that are
+ * needed.
+ */
 export function openingPage(language: Language, code: string): string {
   const t = LAUNCH_TEXTS[language].open;
   return plainPage({
     language,
     title: t.title,
-    body: `<p>${t.lead}</p><form method="post" action="/lti/open" target="_blank"><input type="hidden" name="code" value="${escapedHtml(code)}"><button>${t.press}</button></form>`,
+    body: `<p>${t.lead}</p><form method="post" action="/lti/open" target="_blank"><input type="hidden" name="code" value="${escapedHtml(code)}"><button>${t.button}</button></form>`,
   });
 }
 
-/** Of these the page tells whoever runs the platform more. */
+/** For these problems the page shows more to the platform's administrators. */
 const FOR_ADMINS: ReadonlySet<string> = new Set([
   ...['deployment', 'token', 'platform', 'target'],
   ...['configuration', 'registration'],
 ]);
 
-/** Why it did not work; the detail is for whoever runs the platform. */
+/** Why a launch failed; the detail is for the platform's administrators. */
 export function problemPage(
   language: Language,
   { kind, detail }: Pick<LaunchProblem, 'detail'> & { kind: LaunchProblem['kind'] | 'many' },

@@ -37,10 +37,10 @@ const FIELD_MAX_CHARS = 4_000;
 const isWithinFrame = ({ headers }: FastifyRequest): boolean => /frame$/.test(String(headers['sec-fetch-dest'] ?? ''));
 
 /**
- * LTI 1.3, as a tool. `/lti/login`: a platform begins a launch; `/lti/launch`: it sends the browser back with what it
- * vouches for; `/lti/choose`: a teacher picks what goes into a course (Deep Linking 2.0); `/lti/open`: a launch
- * that arrived within a frame goes on in a window of its own; `/lti/register`: a platform registers itself by an admin's link (Dynamic
- * Registration 1.0); `/lti/jwks`: our keys.
+ * LTI 1.3, as a tool. `/lti/login`: a platform starts a launch; `/lti/launch`: it sends the browser back with a signed
+ * message; `/lti/choose`: a teacher chooses content for a course (Deep Linking 2.0); `/lti/open`: a launch within a
+ * frame continues in a new window; `/lti/register`: a platform registers itself with an admin's link (Dynamic
+ * Registration 1.0); `/lti/jwks`: our public keys.
  */
 export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes): Promise<void> {
   const { pool, cookies, tool } = parts;
@@ -100,7 +100,8 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         if (error !== undefined) throw new LaunchProblem('refused', error.slice(0, 100));
         const origin = ownOrigin(request);
         const message = await readLaunchMessage(idToken, { platform, nonce, origin, keys: tool.platformKeys });
-        // It arrived: only launches that do not are counted against the network, behind which a whole school may sit.
+        // The launch has completed: only incomplete launches count against the network, which may be that of a whole
+        // school.
         await limits.launchByAddress.refund(clientNetwork(request.ip));
         if (message.choice !== null)
           return offerChoice(pool, reply, { platform, message, language: languageOf(request) });
@@ -112,7 +113,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       }),
     );
 
-    // Only a page of this server sends these, and such a page holds a code only after the browser has proved itself.
+    // Only a page of this server sends these, and such a page contains a code only after the browser was verified.
     const refuseOthers = (request: FastifyRequest): void => {
       if (request.headers.origin !== ownOrigin(request)) throw new LaunchProblem('state', 'sent from elsewhere');
     };
@@ -156,7 +157,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
   });
 }
 
-/** Parameters of an address. A repeated one is an array, and nobody can tell which of its values is meant. */
+/** Parameters of an address. A repeated one is an array, which is ambiguous and rejected. */
 const eachOnce = (query: Readonly<Record<string, unknown>>): Fields =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
@@ -170,11 +171,11 @@ const languageOf = (request: FastifyRequest) => languageFor(requestedLanguagesOf
 type Handler = (
   request: FormRequest,
   reply: FastifyReply,
-  /** To be told whose page it may stand in, so that a problem can be shown there. */
+  /** Filled with the sites that may frame the page, so that a problem can be shown there. */
   known: (frames: readonly string[]) => void,
 ) => Promise<FastifyReply>;
 
-/** Refusals become pages for people, and a line of the log. */
+/** Refusals become pages for users, and a line in the log. */
 const guarded =
   (work: Handler) =>
   async (request: FormRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -3,10 +3,10 @@ import { LTI_LOGIN_LIFE_S } from '#domain/lti/lti.limits.ts';
 import { digestOf, newToken } from '../../access/tokens.ts';
 import { type Platform, platformColumns } from '../platform.queries.ts';
 
-/** What a browser takes to its platform and back: `secret` stays with it in a cookie. */
+/** What a browser takes to its platform and back: `secret` stays in a cookie. */
 export type StartedLogin = { readonly state: string; readonly nonce: string; readonly secret: string };
 
-/** Begins a launch. What nobody came back with goes on the way. */
+/** Starts a launch. Deletes expired ones on the way. */
 export async function startLogin(pool: pg.Pool, platformId: string): Promise<StartedLogin> {
   const startedLogin = { state: newToken(), nonce: newToken(), secret: newToken() };
   await pool.query(
@@ -21,11 +21,11 @@ export async function startLogin(pool: pg.Pool, platformId: string): Promise<Sta
 export type LoginEnded = {
   readonly nonce: string;
   readonly platform: Platform;
-  /** Whether it is this browser that began. */
+  /** Whether this browser started the launch. */
   readonly isOwn: boolean;
 };
 
-/** Ends a launch's way there, whoever asks: a state is good once. Null: it is not known, or has ended. */
+/** Consumes a launch's state, whoever presents it: a state is valid once. Null: unknown or expired. */
 export async function takeLogin(pool: pg.Pool, state: string, secret: string | null): Promise<LoginEnded | null> {
   const { rows } = await pool.query<Platform & { nonce: string; browser: Buffer }>(
     `with taken as (delete from platform_logins where state_digest = $1 returning *)
@@ -39,5 +39,5 @@ export async function takeLogin(pool: pg.Pool, state: string, secret: string | n
   return { nonce, platform, isOwn: secret !== null && browser.equals(digestOf(secret)) };
 }
 
-/** The name of the cookie that goes with a state, so that two launches at once do not take each other's. */
+/** The name of the cookie for a state, so that two simultaneous launches don't overwrite each other's. */
 export const loginCookieName = (state: string): string => `launch-${digestOf(state).toString('hex').slice(0, 16)}`;

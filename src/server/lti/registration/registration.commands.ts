@@ -9,23 +9,26 @@ import { lockUser } from '../../platform/db/lock-user.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 
-/** A link by which one platform registers itself, as it is used. */
+/** A registration link for one platform. */
 export type RegistrationLink = {
   readonly userId: string;
   readonly schoolId: string | null;
-  /** Null: of no school in particular. */
+  /** Null: for no particular school. */
   readonly school: string | null;
   readonly expiresAt: Date;
 };
 
 export type PlatformValues = Omit<z.infer<typeof LTI_PLATFORM_RESOURCE.schema>, 'school'>;
 
-// Who made the link has to be allowed to still: it must not outlive somebody's post.
+// Its creator must still have the permission: a link must not outlive it.
 const LIVE = `
   l.expires_at > now() and u.id = l.user_id and u.disabled_at is null and (
     u.role = 'admin' or (u.role = 'schoolAdmin' and u.school_id is not null and u.school_id = l.school_id))`;
 
-/** Makes a link and returns its secret, of which a digest alone is kept. The person's oldest go where there are many. */
+/**
+ * Creates a link and returns its secret, of which only a digest is stored. Deletes the user's oldest links if there are
+ * too many.
+ */
 export async function makeRegistrationLink(
   pool: pg.Pool,
   { userId, school }: { readonly userId: string; readonly school: string | null },
@@ -58,9 +61,10 @@ export async function readRegistrationLink(pool: pg.Pool, link: string): Promise
 }
 
 /**
- * Registers a platform by a link. The link is taken before the platform is asked, so that two presses are one
- * registration; where the platform refuses, it stands again. Throws `LaunchProblem`, and what `register` throws.
- * @param register agrees with the platform, and says how it is to be known
+ * Registers a platform with a link. The link is consumed before the platform is called, so that pressing the button
+ * twice is one registration; if the platform refuses, the link is valid again. Throws `LaunchProblem`, and what
+ * `register` throws.
+ * @param register calls the platform, and returns its registration
  */
 export async function registerPlatform(
   pool: pg.Pool,

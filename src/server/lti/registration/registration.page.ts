@@ -6,14 +6,14 @@ import { LAUNCH_TEXTS } from '../launch/launch.texts.ts';
 
 type Asked = {
   readonly issuer: string;
-  /** Where it is asked, if that is another host than it calls itself by. */
+  /** The host of its endpoints, if it differs from the issuer's. */
   readonly otherHost: string | null;
   readonly school: string | null;
-  /** What the press sends back. */
+  /** Fields that the form sends back. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Who registers is shown once whom: the press is theirs, no preview of a link can make it. */
+/** Shows who registers, and asks for confirmation: a link preview cannot press the button. */
 export function askingPage(language: Language, { issuer, otherHost, school, fields }: Asked): string {
   const t = LAUNCH_TEXTS[language].register;
   const row = (name: string, value: string): string => `<dt>${name}</dt><dd>${escapedHtml(value)}</dd>`;
@@ -24,11 +24,11 @@ export function askingPage(language: Language, { issuer, otherHost, school, fiel
     language,
     title: t.title,
     style: 'dl{grid-template-columns:auto minmax(0,1fr)}dd{overflow-wrap:anywhere}',
-    body: `<p>${t.lead}</p><dl>${row(t.platform, issuer)}${otherHost === null ? '' : row(t.asked, otherHost)}${row(t.school, school ?? t.noSchool)}</dl><form method="post" action="/lti/register">${hidden}<button>${t.press}</button></form>`,
+    body: `<p>${t.lead}</p><dl>${row(t.platform, issuer)}${otherHost === null ? '' : row(t.address, otherHost)}${row(t.school, school ?? t.noSchool)}</dl><form method="post" action="/lti/register">${hidden}<button>${t.button}</button></form>`,
   });
 }
 
-// A platform closes what it opened for this when it hears so; a window of its own closes itself.
+// A platform closes its window on this message; a separate window closes itself.
 const CLOSE =
   "document.querySelector('button').onclick=()=>{(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*');window.close()}";
 export const CLOSE_DIGEST = createHash('sha256').update(CLOSE).digest('base64');

@@ -10,7 +10,7 @@ import { isAtHome, type PlatformConfiguration, readConfiguration, registerWith }
 type Fields = Readonly<Record<string, string | undefined>>;
 type Parts = { readonly pool: pg.Pool; readonly outboundFetch: OutboundFetch };
 
-/** What the platform sends the browser with, beside the link that an admin made. */
+/** What the platform adds to the address of the admin's link. */
 const LINK = 'link';
 const CONFIGURATION = 'openid_configuration';
 const TOKEN = 'registration_token';
@@ -18,11 +18,11 @@ const TOKEN = 'registration_token';
 type Registering = {
   readonly fields: Fields;
   readonly language: Language;
-  /** Hears whose page it stands in, for problems to be shown there. */
+  /** Filled with the sites that may frame the page, so that problems can be shown there. */
   readonly known: (frames: readonly string[]) => void;
 };
 
-/** Whose pages it may stand in: those of the address that the platform sent, and of what that says of itself. */
+/** Sites that may frame the page: those of the address that the platform sent, and of its configuration. */
 const framesFor = (where: string, configuration?: PlatformConfiguration): readonly string[] => [
   ...new Set(
     [where, configuration?.issuer, configuration?.authorization_endpoint, configuration?.registration_endpoint].flatMap(
@@ -34,13 +34,16 @@ const framesFor = (where: string, configuration?: PlatformConfiguration): readon
   ),
 ];
 
-/** Dynamic Registration begins: the platform is asked what it is, and the admin whether it is the one. Throws `LaunchProblem`. */
+/**
+ * Starts Dynamic Registration: fetches the platform's configuration, and asks the admin to confirm it. Throws
+ * `LaunchProblem`.
+ */
 export async function startRegistration(
   { pool, outboundFetch }: Parts,
   reply: FastifyReply,
   { fields, language, known }: Registering,
 ): Promise<FastifyReply> {
-  // Without a link nobody makes this server ask anything, nor shows it within a page.
+  // Without a valid link, this server fetches nothing and may not be framed.
   const { school } = await readRegistrationLink(pool, fields[LINK] ?? '');
   const where = fields[CONFIGURATION] ?? '';
   known(framesFor(where));
@@ -56,7 +59,7 @@ export async function startRegistration(
   });
 }
 
-/** The admin has pressed: both sides are told of each other. Throws `LaunchProblem`. */
+/** The admin has confirmed: registers both sides with each other. Throws `LaunchProblem`. */
 export async function register(
   { pool, outboundFetch }: Parts,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import { LaunchProblem } from '../launch/launch-problem.ts';
 import type { OutboundFetch, OutboundResponse } from '../outbound-fetch.ts';
 import type { PlatformValues } from './registration.commands.ts';
 
-/* Dynamic Registration 1.0, as a tool: what a platform says of itself, and what it is told of this product. */
+/* Dynamic Registration 1.0, as a tool: a platform's configuration, and this product's registration. */
 
 const PLATFORM = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
@@ -27,10 +27,10 @@ const configurationSchema = z.object({
   [PLATFORM]: z.optional(z.object({ product_family_code: z.optional(z.string()) })),
 });
 
-/** What a platform says of itself. */
+/** A platform's configuration. */
 export type PlatformConfiguration = z.infer<typeof configurationSchema>;
 
-/** Asks a platform what it is. Throws `LaunchProblem`. */
+/** Fetches a platform's configuration. Throws `LaunchProblem`. */
 export async function readConfiguration(outboundFetch: OutboundFetch, where: string): Promise<PlatformConfiguration> {
   if (where.length > 2_000 || !isPlatformAddress(where))
     throw new LaunchProblem('configuration', `openid_configuration: ${where.slice(0, 100)}`);
@@ -40,7 +40,7 @@ export async function readConfiguration(outboundFetch: OutboundFetch, where: str
   return read.data;
 }
 
-/** Whether the platform is asked at the host it calls itself by; where not, whoever registers it has to look. */
+/** Whether the platform's endpoints are on the issuer's host; if not, the admin has to check them. */
 export const isAtHome = ({ issuer }: PlatformConfiguration, where: string): boolean =>
   URL.parse(issuer)?.host === URL.parse(where)?.host;
 
@@ -51,9 +51,9 @@ const answerSchema = z.object({
 });
 
 /**
- * Registers this product with a platform; says how the platform is to be known here. Throws `LaunchProblem`.
- * @param origin this server's
- * @param token the platform's leave to register, as it gave it to the browser
+ * Registers this product with a platform, and returns the platform's registration here. Throws `LaunchProblem`.
+ * @param origin of this server
+ * @param token the platform's permission to register, which it gave to the browser
  */
 export async function registerWith(
   outboundFetch: OutboundFetch,
@@ -84,7 +84,7 @@ export async function registerWith(
       authorizationUrl: configuration.authorization_endpoint,
       tokenUrl: configuration.token_endpoint,
       keysUrl: configuration.jwks_uri,
-      // No address is told as one by every platform; then requests for a token are meant for its endpoint.
+      // Not every platform sends an audience; then token requests use its endpoint.
       audience: isPlatformAddress(configuration.authorization_server ?? '') ? configuration.authorization_server : '',
     }),
   );
@@ -102,7 +102,7 @@ function nameOf({ issuer, [PLATFORM]: about }: PlatformConfiguration): string {
     .slice(0, NAME_MAX_CHARS);
 }
 
-/** What the platform is told: addresses, how requests are signed, and what this product wants to use. */
+/** This product's registration: addresses, how requests are signed, and the requested services. */
 function toolConfiguration({ scopes_supported: offered }: PlatformConfiguration, origin: string) {
   const launch = `${origin}/lti/launch`;
   return {

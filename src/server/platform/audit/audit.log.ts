@@ -4,28 +4,28 @@ import type { Viewer } from '../../access/viewer.ts';
 export type Change = {
   /** `created`, `changed`, `deleted`, `restored`, or a verb of the record's own, such as `refunded`. */
   readonly action: string;
-  /** What kind of record: the resource's name. */
+  /** The record's type: the resource's name. */
   readonly resource: string;
   readonly id: string;
-  /** What the record is called. */
+  /** The record's title. */
   readonly title: string;
-  /** Fields that changed, as they were and as they are now; null where there was nothing, or is nothing any more. */
+  /** Changed fields with old and new values; null if the record did not exist before, or no longer exists. */
   readonly before: object | null;
   readonly after: object | null;
-  /** The school it concerns, if one; its admins may read of it. Default: the actor's. */
+  /** The affected school, if any, whose admins may read the entry. Default: the actor's. */
   readonly schoolId?: string | null;
-  /** The record's revision afterwards, where it has one: undoing asks whether it is still that. */
+  /** The record's revision afterwards, if it has one: undoing checks that it is unchanged. */
   readonly revision?: number;
-  /** The same id for changes made at once, to be undone at once. */
+  /** The same id for changes that were made together, so that they can be undone together. */
   readonly batch?: string;
-  /** In the person's words. */
+  /** The reason that the user entered. */
   readonly reason?: string;
 };
 
 /**
- * Writes changes into the audit log. To be called in the transaction that makes them, so that there is neither without
- * the other. Secrets (digests, tokens) must not stand in `before` and `after`.
- * @param actor null for what the product does by itself
+ * Writes changes into the audit log. Call it in the transaction that makes them, so that neither exists without the
+ * other. `before` and `after` must not contain secrets (digests, tokens).
+ * @param actor null for changes by the product itself
  */
 export async function recordChanges(
   client: ClientBase,

@@ -6,11 +6,11 @@ import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 
-/** One thing that was done. `before` and `after` hold the fields it was about. */
+/** One entry of the audit log. `before` and `after` contain the changed fields. */
 export type AuditEntry = {
   readonly id: string;
   readonly at: string;
-  /** Null: the product by itself, or somebody whose account is gone. */
+  /** Null: the product itself, or a user whose account was deleted. */
   readonly actor: string | null;
   readonly action: string;
   readonly resource: string;
@@ -21,7 +21,7 @@ export type AuditEntry = {
   readonly reason: string | null;
 };
 
-/** The latest first, older than the one named. A school admin reads what concerns the own school. */
+/** Latest first, older than the given one. A school admin reads entries about their school. */
 export async function readAuditLog(
   pool: Queries,
   viewer: Viewer,

@@ -9,27 +9,29 @@ import { StartError } from '../process/start-error.ts';
 import { backUpCluster } from './cluster.backup.ts';
 import { type Copied, copyTree } from './copy-tree.ts';
 
-/** What a backup says of itself, in `backup.json`. */
+/** The backup's metadata, in `backup.json`. */
 const descriptionSchema = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** How much there was: rows of what must never be lost, and files. */
+  /** What it contained: rows of tables that must never be lost, and files. */
   holds: z.object({ users: z.int(), attempts: z.int(), answers: z.int(), files: z.int() }),
 });
 export type BackupDescription = z.infer<typeof descriptionSchema>;
 type Rows = Omit<BackupDescription['holds'], 'files'>;
 
-/** Folders of DATA_DIR besides the cluster. Files in them never change, they come and go: copied after the database, none is missing. */
+/**
+ * Folders of DATA_DIR besides the cluster. Files in them never change, so a copy made after the database's misses none.
+ */
 const FOLDERS = ['secrets', 'media', 'outbox'] as const;
 const DESCRIPTION = 'backup.json';
 const DATA = 'data';
 
 /**
- * Backs up a data folder with an embedded database into a new folder below `into`, beside a running server or without
- * one, and proves it: a copy of the backup is started and has to hold every row that was there when it began.
- * The secrets are in it; it is readable by this account only.
- * @returns the new folder, and what it holds.
- * @throws StartError when the backup does not start or lacks rows; it is kept then, under a name ending in `.failed`.
+ * Backs up a data folder with an embedded database into a new folder inside `into`, with or without a running server,
+ * and verifies it: a copy of the backup is started and must contain every row that existed when the backup began. It
+ * includes the secrets, so only this account can read it.
+ * @returns the new folder, and its contents.
+ * @throws StartError when the backup does not start or lacks rows; it is then kept under a name ending in `.failed`.
  */
 export async function backUp(
   dataDir: string,
@@ -62,8 +64,8 @@ export async function backUp(
 }
 
 /**
- * Puts a backup into an empty or absent data folder, and starts it once, so that its journal is worked in.
- * @throws StartError when the folder holds a database already, or the backup is not one.
+ * Restores a backup into an empty or missing data folder, and starts it once, so that its write-ahead log is replayed.
+ * @throws StartError when the folder has a database already, or the backup is invalid.
  */
 export async function restore(folder: string, dataDir: string): Promise<BackupDescription> {
   const description = await readDescription(folder);
@@ -99,7 +101,7 @@ async function copyFolders(dataDir: string, data: string): Promise<number> {
   return (await Promise.all(copies)).reduce((sum, { files }) => sum + files, 0);
 }
 
-/** Starts a copy of the backup, since starting changes files, and counts in it. */
+/** Starts a copy of the backup, since starting changes files, and counts its rows. */
 async function provedBy(data: string, rows: Rows, into: string): Promise<void> {
   const trial = await mkdtemp(join(into, '.trial-'));
   try {

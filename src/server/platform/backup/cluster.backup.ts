@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { copyTree } from './copy-tree.ts';
 
-/** What PostgreSQL makes anew, or must not find in a copy (its documentation: making a base backup by the low-level API). */
+/**
+ * What PostgreSQL recreates, or must not find in a copy (its documentation: making a base backup by the low-level API).
+ */
 const NOT_COPIED = [
   /^postmaster\.(pid|opts)$/,
   /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\//,
@@ -15,15 +17,16 @@ const NOT_COPIED = [
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies a running PostgreSQL cluster so that the copy starts by itself: the files as they are, and the part of the
- * journal (WAL) that makes them whole, as of the end of the copy. Whoever writes meanwhile is not held up.
+ * Copies a running PostgreSQL cluster so that the copy can start: the files as they are, and the part of the
+ * write-ahead log that makes them consistent as of the end of the copy. Writers are not blocked.
  * @param connection a superuser's, on any database of the cluster.
  */
 export async function backUpCluster(connection: pg.ClientConfig, folder: string, to: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Keeps the journal from being recycled before it is copied; gone with the connection, whatever happens.
+    // Keeps the write-ahead log from being recycled before it is copied; released with the connection, whatever
+    // happens.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     const { rows: startedBackup } = await client.query<{ segment: string }>(
       `select pg_walfile_name(pg_backup_start('lectern', true)) as segment`,

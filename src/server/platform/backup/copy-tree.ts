@@ -2,13 +2,13 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a copy came to. */
+/** The size of a copy. */
 export type Copied = { readonly files: number };
 
 /**
- * Copies a folder, without what `isExcluded` names by its path inside (`base/1/2619`). Files that go away meanwhile are
- * left out: a database that runs drops files now and then, and its journal knows of it. On file systems that can, the
- * copy shares its blocks with the original.
+ * Copies a folder, without what `isExcluded` matches by its path inside (`base/1/2619`). Files that disappear meanwhile
+ * are left out: a running database drops files now and then, and its log accounts for it. On file systems that support
+ * it, the copy shares its blocks with the original.
  */
 export async function copyTree(
   from: string,

@@ -4,10 +4,10 @@ import { SESSION_ABSOLUTE_LIFE_S } from '#domain/access/session.limits.ts';
 import { newToken } from '../../access/tokens.ts';
 import type { BrowserBinding } from '../../graph/context.ts';
 
-/** Whether people reach the server by https: cookies are then marked so that they never travel otherwise. */
+/** Whether users reach the server by https: cookies are then marked so that they are never sent otherwise. */
 export type CookieSettings = { readonly secure: boolean };
 
-/** The `__Host-` prefix makes browsers refuse the cookie from anywhere but this very host; it needs https and the path `/`. */
+/** The `__Host-` prefix makes browsers accept the cookie only from this host; it requires https and the path `/`. */
 export const cookieName = (name: string, { secure }: CookieSettings): string => (secure ? `__Host-${name}` : name);
 
 export const bindingCookieName = (cookies: CookieSettings): string => cookieName('bind', cookies);

@@ -5,9 +5,9 @@ const SIX_TO_FOUR_IPV4_AT = 2;
 const NAT64_IPV4_AT = 12;
 
 /**
- * The network that an address belongs to, which is what limits count. A subscriber of IPv6 has at least a /64 and can
- * take a new address from it for each request, so all of a /64 count as one. An IPv4 address counts as itself, also
- * where IPv6 only wraps it (IPv4-mapped, NAT64, 6to4). What is no address, such as a local socket, stays as it is.
+ * The network of an address, which is what limits count. An IPv6 subscriber has at least a /64 and can use a new
+ * address from it for each request, so a /64 counts as one. An IPv4 address counts as itself, also within IPv6
+ * (IPv4-mapped, NAT64, 6to4). Anything that is not an address, such as a local socket, is unchanged.
  */
 export function clientNetwork(address: string): string {
   const [withoutZone = ''] = address.split('%', 1);

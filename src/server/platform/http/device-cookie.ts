@@ -7,7 +7,7 @@ import { type CookieSettings, cookieName } from './browser-binding.ts';
 
 export const deviceCookieName = (cookies: CookieSettings): string => cookieName('device', cookies);
 
-/** The accounts that this browser has signed in to, as its cookie proves. */
+/** The accounts that this browser has signed in to, according to its cookie. */
 export function knownDevice(
   request: FastifyRequest,
   reply: FastifyReply,

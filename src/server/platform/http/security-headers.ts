@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-// Styles may stand in attributes and in elements, since Radix and Sonner write them; scripts come from files alone.
+// Radix and Sonner write styles into attributes and elements, so these are allowed; scripts only load from files.
 const contentSecurityPolicy = (pageScript: string | null): string =>
   [
     "default-src 'none'",
@@ -17,19 +17,19 @@ const contentSecurityPolicy = (pageScript: string | null): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The first script says what is trusted (public/appearance.js): where it is not in the page, nothing could run.
+    // The first script (public/appearance.js) defines the Trusted Types policy: a page without it could run nothing.
     ...(pageScript === null ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 
 export type HeaderParts = {
   readonly secure: boolean;
-  /** Whether pages may talk to windows that they open: the inspector of machines is one. */
+  /** Whether pages may communicate with windows that they open: the machine inspector needs it. */
   readonly opensWindows: boolean;
-  /** The one script that stands in pages and not in a file; null where there is none. */
+  /** The one inline script; null if there is none. */
   readonly pageScript: string | null;
 };
 
-/** The usual headers on every answer, errors included. */
+/** The usual headers of every response, errors included. */
 export function addSecurityHeaders(app: FastifyInstance, parts: HeaderParts): void {
   const headers = securityHeaders(parts);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,14 +1,14 @@
 import { type ErrorCode, PAYMENT_REQUIRED_MESSAGE, ProductError } from '#domain/platform/errors.ts';
 import { type Problem, type ProblemText, readProblem } from '#domain/platform/problem.ts';
 
-/** A refusal as it is sent: codes and parameters. Browsers put them into words, in the language of the user. */
+/** A refusal as it is sent: codes and parameters, which browsers render in the user's language. */
 export type SentRefusal = {
   readonly message: string;
   readonly extensions: {
     readonly code: ErrorCode;
-    /** What else there is to say about it. */
+    /** Further details. */
     readonly problem?: Problem;
-    /** By the path of a field, what is wrong with it. */
+    /** The problem of each field, by its path. */
     readonly fields?: Readonly<Record<string, Problem>>;
     readonly retryAfterSeconds?: number;
   };
@@ -28,6 +28,6 @@ export function sentRefusal({ code, message, fields, retryAfterSeconds }: Produc
   };
 }
 
-/** The same for a refusal by its code, with at most a problem. */
+/** The same for a refusal by its code, with at most one problem. */
 export const sentCode = (code: ErrorCode, problem?: ProblemText): SentRefusal =>
   sentRefusal(new ProductError(code, { ...(problem !== undefined && { problem }), retryAfterSeconds: undefined }));

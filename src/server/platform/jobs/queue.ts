@@ -5,7 +5,7 @@ import { QUEUE_SCHEMA } from './queue.tables.ts';
 import type { QueuedPayloads, QueuedTask } from './queued-work.ts';
 import { startRepeatedJob } from './repeated-job.ts';
 
-/** The current attempt of a job. */
+/** The current attempt to run a job. */
 export type Try = {
   /** The first attempt is 1. */
   readonly attempt: number;

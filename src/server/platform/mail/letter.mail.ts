@@ -1,8 +1,9 @@
 import type { Language } from '#domain/platform/language.ts';
 import { type LetterPart, mailHtml, partText } from './mail.layout.ts';
+import { MAIL_TEXTS } from './mail.texts.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail says, in the person's language, part by part. Nothing of it is HTML. */
+/** The content of an email in the recipient's language, part by part. None of it is HTML. */
 type Letter = {
   readonly to: string;
   readonly language: Language;
@@ -10,25 +11,20 @@ type Letter = {
   readonly parts: readonly LetterPart[];
 };
 
-const FOOT: Readonly<Record<Language, string>> = {
-  en: 'Lectern · Study. Practise. Pass.',
-  de: 'Lectern · Lernen. Üben. Bestehen.',
-};
-
 /**
- * A text in one line, as headers hold it: without line breaks of any kind or control characters, and without characters
- * that reverse the direction of what follows, by which a name could show something else than it says.
+ * A text on one line, for headers: without line breaks or control characters, and without characters that reverse the
+ * text direction, by which a name could look like something else.
  */
 export const oneLine = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\p{Cc}]+/gu, ' ');
 
-/** Every mail of the product: the same words as plain text and as HTML. */
+/** Every email of the product: the same content as plain text and as HTML. */
 export function letterMail({ to, language, subject, parts }: Letter): Mail {
   const title = oneLine(subject);
   return {
     to,
     subject: title,
     text: [...parts.map(partText), 'Lectern'].join('\n\n'),
-    html: mailHtml({ language, title, parts, foot: FOOT[language] }),
+    html: mailHtml({ language, title, parts, foot: MAIL_TEXTS[language].footer }),
   };
 }

@@ -1,30 +1,30 @@
 import type { Language } from '#domain/platform/language.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as HTML may hold it. */
+/** Text escaped for HTML. */
 export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SYMBOLS[sign] ?? sign);
 
-/** What a letter is made of. A plain text is a paragraph; nothing in any of them is HTML. */
+/** The parts of an email. A plain text is a paragraph; none of them contains HTML. */
 export type LetterPart =
   | string
-  /** To be typed somewhere else. */
+  /** A code to type elsewhere. */
   | { readonly code: string }
-  /** The one thing to do. */
+  /** The main action. */
   | { readonly label: string; readonly href: string }
-  /** Somebody else's words, as they wrote them. */
+  /** A quotation of another user. */
   | { readonly quote: string }
-  /** Two columns, such as things and their prices; the last row is the sum. */
+  /** Two columns, such as items and prices; the last row is the total. */
   | { readonly rows: readonly (readonly [string, string])[] };
 
 type Page = {
   readonly language: Language;
   readonly title: string;
   readonly parts: readonly LetterPart[];
-  /** Who sends it and why, below the letter. */
+  /** Who sends the email and why, below the content. */
   readonly foot: string;
 };
 
-/* Readers of mail know no custom properties: the colours of the tokens stand here as they are. */
+/* Email programs don't support custom properties, so the tokens' colours are repeated here. */
 const STYLE = `body{margin:0;padding:32px 16px;background:#f3efe4;color:#211d16}
 .card{max-width:34em;margin:0 auto;padding:32px;background:#fffdf8;border:1px solid #e6e0d2;border-radius:10px}
 .soft{color:#5d5749}.code{background:#f3efe4}.quote{border-left:3px solid #e6e0d2}.cell{border-top:1px solid #e6e0d2}
@@ -54,7 +54,7 @@ function partHtml(part: LetterPart): string {
   return `<table width="100%" cellspacing="0" style="margin:8px 0 16px;border-collapse:collapse">${cells.join('')}</table>`;
 }
 
-/** A part as plain text says it. */
+/** A part as plain text. */
 export function partText(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if ('code' in part) return part.code;
@@ -63,7 +63,7 @@ export function partText(part: LetterPart): string {
   return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
-/** The looks of every mail: one sheet of paper, light and dark, plain enough for every reader of mail. */
+/** The layout of every email: one card, light and dark, simple enough for every email program. */
 export const mailHtml = ({ language, title, parts, foot }: Page): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapedHtml(title)}</title><style>${STYLE}</style></head>

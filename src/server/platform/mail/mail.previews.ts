@@ -35,7 +35,7 @@ const QUOTE: Quote = {
 };
 const SELLER = ['Lectern Ltd', '1 High Street', 'VAT 123'];
 
-/** Every mail of the product with invented people in it, in every language. */
+/** Every email of the product with example data, in every language. */
 export async function mailPreviews(): Promise<readonly MailPreview[]> {
   const previews = await Promise.all(LANGUAGES.map(previewsIn));
   return previews.flat();

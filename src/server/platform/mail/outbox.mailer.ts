@@ -6,8 +6,8 @@ import type { Mail, Mailer } from './mail.ts';
 export type SentMail = Mail & { readonly sentAt: string };
 
 /**
- * Mail for a server without SMTP: each message is a file that only the owner can read. `announce` gets its path and no
- * more, since messages hold codes and links that sign people in.
+ * The mailer of a server without SMTP: each email is a file that only its owner can read. `announce` gets only its
+ * path, since emails contain sign-in codes and links.
  */
 export function outboxMailer(folder: string, announce: (path: string) => void): Mailer {
   return {
@@ -25,7 +25,7 @@ export function outboxMailer(folder: string, announce: (path: string) => void): 
   };
 }
 
-/** Bytes of attachments are not kept: only what they are called. */
+/** Attachments are not saved: only their names. */
 const withoutBytes = ({ attachments = [], ...mail }: Mail): Mail => ({
   ...mail,
   ...(attachments.length > 0 && {
@@ -33,7 +33,7 @@ const withoutBytes = ({ attachments = [], ...mail }: Mail): Mail => ({
   }),
 });
 
-/** The latest messages of an outbox, newest first. */
+/** The latest emails of an outbox, newest first. */
 export async function readOutbox(folder: string, most: number): Promise<SentMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -7,8 +7,8 @@ import { readOutbox } from './outbox.mailer.ts';
 const SHOWN = 50;
 
 /**
- * In development: `/_outbox`, the mail that a server without SMTP has kept, newest first; and `/_outbox/templates`, every mail that
- * the product can send, in every language.
+ * In development: `/_outbox`, the saved emails of a server without SMTP, newest first; and `/_outbox/templates`, every
+ * email of the product, in every language.
  */
 export function addOutboxRoute(app: FastifyInstance, folder: string): void {
   app.get('/_outbox', async (_request, reply) => {

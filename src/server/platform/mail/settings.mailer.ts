@@ -4,14 +4,14 @@ import { type Mailer, NO_MAIL_DOMAIN } from './mail.ts';
 import { outboxMailer } from './outbox.mailer.ts';
 import { smtpMailer } from './smtp.mailer.ts';
 
-/** The outbox of a server that has no SMTP. */
+/** The outbox of a server without SMTP. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** Mail as the settings have it: SMTP where there is one, else the outbox, of which the terminal shows the paths. */
+/** The configured mailer: SMTP if there is one, otherwise the outbox, whose paths are printed on the terminal. */
 export const mailerOf = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
   toWhoCanBeReached(chosenMailer(settings));
 
-/** Sends nothing to accounts that have no e-mail. */
+/** Sends nothing to accounts that have no email. */
 export const toWhoCanBeReached = ({ send }: Mailer): Mailer => ({
   send: async (mail) => {
     if (!mail.to.endsWith(`@${NO_MAIL_DOMAIN}`)) await send(mail);

@@ -6,8 +6,8 @@ import { isPlainAddress } from './plain-address.ts';
 
 /**
  * The address of an SMTP server with `requireTLS`, so that nothing is sent to another machine without encryption: with
- * `smtp://` a server that offers no TLS, or an attacker in between who hides that it does, would get passwords and codes.
- * An address that says itself what it wants (`?ignoreTLS=true`, for a relay in a private network) stays as it is.
+ * `smtp://`, a server without TLS, or an attacker who hides that the server supports it, would receive passwords and
+ * codes. An address that sets it explicitly (`?ignoreTLS=true`, for a relay in a private network) is unchanged.
  */
 export function withRequiredTls(address: string): string {
   const url = URL.parse(address);
@@ -18,8 +18,8 @@ export function withRequiredTls(address: string): string {
 }
 
 /**
- * Mail by SMTP, as `smtp://user:password@host:port` or `smtps://…` says. `from` is the sender people see. Rejects a
- * recipient that is not one plain address.
+ * Email by SMTP, configured as `smtp://user:password@host:port` or `smtps://…`. `from` is the sender that recipients
+ * see. Rejects a recipient that is not one plain address.
  */
 export function smtpMailer(url: string, from: string): Mailer & { readonly close: () => void } {
   const transport = createTransport(withRequiredTls(url), { from });

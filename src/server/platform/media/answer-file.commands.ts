@@ -19,9 +19,9 @@ export type OfferedFile = { readonly name: string; readonly mime: string; readon
 const NAME_MAX_CHARS = 200;
 
 /**
- * Reserves space for a file that a person wants to send with an answer. Returns its id. Throws `INVALID_INPUT` for kinds
- * and sizes that are not accepted, and `QUOTA_REACHED` if it does not fit into the person's quota. A written answer never
- * depends on it.
+ * Reserves space for a file that a user wants to upload with an answer. Returns its id. Throws `INVALID_INPUT` for
+ * types and sizes that are not accepted, and `QUOTA_REACHED` if it does not fit into the user's quota. A written answer
+ * never depends on it.
  */
 export async function offerAnswerFile(
   pool: pg.Pool,
@@ -66,14 +66,14 @@ export async function storeAnswerFile(
   try {
     await files.write(key, bytes);
   } catch (error) {
-    // The same file may be sent again; the trigger queues what was written of it.
+    // The same file may be sent again; the trigger queues what was written of it for deletion.
     await pool.query('update answer_files set storage_key = null where id = $1 and storage_key = $2', [id, key]);
     throw error;
   }
   const stored = await pool.query('update answer_files set digest = $3 where id = $1 and storage_key = $2', [
     ...[id, key, digest],
   ]);
-  // The row is gone, and its place in the deletion queue may have been worked off before these bytes were written.
+  // The row was deleted, and its entry in the deletion queue may have been processed before these bytes were written.
   if (stored.rowCount === 0) await files.remove(key);
 }
 
@@ -85,7 +85,7 @@ const plainName = (name: string): string => {
   return plain === '' ? 'file' : plain;
 };
 
-/** Which of these files the person has handed up, whole. */
+/** Which of these files the user has uploaded completely. */
 export async function ownFiles(pool: pg.Pool, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await pool.query<{ id: string }>(
@@ -95,7 +95,9 @@ export async function ownFiles(pool: pg.Pool, userId: string, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws `NOT_FOUND` unless the viewer has handed this file up, or teaches whoever did with set work. */
+/**
+ * Throws `NOT_FOUND` unless the viewer has uploaded this file, or teaches the student in the assignment it belongs to.
+ */
 export async function requireOwnFile(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   const { rowCount } = isUuid(id)
     ? await pool.query(
@@ -111,8 +113,8 @@ export async function requireOwnFile(pool: pg.Pool, viewer: Viewer, id: string):
 }
 
 /**
- * SHA-256 (hex) of bytes that are what they are said to be. What a name says is not believed. Throws `FILE_BROKEN` for
- * others, and `FILE_TOO_COMPLEX` for a file that would unfold to more than whoever marks it can open.
+ * SHA-256 (hex) of a file whose content matches its declared type. File names are not trusted. Throws `FILE_BROKEN` for
+ * others, and `FILE_TOO_COMPLEX` for a file that would expand to more than its marker can open.
  */
 export async function digestOfAnswerFile(bytes: Buffer, mime: string): Promise<string> {
   if (mime === 'application/pdf') {

@@ -46,7 +46,7 @@ export async function deleteQueued(pool: pg.Pool, stores: Partial<Stores>): Prom
   for (const store of ['answers', 'figures', 'media', 'banks'] as const) {
     const files = deletes[store];
     if (files === undefined) continue;
-    // Whoever uploads the same bytes right now has not recorded them yet.
+    // A user who uploads the same bytes right now has not recorded them yet.
     const { rows } = await pool.query<{ key: string; isReferenced: boolean }>(
       `select q.key, ${REFERENCED} as "isReferenced" from files_to_delete q
        where q.store = $1 and (q.store = 'answers' or q.created_at < now() - interval '1 hour')

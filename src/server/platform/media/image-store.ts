@@ -3,17 +3,17 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDigest } from './media-store.ts';
 
-/** Where the bytes of figures lie, by the SHA-256 of the bytes in hex. */
+/** Storage of images, by the SHA-256 of their bytes in hex. */
 export type ImageStore = {
-  /** The bytes. Rejects when there are none under this digest. */
+  /** The bytes. Rejects if there are none with this digest. */
   readonly read: (digest: string) => Promise<Buffer>;
-  /** Keeps the bytes; once it resolves they survive a crash. Bytes that are there already are not written again. */
+  /** Saves the bytes; once it resolves they survive a crash. Existing bytes are not written again. */
   readonly write: (digest: string, bytes: Uint8Array) => Promise<void>;
-  /** Also where there is nothing. */
+  /** Also if there is nothing to delete. */
   readonly remove: (digest: string) => Promise<void>;
 };
 
-/** Keeps figures as files under a folder, which is made when the first one comes: `ab/abcdef…`. */
+/** Stores images as files in a folder, which is created with the first one: `ab/abcdef…`. */
 export function folderImageStore(folder: string): ImageStore {
   const placeOf = (digest: string): string => {
     if (!isDigest(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
@@ -35,7 +35,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Written beside its place and moved there, so that nobody ever sees half a file. */
+/** Written to a temporary name and renamed, so that no reader ever sees half a file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;

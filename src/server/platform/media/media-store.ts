@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A part of a file: first and last byte, both in it. */
+/** A part of a file: first and last byte, both inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** Where the bytes of audio and video lie, by their SHA-256 in hex. Nothing is ever held whole in memory. */
+/** Storage of audio and video, by their SHA-256 in hex. No file is ever in memory as a whole. */
 export type MediaStore = {
-  /** Null when there is nothing under this digest. */
+  /** Null if there is nothing with this digest. */
   readonly sizeOf: (digest: string) => Promise<number | null>;
   readonly read: (digest: string, range: ByteRange) => Readable;
-  /** Keeps the bytes and gives their digest; once it resolves they survive a crash. What is there already is kept. */
+  /** Saves the bytes and returns their digest; once it resolves they survive a crash. Existing bytes are kept. */
   readonly write: (bytes: Readable) => Promise<string>;
-  /** Also where there is nothing. */
+  /** Also if there is nothing to delete. */
   readonly remove: (digest: string) => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
 export const isDigest = (text: string): boolean => DIGEST.test(text);
 const CHUNK_BYTES = 256 * 1_024;
 
-/** Keeps media as files under a folder, which is made when the first one comes: `ab/abcdef…`. */
+/** Stores media as files in a folder, which is created with the first one: `ab/abcdef…`. */
 export function folderMediaStore(folder: string): MediaStore {
   const placeOf = (digest: string): string => {
     if (!isDigest(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);

@@ -7,7 +7,7 @@ import { deleteQueued } from './deletion-queue.ts';
 import type { ImageStore } from './image-store.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** A part without an upload may belong to one that is being finished at this moment. */
+/** A part without an upload may belong to one that is being finished right now. */
 const PART_REST_MS = 600_000;
 
 export type OrphanStores = {
@@ -16,15 +16,15 @@ export type OrphanStores = {
   readonly media: MediaStore;
   readonly bankFiles: MediaStore;
   readonly answerFiles: ImageStore;
-  /** Where uploads wait until they are whole. */
+  /** The folder of incomplete uploads. */
   readonly folder: string;
 };
 
-/** Finished long enough ago; what belonged to a deleted account does not wait. */
+/** Finished long enough ago; uploads of a deleted account are removed at once. */
 const FORGOTTEN = (finishedAt: string, userId: string): string =>
   `(${finishedAt} < now() - make_interval(secs => $1) or (${userId} is null and ${finishedAt} is not null))`;
 
-// An offer that was never taken up, and a received file that no saved answer refers to. A trigger queues their bytes.
+// A reservation that was never used, and a received file that no saved answer refers to. A trigger queues their bytes.
 const FORGET_ANSWER_FILES = `
   delete from answer_files f where (f.digest is null and f.created_at < now() - make_interval(secs => $1))
     or (f.created_at < now() - make_interval(secs => $2) and not exists (
@@ -32,10 +32,9 @@ const FORGET_ANSWER_FILES = `
       where a.user_id = f.user_id
         and l.response @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text)))))`;
 
-// A student's own card that was taken away counts for a day, in which its last reviews come in; one of a deck lies in
-// the recycle bin.
-// A row goes with its last use in the same statement, so that whoever chooses the file meanwhile either finds the row or not.
-// Also from under an import that waits: whoever comes back after a day sends the file again.
+// A student's own deleted card counts for a day, in which its last reviews arrive; an author's card is in the recycle
+// bin. A row is deleted in the statement that checks its use, so that a simultaneous reference either finds the row or
+// not. Files of a waiting import are deleted, too: after a day the user has to upload them again.
 const FORGET_BANKS = `
   delete from uploads where purpose = 'questions' and ${FORGOTTEN('finished_at', 'user_id')} returning digest`;
 const FORGET_RECORDINGS = `
@@ -57,7 +56,7 @@ const STILL_KNOWN = `
   select d from unnest($1::text[]) d where exists (select from uploads where digest = d or thumbnail = d)
     or exists (select from media_files where digest = d)`;
 
-/** Forgets uploads that were given up or used nowhere, and takes their bytes away. Gives back how many went. */
+/** Deletes uploads that were abandoned or are not used anywhere, with their bytes. Returns how many. */
 export async function sweepOrphans({
   pool,
   figures,
@@ -94,7 +93,7 @@ async function forgotten(pool: pg.Pool, statement: string, secs: number): Promis
   return gone.filter((digest) => !knownDigests.has(digest));
 }
 
-/** Parts of uploads that nobody has continued for long, and those whose upload has been given up or deleted. */
+/** Parts of uploads that were not continued for long, and those whose upload was cancelled or deleted. */
 async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -11,9 +11,9 @@ const PACKED_OBJECTS = /\/N\s+(\d{1,10})\b/;
 const FLATE = /\/(?:FlateDecode|Fl)\b/g;
 
 /**
- * Whether a PDF would cost whoever opens it too much, by the heads of its objects: how many there are, how many pixels its
- * pictures have, and what its streams unfold to. Nothing of it is drawn or kept; streams are unfolded in small pieces, and
- * no further than the limit.
+ * Whether a PDF would be too expensive to open, judging by its object headers: the number of objects, the pixels of its
+ * images, and the decompressed size of its streams. Nothing is rendered or stored; streams are decompressed in small
+ * chunks, and no further than the limit.
  */
 export async function isCostlyPdf(bytes: Buffer): Promise<boolean> {
   const text = bytes.toString('latin1');
@@ -23,7 +23,7 @@ export async function isCostlyPdf(bytes: Buffer): Promise<boolean> {
     if (/\/ObjStm\b/.test(head)) objects += Number(PACKED_OBJECTS.exec(head)?.[1] ?? 0);
     if (objects > PDF_MAX_OBJECTS || pixelsOf(head) > PDF_IMAGE_MAX_PIXELS) return true;
     const layers = head.match(FLATE)?.length ?? 0;
-    // Streams are packed once; twice is how a small file becomes endless.
+    // Genuine streams are compressed once; nested compression makes a small file expand without end.
     if (layers > 1) return true;
     if (layers === 1) left -= await unfoldedBytes(bytes.subarray(from, to), left);
     if (left < 0) return true;
@@ -55,7 +55,7 @@ function pixelsOf(head: string): number {
   return width * height;
 }
 
-/** How many bytes a packed stream unfolds to, counted up to one more than `most`. What is broken ends there. */
+/** The decompressed size of a stream, counted up to one more than `most`. Counting stops where the data is invalid. */
 function unfoldedBytes(packed: Buffer, most: number): Promise<number> {
   return new Promise((resolve) => {
     const inflate = createInflate();

@@ -11,21 +11,21 @@ import type { ImageStore } from './image-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { Storage } from './storage.ts';
 
-/** What a file that was taken is: of its bytes, whatever its name or sender says. */
+/** The properties of an accepted file: detected from its bytes, whatever its name or sender says. */
 export type SavedFile = {
   readonly purpose: UploadPurpose;
-  /** Bytes that are stored for it, with its thumbnail. */
+  /** Bytes that are stored for it, including its thumbnail. */
   readonly storedBytes: number;
   readonly digest: string;
   readonly mime: string;
   readonly seconds: number | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** Of a picture: itself and its thumbnail, to be put among the figures. */
+  /** For an image: itself and its thumbnail, to be saved as images. */
   readonly figures: readonly ContentImage[];
 };
 
-/** Why a file is not taken. The cause is for the log. */
+/** Why a file is refused. The cause is for the log. */
 export class UploadRefusal extends Error {
   override name = 'UploadRefusal';
   readonly problem: UploadProblem;
@@ -38,12 +38,12 @@ export class UploadRefusal extends Error {
 const IMAGES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const HEAD_BYTES = 4_096;
 const THUMBNAIL_PX = 480;
-/** So many pixels are unfolded at once; frames of a moving picture count each. */
+/** The maximum number of decoded pixels; each frame of an animated image counts. */
 const IMAGE_LIMITS = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' } as const;
 
 /**
- * Looks at a file that has arrived and keeps it in the stores. What it is, is read from its bytes.
- * Throws `UploadRefusal`; nothing is kept then.
+ * Inspects a received file and saves it in the stores. Its type is detected from its bytes. Throws `UploadRefusal`;
+ * nothing is saved then.
  */
 export async function saveReceivedFile(
   path: string,
@@ -57,7 +57,7 @@ export async function saveReceivedFile(
   return purpose === 'recording' ? saveRecording(path, mime, media) : saveImage(path, mime, figures);
 }
 
-/** Whether it can be read, the import sees; in which format it is, is seen here, where it lies on a disk. */
+/** The import finds out whether it can be read; its format is detected here, while it is on disk. */
 async function saveQuestions(path: string, storedBytes: number, bankFiles: MediaStore): Promise<SavedFile> {
   return {
     ...{ purpose: 'questions', storedBytes },
@@ -85,7 +85,7 @@ async function saveRecording(path: string, mime: string | null, media: MediaStor
   }
 }
 
-/** A picture is drawn anew, so that nothing but its pixels is kept: no place where it was taken, no second file behind it. */
+/** An image is re-encoded, so that only its pixels are stored: no location, no appended file. */
 async function saveImage(path: string, sniffed: string | null, figures: ImageStore): Promise<SavedFile> {
   const bytes = await readFile(path);
   const mime = IMAGES.find((known) => known === sniffed);
@@ -113,7 +113,7 @@ async function saveImage(path: string, sniffed: string | null, figures: ImageSto
   }
 }
 
-/** By what its head and the heads of its frames say: nothing is decoded yet. What is wrong otherwise shows in decoding. */
+/** By its header and the headers of its frames: nothing is decoded yet. Other problems show in decoding. */
 function requireFewPixels(bytes: Buffer): void {
   try {
     inspectImage(bytes);

@@ -10,29 +10,31 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { ByteRange } from './media-store.ts';
 
-/** Where objects lie, and who is asking. */
+/** The bucket, and the credentials. */
 export type S3Location = {
   readonly bucket: string;
   readonly region: string;
-  /** Another server than Amazon's, such as `https://s3.example.org`; addressed by path. */
+  /** An S3-compatible server, such as `https://s3.example.org`; addressed by path. */
   readonly endpoint: string | null;
-  /** Null: the SDK finds them where the machine keeps them. */
+  /** Null: the SDK finds them in the machine's configuration. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 };
 
 const PART_BYTES = 8 * 1_024 * 1_024;
 
-/** What the stores need of a bucket: objects by key, whole or in part. Nothing is held whole in memory but small bytes. */
+/**
+ * What the stores need of a bucket: objects by key, whole or in part. Only small objects are ever in memory as a whole.
+ */
 export type S3Objects = {
-  /** Bytes of the object; null where there is none. */
+  /** Bytes of the object; null if there is none. */
   readonly sizeOf: (key: string) => Promise<number | null>;
-  /** Rejects where there is none. */
+  /** Rejects if there is none. */
   readonly read: (key: string, range?: ByteRange) => Promise<Readable>;
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Of any length, in parts; nothing stays of a stream that breaks off. */
+  /** Of any length, in parts; nothing is left of a stream that fails. */
   readonly writeStream: (key: string, bytes: Readable) => Promise<void>;
   readonly copy: (from: string, to: string) => Promise<void>;
-  /** Also where there is none. */
+  /** Also if there is none. */
   readonly remove: (key: string) => Promise<void>;
   readonly close: () => void;
 };
@@ -42,7 +44,7 @@ export function s3Objects({ bucket: Bucket, region, endpoint, credentials }: S3L
     region,
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...(credentials !== null && { credentials }),
-    // Servers that speak S3 do not all know the newer checksums; every object here is named by its own SHA-256.
+    // Not all S3-compatible servers support the newer checksums; every object here is named by its own SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

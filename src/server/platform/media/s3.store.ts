@@ -12,7 +12,7 @@ const keyIn =
     return `${folder}/${digest.slice(0, 2)}/${digest}`;
   };
 
-/** Keeps pictures and small files as objects under a folder of a bucket: `figures/ab/abcdef…`. */
+/** Stores images and small files as objects in a folder of a bucket: `figures/ab/abcdef…`. */
 export function s3ImageStore(objects: S3Objects, folder: string): ImageStore {
   const keyOf = keyIn(folder);
   return {
@@ -25,7 +25,10 @@ export function s3ImageStore(objects: S3Objects, folder: string): ImageStore {
   };
 }
 
-/** Keeps media as objects under a folder of a bucket. Their digest is known only once all bytes went by: a draft is moved. */
+/**
+ * Stores media as objects in a folder of a bucket. Their digest is only known at the end of the stream: a draft is
+ * moved.
+ */
 export function s3MediaStore(objects: S3Objects, folder: string): MediaStore {
   const keyOf = keyIn(folder);
   return {

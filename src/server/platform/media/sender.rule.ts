@@ -4,30 +4,30 @@ import { UPLOAD_MAX_BYTES, type UploadPurpose } from '#domain/content/media/uplo
 import { IMPORT_FILES_PER_TEACHER_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/interchange/import.limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 
-/** What lets somebody send files: whatever they may write shows them. */
+/** Upload permissions: a user may upload files for the content that they may write. */
 const SENDING_PERMISSIONS = ['content.write', 'questions.write', 'site.write'] as const satisfies Permission[];
 
 type Sender = Pick<Viewer, 'permissions' | 'role'>;
 
-/** Whether somebody imports into the bank: an admin's right, which no role gives a school admin. */
+/** Whether a user may import into the bank: an admin's permission, which no role gives a school admin. */
 const writesBank = (viewer: Sender): boolean => viewer.role === 'admin' && hasPermission(viewer, 'questions.write');
 
-/** Whether the viewer may send files of every purpose. */
+/** Whether the viewer may upload files of every purpose. */
 export const sendsEverything = (viewer: Sender): boolean => hasAnyPermission(viewer, SENDING_PERMISSIONS);
 
 /**
- * Whether the viewer may send files of a purpose. Pictures are sent by everybody: by teachers for questions of their
- * own, by students for their cards.
+ * Whether the viewer may upload files of a purpose. Everyone may upload images: teachers for their own questions,
+ * students for their cards.
  */
 export const maySend = (viewer: Sender, purpose: UploadPurpose): boolean =>
   purpose === 'picture' ||
   (purpose === 'questions' ? writesBank(viewer) || viewer.role === 'teacher' : sendsEverything(viewer));
 
-/** Bytes that one file of a purpose may have. */
+/** Maximum bytes of one file of a purpose. */
 export const fileMaxBytes = (viewer: Sender, purpose: UploadPurpose): number =>
   purpose === 'questions' && !writesBank(viewer) ? OWN_IMPORT_FILE_MAX_BYTES : UPLOAD_MAX_BYTES[purpose];
 
-/** Bytes of a purpose that a person may have stored in all; null: no limit, for staff who write the content. */
+/** Total bytes of a purpose that a user may store; null: no limit, for staff who write the content. */
 export function quotaBytes(viewer: Sender, purpose: UploadPurpose): number | null {
   if (sendsEverything(viewer)) return null;
   switch (purpose) {
@@ -36,7 +36,7 @@ export function quotaBytes(viewer: Sender, purpose: UploadPurpose): number | nul
     case 'questions':
       return IMPORT_FILES_PER_TEACHER_MAX_BYTES;
     case 'recording':
-      // Only those without a quota may send recordings.
+      // Only users without a quota may upload recordings.
       return 0;
   }
 }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MEDIA_ADDRESS_LIFE_S } from '#domain/content/media/image.limits.ts';
 
-/** What a signed address allows: one file, in one session, until a moment (seconds since 1970). */
+/** What a signed address allows: one file, in one session, until an instant (seconds since 1970). */
 export type Grant = { readonly digest: string; readonly sessionId: string; readonly until: number };
 
 const signatureOf = (key: Buffer, { digest, sessionId, until }: Grant): Buffer =>
   createHmac('sha256', key).update(`${digest}\n${sessionId}\n${until}`).digest();
 
-/** Where files are served: pictures, and what is played. */
+/** Where files are served: images, audio and video. */
 export type MediaFolder = 'figures' | 'files';
 
 /**
- * The address of a file for one session. It ends after one to two lives of an address: ends fall on whole lives,
- * so that the address stays the same for a while and the browser's cache can do its work.
+ * The address of a file for one session. It is valid for one to two lifetimes: expiries are rounded to whole lifetimes,
+ * so that the address stays the same for a while and the browser can cache the file.
  */
 export function signedAddress(
   key: Buffer,
@@ -26,7 +26,7 @@ export function signedAddress(
   return `/media/${folder}/${digest}?session=${sessionId}&until=${until}&signature=${signature}`;
 }
 
-/** Whether a grant was signed by this key and has not ended. */
+/** Whether this key signed the grant and it has not expired. */
 export function isGranted(key: Buffer, grant: Grant, signature: string, now: number): boolean {
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(key, grant);

@@ -5,16 +5,16 @@ import { folderMediaStore, type MediaStore } from './media-store.ts';
 
 export type Storage = {
   readonly figures: ImageStore;
-  /** What is played. */
+  /** Audio and video. */
   readonly media: MediaStore;
-  /** What students hand up. */
+  /** Students' uploads. */
   readonly answerFiles: ImageStore;
-  /** Banks of questions, from when they were sent until a day later: whichever process imports them reads them here. */
+  /** Question banks, for a day after their upload: whichever process imports them reads them here. */
   readonly bankFiles: MediaStore;
   readonly close: () => void;
 };
 
-/** Where files lie by the settings: in a bucket, or in folders of DATA_DIR. */
+/** The configured storage: a bucket, or folders of DATA_DIR. */
 export async function openStorage(settings: Settings): Promise<Storage> {
   const { s3Bucket: bucket, s3Region: region, s3Endpoint: endpoint } = settings;
   if (bucket === null) {
@@ -23,12 +23,12 @@ export async function openStorage(settings: Settings): Promise<Storage> {
       figures: folderImageStore(folder('figures')),
       media: folderMediaStore(folder('files')),
       answerFiles: folderImageStore(folder('answers')),
-      // Not among what is backed up.
+      // Not included in backups.
       bankFiles: folderMediaStore(join(settings.dataDir, 'banks')),
       close: () => undefined,
     };
   }
-  // The SDK is large, and most who run Lectern have a folder.
+  // The SDK is large, and most installations use a folder.
   const [{ s3Objects }, { s3ImageStore, s3MediaStore }] = await Promise.all([
     import('./s3-objects.ts'),
     import('./s3.store.ts'),

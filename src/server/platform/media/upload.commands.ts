@@ -31,7 +31,7 @@ const NAME_MAX_CHARS = 200;
 const COLUMNS = `id, purpose, name, byte_count::float8 as "byteCount", finished_at is not null as "isFinished", problem,
   digest, mime, seconds, width, height, thumbnail`;
 
-/** The bytes of row `u` that count towards the quota of its sender. Nothing is stored of a refused file but its row. */
+/** The bytes of row `u` that count towards the quota of its sender. For a refused file only the row is stored. */
 const COUNTED_BYTES = `case when u.problem is not null then ${STORED_FILE_MIN_BYTES}
   else greatest(u.byte_count, u.stored_bytes, ${STORED_FILE_MIN_BYTES}) end`;
 
@@ -58,7 +58,7 @@ export async function startUpload(
   });
 }
 
-/** Bytes of a purpose that count towards the quota of a person. */
+/** Bytes of a purpose that count towards the quota of a user. */
 async function storedBytes(client: pg.ClientBase, userId: string, purpose: UploadPurpose): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `select coalesce(sum(${COUNTED_BYTES}), 0)::float8 as bytes from uploads u where u.user_id = $1 and u.purpose = $2`,
@@ -77,9 +77,9 @@ export async function ownUpload(pool: pg.Pool, viewer: Viewer, id: string): Prom
 }
 
 /**
- * Records what became of an upload; the first call counts. A file that was re-encoded into more than the quota of its
- * sender holds becomes the problem `noSpace`. What is stored for nothing (the upload is gone, finished before, or has no
- * space) is queued for deletion.
+ * Records the outcome of an upload; the first call counts. A re-encoded file that exceeds its sender's quota gets the
+ * problem `noSpace`. Bytes that are not needed (the upload was deleted, finished before, or has no space) are queued
+ * for deletion.
  */
 export async function finishUpload(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ export type Use = {
   readonly title: string;
 };
 
-/** Every place that shows a digest, as a row of `kind, id, title`. What is not among them counts as used by nobody. */
+/** Every place that uses a digest, as a row of `kind, id, title`. Anything else does not count as a use. */
 const USES = `
   select m.kind, m.id, m.title from media_files f join materials m on m.id = f.material_id
     where f.digest = $1 or f.poster = $1
@@ -21,7 +21,7 @@ const USES = `
 
 const USES_SHOWN = 50;
 
-/** Where a file is used, for whoever is about to change or send it again. */
+/** Where a file is used, for users who may change or upload it again. */
 export async function whereUsed(pool: pg.Pool, digest: string): Promise<Use[]> {
   const { rows } = await pool.query<Use>(`select * from (${USES}) u order by kind, title limit ${USES_SHOWN}`, [
     digest,

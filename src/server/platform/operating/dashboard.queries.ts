@@ -4,24 +4,25 @@ import type { Viewer } from '../../access/viewer.ts';
 import { isUnexplained } from '../../questions/answer-keys/key-columns.sql.ts';
 import type { Queries } from '../db/reading.ts';
 
-/** What is going on: everywhere, or at a school admin's school. Money in the smallest unit of its currency. */
+/**
+ * The dashboard: of the whole installation, or of a school admin's school. Money in the smallest unit of its currency.
+ */
 export type Dashboard = {
   readonly students: number;
   readonly teachers: number;
   readonly invited: number;
-  /** Students who signed in or went on within seven days. */
+  /** Students who signed in or continued a session within seven days. */
   readonly activeStudents: number;
   readonly submitted: number;
-  /** Attempts handed in a day, the last two weeks, the oldest first. */
+  /** Attempts submitted per day, the last two weeks, oldest first. */
   readonly days: readonly { readonly day: string; readonly submitted: number }[];
   /**
-   * What came in within thirty days, less what was given back meanwhile, a currency each in its smallest unit. Null for
-   * those who may not read payments.
+   * Revenue of thirty days minus refunds, per currency in its smallest unit. Null for users who may not read payments.
    */
   readonly revenue: readonly { readonly currency: string; readonly amount: number }[] | null;
-  /** Of the content, which is nobody's school: null for school admins. */
+  /** About the content, which belongs to no school: null for school admins. */
   readonly content: ContentHealth | null;
-  /** The pages read most in four weeks, by those who let it be counted. Null for school admins. */
+  /** The most viewed pages of four weeks, among users who allow statistics. Null for school admins. */
   readonly pages: readonly PageReads[] | null;
 };
 
@@ -29,10 +30,10 @@ export type Dashboard = {
 export type PageReads = { readonly route: string; readonly views: number };
 
 export type ContentHealth = {
-  /** That students have. */
+  /** Published ones. */
   readonly questions: number;
   readonly questionsInReview: number;
-  /** Of those that students have, counted no further than `RESOURCE_COUNTED_MAX` and one. */
+  /** Of the published ones, counted no further than `RESOURCE_COUNTED_MAX` and one. */
   readonly questionsUnexplained: number;
   readonly topics: number;
   readonly topicsWithoutNote: number;
@@ -45,7 +46,7 @@ const DAYS = 14;
 const PAGE_DAYS = 28;
 const PAGES = 8;
 
-/** All figures in one statement. */
+/** All numbers in one statement. */
 export async function readDashboard(pool: Queries, viewer: Viewer): Promise<Dashboard> {
   const { rows } = await pool.query<Dashboard>({
     name: 'dashboard',

@@ -25,7 +25,10 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const DELAY_RESOLUTION_MS = 20;
 const NANOSECONDS = 1_000_000_000;
 
-/** Opens the meters, by OpenTelemetry's names where it has one, with the unit behind them as Prometheus wants it. The libraries come when somebody wants metrics. */
+/**
+ * Creates the meters, with OpenTelemetry's names where they exist, followed by the unit as Prometheus expects it. The
+ * libraries are loaded if metrics are requested.
+ */
 export async function openMetrics(pool: pg.Pool, space: FreeSpace): Promise<Metrics> {
   const [{ MeterProvider, MetricReader }, { PrometheusSerializer }] = await Promise.all([
     import('@opentelemetry/sdk-metrics'),

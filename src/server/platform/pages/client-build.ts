@@ -26,7 +26,7 @@ const COMMENT_LINE = /^\s*\/\/.*\n/gm;
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'dist', 'client');
 const RENDERER = join(FOLDER, '..', 'prerender', 'assets', 'prerender.js');
 
-/** Finds the built application. Throws `StartError` when it is not there. */
+/** Finds the built application. Throws `StartError` if it is missing. */
 export async function readClientBuild(): Promise<ClientBuild> {
   try {
     const page = await readFile(join(FOLDER, 'index.html'));

@@ -12,7 +12,11 @@ form{display:grid;gap:.6rem}button,a{display:block;min-block-size:2.75rem;paddin
 button:first-of-type{border-color:var(--accent);background:var(--accent);color:var(--on);font-weight:600}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}a{margin-block-start:.6rem}
 `;
 
-/** A page with one centred card. @param body HTML @param style further CSS for this page */
+/**
+ * A page with one centred card.
+ * @param body HTML
+ * @param style further CSS for this page
+ */
 export const plainPage = ({
   language,
   title,

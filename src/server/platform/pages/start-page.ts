@@ -18,7 +18,7 @@ const NO_RULES: StyleRules = { rules: [], keyframes: {}, faces: [] };
 /** Public addresses: only for them is the view known before the application runs. */
 const FOR_ANYBODY: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
 
-/** Data that a page is to be read with. */
+/** Data for scripts and search engines. */
 const dataElement = (attributes: string, value: unknown): string =>
   `<script type="application/json" ${attributes}>${jsonWithin(value)}</script>`;
 

@@ -2,13 +2,13 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** What people handed up or sent, what waits to be imported, and mail: for nobody else who has an account on the machine. */
+/** Uploads, files waiting for import, and email: not readable for other accounts of the machine. */
 const PRIVATE = ['media', 'banks', 'uploads', 'imports', 'outbox'];
 
 /**
- * Makes the data folder when it is not there. Others may pass through it but not list it: when Lectern runs as root,
+ * Creates the data folder if it is missing. Others may pass through it but not list it: when Lectern runs as root,
  * PostgreSQL runs under another account and has to reach its own folder inside.
- * @throws StartError when the folder cannot be made, or belongs to somebody else.
+ * @throws StartError when the folder cannot be created, or belongs to another account.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
@@ -25,7 +25,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Also a folder that an earlier version left open; one of another account is that account's affair. */
+/** Also a folder that an earlier version left open; permissions of another account's folder are not changed. */
 async function closeToOthers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = await stat(folder);

@@ -7,10 +7,10 @@ import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
 
-/** Secrets that several processes have to share can be given in the environment; each has its setting. */
+/** Secrets that several processes share can be given in the environment; each has its setting. */
 const GIVEN = { mediaSigningKey: 'media-signing-key' } as const;
 
-/** A secret from the settings, or else the one kept in the data folder, made at the first start. */
+/** A configured secret, or otherwise the one in the data folder, created at the first start. */
 export async function readSecret(settings: Settings, name: keyof typeof GIVEN): Promise<string> {
   return settings[name] ?? (await loadSecret(settings.dataDir, GIVEN[name]));
 }
@@ -18,8 +18,8 @@ export async function readSecret(settings: Settings, name: keyof typeof GIVEN): 
 const randomSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
- * A secret kept in `DATA_DIR/secrets/NAME`, readable by this account only. Made when it is not there;
- * of two processes that make it at once, both get the same.
+ * A secret in `DATA_DIR/secrets/NAME`, readable by this account only. Created if it is missing; two processes that
+ * create it at once get the same one.
  */
 export async function loadSecret(
   dataDir: string,
@@ -54,7 +54,7 @@ async function readStored(path: string): Promise<string | null> {
   );
 }
 
-/** Writes whole or not at all, and never over a secret that is there: a hard link fails where a rename would win. */
+/** Atomic, and never overwrites an existing secret: a hard link fails where a rename would replace it. */
 async function place(path: string, secret: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

@@ -2,7 +2,10 @@ import { demoAccountLines } from '../../demo/accounts.ts';
 import type { RunningServer } from '../../serve.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What the operator reads on the terminal once the server listens. No line holds a secret that works from elsewhere. */
+/**
+ * What the operator sees on the terminal once the server listens. No line contains a secret that can be used from
+ * elsewhere.
+ */
 export function startLines(
   { url, demoAccounts, closedDemoAccounts, firstAdminLink }: Omit<RunningServer, 'stop'>,
   { localOnly, publicUrl, host }: Pick<Settings, 'localOnly' | 'publicUrl' | 'host'>,

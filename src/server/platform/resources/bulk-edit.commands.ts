@@ -18,9 +18,9 @@ export type BulkChange = {
 
 export type BulkEffect = {
   readonly changes: readonly BulkChange[];
-  /** Records that are so already. */
+  /** Records that have these values already. */
   readonly unchanged: number;
-  /** Names the changes, to undo them; null in a preview. */
+  /** Identifies the changes, to undo them; null in a preview. */
   readonly batch: string | null;
 };
 
@@ -28,7 +28,10 @@ const changesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.bo
 
 type Planned = { readonly record: StoredRecord; readonly values: ResourceValues };
 
-/** What the same values would change about records. Throws `INVALID_INPUT` for fields that are for one record at a time. */
+/**
+ * What the same values would change in records. Throws `INVALID_INPUT` for fields that can only be changed one record
+ * at a time.
+ */
 async function plan(
   client: pg.ClientBase | pg.Pool,
   open: OpenResource,
@@ -45,14 +48,14 @@ async function plan(
   const records = (await findRecords(client, open, ids, { lock })).filter(({ deletedAt }) => deletedAt === null);
   const planned = records.map((record) => {
     const parsed = z.safeParse(resource.schema, { ...record.values, ...parsedChanges.data });
-    // A record may break a rule that is younger than it; what is wrong with the new values is told beside them.
+    // A record may violate a rule that is newer than it; problems of the new values are shown next to them.
     const issue = parsed.success
       ? undefined
       : parsed.error.issues.find(({ path }) => String(path[0]) in parsedChanges.data);
     if (issue !== undefined) {
       throw new ProductError('INVALID_INPUT', { fields: { [String(issue.path[0])]: issue.message } });
     }
-    // As the schema reads them: what is left empty becomes nothing, words lose the blanks around them.
+    // As the schema parses them: empty values become null, and texts are trimmed.
     const read = Object.keys(parsedChanges.data).map(
       (name) => [name, (parsed.data ?? parsedChanges.data)[name] ?? null] as const,
     );
@@ -73,13 +76,15 @@ const changeOf = ({ record: { id, title, values: old }, values }: Planned): Bulk
 
 type Wanted = { readonly ids: readonly string[]; readonly changes: unknown };
 
-/** Shows what would change. Changes nothing. */
+/** Previews the changes. Changes nothing. */
 export async function previewBulkEdit(pool: pg.Pool, open: OpenResource, parsedChanges: Wanted): Promise<BulkEffect> {
   const { planned, unchanged } = await plan(pool, open, parsedChanges, false);
   return { changes: planned.map(changeOf), unchanged, batch: null };
 }
 
-/** Applies it. Throws `CHANGED_MEANWHILE` where it would change another number of records than was shown before. */
+/**
+ * Applies the changes. Throws `CHANGED_MEANWHILE` if it would change another number of records than the preview showed.
+ */
 export async function applyBulkEdit(
   pool: pg.Pool,
   open: OpenResource,
@@ -94,7 +99,7 @@ export async function applyBulkEdit(
   });
 }
 
-/** Of many, the one that is refused has to be named. Throws `INVALID_INPUT` with its title as `record`. */
+/** The message names the refused record. Throws `INVALID_INPUT` with its title as `record`. */
 async function writeOrName(
   client: pg.ClientBase,
   open: OpenResource,
@@ -113,11 +118,11 @@ async function writeOrName(
 
 export type BulkUndone = {
   readonly undone: number;
-  /** Records that somebody changed since; they stay as they are. */
+  /** Records that have changed since; they stay unchanged. */
   readonly kept: number;
 };
 
-/** Takes back what was changed at once, where nobody has changed it since. Throws `NOT_FOUND`. */
+/** Undoes changes that were made together, for records that have not changed since. Throws `NOT_FOUND`. */
 export async function undoBulkEdit(pool: pg.Pool, open: OpenResource, batch: string): Promise<BulkUndone> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; revision: number; before: ResourceValues }>(

@@ -6,7 +6,7 @@ import { NOTE_CONTENT } from '../../content/note.content.ts';
 import { POST_CONTENT, POST_INTO_BIN, POST_OUT_OF_BIN, POST_TOUCHED } from '../../content/post.content.ts';
 import type { ColumnSql, Pin, ResourceTable } from './resource-table.ts';
 
-/* How the lists of what authors write are kept. Drafts, versions and files are their editors' alone. */
+/* Tables of the lists of authored content. Only their editors change drafts, versions and files. */
 
 const TITLE: ColumnSql = { sql: 'r.title', order: { sql: 'lower(r.title)', type: 'text' }, type: 'text' };
 const UPDATED: ColumnSql = { sql: 'r.updated_at', type: 'timestamptz' };
@@ -24,13 +24,13 @@ const MATERIAL_PINS: readonly Pin[] = [
     because: problemText('annotatedByStudents'),
   },
 ];
-/** Cards that were learned, for a condition on their note `n`. */
+/** Cards with reviews, for a condition on their note `n`. */
 const learned = (which: string): Pin => ({
   sql: `select from card_notes n join cards k on k.note_id = n.id join review_log l on l.card_id = k.id where ${which}`,
   because: problemText('studiedByStudents'),
 });
 
-/** Materials of some kinds: in a topic, in an order among their like, drafts until they are published. */
+/** Materials of some kinds: in a topic, ordered within their kind, drafts until they are published. */
 const materials = (kinds: readonly string[], { publish }: Required<Pick<ResourceTable, 'publish'>>): ResourceTable => ({
   table: 'materials',
   joins: 'join topics t on t.id = r.topic_id join subjects s on s.id = t.subject_id',
@@ -62,7 +62,7 @@ const materials = (kinds: readonly string[], { publish }: Required<Pick<Resource
 
 const decks = materials(['deck'], { publish: publishMaterial });
 
-// Of sentences with gaps, the whole sentence: {{c1::energy::hint}} is energy.
+// For cloze texts, the whole sentence: {{c1::energy::hint}} is energy.
 const FRONT = `left(regexp_replace(coalesce(r.content->>'front', r.content->>'text'),
   '\\{\\{c\\d+?::(.*?)(::.*?)?\\}\\}', '\\1', 'g'), 300)`;
 
@@ -85,7 +85,7 @@ const card: ResourceTable = {
   deletedAt: 'removed_at',
   pins: [learned('n.id = any($1)')],
   touched: 'updated_at = clock_timestamp()',
-  // In another deck a card goes last, and an import into its old one does not find it any more.
+  // A card that is moved to another deck becomes its last, and an import into its old deck no longer finds it.
   moved: {
     by: 'deck',
     sets: `external_id = null,

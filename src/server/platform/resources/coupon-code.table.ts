@@ -4,14 +4,14 @@ import type { ResourceTable } from './resource-table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The moment a day begins, `later` days on; null for no day. */
+/** The instant a day begins, `later` days on; null without a day. */
 const startOfDay = (day: ResourceValue | undefined, later: number): string | null =>
   typeof day === 'string' ? new Date(Date.parse(day) + later * DAY_MS).toISOString() : null;
 
-/** A moment that is within the last day in nearly every time zone. */
+/** An instant within the last day in nearly every time zone. */
 const NOON_OF_LAST_DAY = `date_trunc('day', r.ends_at - interval '1 microsecond', 'UTC') + interval '12 hours'`;
 
-/** Coupons: a form names days, the table the moments between which the code can be used. */
+/** Coupons: a form has days, the table the instants between which the code can be used. */
 export const couponCodeTable: ResourceTable = {
   table: 'coupons',
   columns: {
@@ -46,7 +46,7 @@ export const couponCodeTable: ResourceTable = {
     currency: `coalesce(r.currency, 'EUR')`,
     plan: `coalesce(r.plan_id, 'any')`,
     firstDay: `to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD')`,
-    // The code ends as the last day does; a moment within a day belongs to that day.
+    // The code ends with its last day; an instant within a day belongs to that day.
     lastDay: `to_char((r.ends_at - interval '1 microsecond') at time zone 'UTC', 'YYYY-MM-DD')`,
   },
   title: 'r.code',
@@ -61,7 +61,7 @@ export const couponCodeTable: ResourceTable = {
   uniqueFields: { coupons_code: 'code' },
   fill: async (client, values) => {
     const plan = values.plan === 'any' ? null : (values.plan ?? null);
-    // A plan that nobody has looked at yet has no row.
+    // A plan that was never edited has no row.
     await client.query(
       `insert into plans (id, permission) select $1, '{}' where $1::text is not null on conflict do nothing`,
       [plan],

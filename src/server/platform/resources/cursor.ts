@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
 import { isUuid } from '../db/uuid.ts';
 
-/** The place of a row in an order: the value it is ordered by, as text, and its id. */
+/** A row's position in an order: the value it is ordered by, as text, and its id. */
 export type Cursor = { readonly value: string; readonly id: string };
 
 const cursorSchema = z.tuple([z.string(), z.string().check(z.refine(isUuid))]);
@@ -10,7 +10,7 @@ const cursorSchema = z.tuple([z.string(), z.string().check(z.refine(isUuid))]);
 export const writeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-/** Throws `INVALID_INPUT` for what this product did not write. */
+/** Throws `INVALID_INPUT` for a cursor that this product did not write. */
 export function readCursor(cursor: string | null): Cursor | null {
   if (cursor === null) return null;
   try {

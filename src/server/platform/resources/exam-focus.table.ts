@@ -8,13 +8,13 @@ import type { ResourceTable } from './resource-table.ts';
 
 const NO_SOURCE = { work: null, author: null, url: null, licence: null };
 
-/** What a point leads to is shown in its topic: what stands in another one could not be found there. */
+/** A point's targets are shown in its topic: content of another topic could not be found there. */
 const IN_TOPIC = {
   note: `select from materials where id = $1 and topic_id = $2 and kind in (${NOTE_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
   quiz: 'select from quizzes where id = $1 and topic_id = $2 and in_bank',
 };
 
-/** Throws `INVALID_INPUT` beside the field where a note or quiz is of another topic. */
+/** Throws `INVALID_INPUT` for the field if a note or quiz belongs to another topic. */
 async function requireOwn(client: ClientBase, values: ResourceValues): Promise<void> {
   for (const [field, sql] of Object.entries(IN_TOPIC)) {
     if ((values[field] ?? null) === null) continue;
@@ -23,7 +23,7 @@ async function requireOwn(client: ClientBase, values: ResourceValues): Promise<v
   }
 }
 
-/** Points of exam focus: a form names the topic, the table the material that shows all points of it. */
+/** Points of exam focus: a form has the topic, the table the material that shows all points of it. */
 export const examFocusTable: ResourceTable = {
   table: 'exam_focus_points',
   joins: `join materials m on m.id = r.material_id join topics t on t.id = m.topic_id join subjects s on s.id = t.subject_id`,
@@ -53,7 +53,7 @@ export const examFocusTable: ResourceTable = {
     sql: `select max(p.position) from exam_focus_points p join materials m on m.id = p.material_id where m.topic_id = $1`,
     group: 'topic',
   },
-  // A topic's first point makes the material, which is seen as soon as it has one.
+  // A topic's first point creates the material, which is visible from then on.
   fill: async (client, values) => {
     await client.query('select from topics where id = $1 for update', [values.topic]);
     const { rows } = await client.query<{ id: string }>(

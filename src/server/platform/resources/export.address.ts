@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/resources/resource.limits.ts';
 
-/** What an address allows: to take away what a query of a resource finds, in one session, until a moment (s since 1970). */
+/**
+ * What an address allows: exporting the results of a query of a resource, in one session, until an instant (s since
+ * 1970).
+ */
 export type ExportGrant = {
   readonly resource: string;
   /** The query as JSON. */
@@ -10,13 +13,13 @@ export type ExportGrant = {
   readonly until: number;
 };
 
-/** Instead of a resource: everything about oneself. The query is then the language. */
+/** Instead of a resource: the user's own data. The query is then the language. */
 export const OWN_DATA = 'own-data';
 
 const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportGrant): Buffer =>
   createHmac('sha256', key).update(`export\n${resource}\n${sessionId}\n${until}\n${query}`).digest();
 
-/** Instead of a resource, before a format: the questions themselves, to be taken in elsewhere. */
+/** Instead of a resource, before a format: the questions themselves, for import elsewhere. */
 export const QUESTIONS = 'questions/';
 
 /** The signed address of an export; `now` in milliseconds. */
@@ -28,7 +31,7 @@ export function exportAddress(key: Buffer, grant: Omit<ExportGrant, 'until'>, no
   return `${path}?${new URLSearchParams({ query, session: sessionId, until: String(until), signature })}`;
 }
 
-/** Whether a grant was signed by this key and has not ended. */
+/** Whether this key signed the grant and it has not expired. */
 export function isExportGranted(key: Buffer, grant: ExportGrant, signature: string, now: number): boolean {
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(key, grant);

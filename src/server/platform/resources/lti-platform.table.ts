@@ -1,6 +1,6 @@
 import type { ResourceTable } from './resource-table.ts';
 
-/** Platforms of LTI. Who belongs to a school makes and sees those of the school alone. */
+/** LTI platforms. School admins create and see only those of their school. */
 export const platformTable: ResourceTable = {
   table: 'platforms',
   joins: 'left join schools sc on sc.id = r.school_id',

@@ -6,7 +6,7 @@ import { findRecords } from './record.queries.ts';
 import type { OpenResource } from './resource-scope.ts';
 import type { Pin } from './resource-table.ts';
 
-/** Throws `IN_USE` with the reason, where one of the records is still needed. */
+/** Throws `IN_USE` with the reason if one of the records is still needed. */
 export async function refusePinned(client: pg.ClientBase, pins: readonly Pin[], ids: readonly string[]): Promise<void> {
   for (const { sql, because } of pins) {
     const { rowCount } = await client.query(`${sql} limit 1`, [ids]);
@@ -14,7 +14,7 @@ export async function refusePinned(client: pg.ClientBase, pins: readonly Pin[], 
   }
 }
 
-/** Deletes; what the database still refers to is refused as `IN_USE`. */
+/** Deletes; a violated reference becomes `IN_USE`. */
 export async function deleteRows(client: pg.ClientBase, table: string, ids: readonly string[]): Promise<void> {
   try {
     await client.query(`delete from ${table} where id = any($1::uuid[])`, [ids]);
@@ -25,8 +25,8 @@ export async function deleteRows(client: pg.ClientBase, table: string, ids: read
 }
 
 /**
- * Deletes for good what lies in the recycle bin, all of it or none. Returns how many. What they said stays in the audit
- * log. Throws `IN_USE` with the reason.
+ * Permanently deletes records from the recycle bin, all of them or none. Returns how many. Their content stays in the
+ * audit log. Throws `IN_USE` with the reason.
  */
 export async function purgeRecords(pool: pg.Pool, open: OpenResource, ids: readonly string[]): Promise<number> {
   const { table, viewer, name } = open;

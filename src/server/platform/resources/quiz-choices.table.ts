@@ -1,6 +1,6 @@
 import type { ResourceTable } from './resource-table.ts';
 
-/** Quizzes to refer to. They are listed and edited by screens of their own. */
+/** Quizzes as targets of references. They are listed and edited on screens of their own. */
 export const QUIZ_CHOICES: ResourceTable = {
   table: 'quizzes',
   joins: 'join topics t on t.id = r.topic_id join subjects s on s.id = t.subject_id',

@@ -13,17 +13,20 @@ import { findRecord, findRecords, type StoredRecord } from './record.queries.ts'
 import type { OpenResource } from './resource-scope.ts';
 import type { ResourceTable } from './resource-table.ts';
 
-/** Reads values by the resource's schema. Throws `INVALID_INPUT`, also for fields that it has not; `FORBIDDEN` for what its own editor writes. */
+/**
+ * Parses values with the resource's schema. Throws `INVALID_INPUT`, also for unknown fields; `FORBIDDEN` for fields
+ * that have an editor of their own.
+ */
 export function readValues({ resource }: OpenResource, values: unknown): ResourceValues {
   if (resource.ownEditor === true) throw new ProductError('FORBIDDEN');
   return readInput(resource.schema, values);
 }
 
-/** Makes a record. Throws `INVALID_INPUT` with a message beside the field. */
+/** Creates a record. Throws `INVALID_INPUT` with a message for the field. */
 export async function createRecord(pool: pg.Pool, open: OpenResource, input: unknown): Promise<StoredRecord> {
   const values = readValues(open, input);
   const { table, viewer, school, name } = open;
-  // Whoever belongs to a school makes nothing but what belongs to it, and no schools.
+  // School admins can create only what belongs to their school, and no schools.
   if (school !== null && table.school !== 'r.school_id') throw new ProductError('FORBIDDEN');
   return guarded(open, () =>
     inTransaction(pool, async (client) => {
@@ -52,8 +55,8 @@ export async function createRecord(pool: pg.Pool, open: OpenResource, input: unk
 }
 
 /**
- * Changes a record that was read at `revision`. Throws `CHANGED_MEANWHILE` where somebody changed it since,
- * `INVALID_INPUT` with a message beside the field.
+ * Changes a record that was read at `revision`. Throws `CHANGED_MEANWHILE` if it has changed since, `INVALID_INPUT`
+ * with a message for the field.
  */
 export async function saveRecord(
   pool: pg.Pool,
@@ -70,7 +73,7 @@ export async function saveRecord(
   );
 }
 
-/** Writes values over a record that is locked, and puts the change on record. Nothing changed: nothing is written. */
+/** Updates a locked record and logs the change. Without changes nothing is written. */
 export async function writeRecord(
   client: pg.ClientBase,
   open: OpenResource,
@@ -85,7 +88,7 @@ export async function writeRecord(
   if (publishedAt !== undefined) {
     await table.publish?.(client, record.id, publishedAt === null ? null : new Date(String(publishedAt)));
   }
-  // Whoever belongs to a school moves nothing out of it.
+  // School admins can't move anything out of their school.
   const storedColumns = {
     ...(await columnsOf(client, open, values)),
     ...(table.school === 'r.school_id' && school !== null && { school_id: school }),
@@ -107,7 +110,7 @@ export async function writeRecord(
   return now;
 }
 
-/** Moves records to the recycle bin, or back. Returns how many were moved. Throws `IN_USE`. */
+/** Moves records to the recycle bin, or restores them. Returns how many. Throws `IN_USE`. */
 export async function moveRecords(
   pool: pg.Pool,
   open: OpenResource,
@@ -146,11 +149,11 @@ const setsOf = (table: ResourceTable, to: 'bin' | 'use'): readonly string[] => [
   ...[table.touched ?? [], (to === 'bin' ? table.intoBin : table.outOfBin) ?? []].flat(),
 ];
 
-/** Fields whose values differ, with the later ones. */
+/** Fields whose values differ, with the new values. */
 export const changedFields = (before: ResourceValues, after: ResourceValues): ResourceValues =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => (before[field] ?? null) !== value));
 
-/** Values by the table's columns, with what the server makes where it was left empty. */
+/** Values by the table's columns, with generated values for empty fields. */
 async function columnsOf(
   client: pg.ClientBase,
   { resource, table }: OpenResource,
@@ -182,7 +185,7 @@ async function columnsOf(
   return Object.fromEntries(Object.entries(table.fields).map(([field, column]) => [column, filled[field] ?? null]));
 }
 
-/** What the database refuses, in a message beside the field. */
+/** Violated constraints of the database, as a message for the field. */
 async function guarded<T>({ table, resource }: OpenResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

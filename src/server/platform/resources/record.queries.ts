@@ -13,7 +13,7 @@ export type StoredRecord = {
   readonly title: string;
   readonly deletedAt: string | null;
   readonly updatedAt: string;
-  /** Who changed it last; null where nobody did since it is recorded. */
+  /** Who changed it last; null if it has not changed since changes are logged. */
   readonly changedBy: string | null;
   /** By field of the form. */
   readonly values: ResourceValues;
@@ -27,7 +27,7 @@ const valuesSql = ({ resource, table }: OpenResource): string =>
 
 type Raw = Omit<StoredRecord, 'deletedAt' | 'updatedAt'> & { deletedAt: Date | null; updatedAt: Date };
 
-/** Records by id, those that the viewer may touch; locked where they are about to be changed. */
+/** Records by id that the viewer may access; locked if they are about to be changed. */
 export async function findRecords(
   client: pg.Pool | pg.ClientBase,
   open: OpenResource,
@@ -69,7 +69,7 @@ export async function findRecord(
 
 export type ResourceOption = { readonly id: string; readonly title: string };
 
-/** Records to refer to: those that words are found in, and those of these ids whatever they are called. */
+/** Records to choose as a reference: those that match a search, and those with these ids. */
 export async function readOptions(
   pool: pg.Pool,
   open: Choices,

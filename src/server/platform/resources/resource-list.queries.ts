@@ -20,10 +20,10 @@ export type ResourceRow = {
 
 export type ResourcePage = {
   readonly rows: readonly ResourceRow[];
-  /** How many there are; about how many, where it is not exact. */
+  /** The total; an estimate if it is not exact. */
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** Cursors of the pages before and after; null where there is none. */
+  /** Cursors of the previous and next page; null if there is none. */
   readonly before: string | null;
   readonly after: string | null;
 };
@@ -34,7 +34,7 @@ const refuse = (field: string): never => {
   throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('columnUnknown') } });
 };
 
-/** The conditions that search and filters make, in SQL; adds to the parameters. Throws `INVALID_INPUT`. */
+/** The SQL conditions for search and filters; adds to the parameters. Throws `INVALID_INPUT`. */
 export function conditionsSql(open: Choices, query: ResourceQuery, parameters: unknown[]): string {
   const { resource, table } = open;
   const parts = [scopeSql(open, parameters), `${deletedAtSql(table)} is ${query.deleted ? 'not null' : 'null'}`];
@@ -49,7 +49,7 @@ export function conditionsSql(open: Choices, query: ResourceQuery, parameters: u
     parts.push(`${sql} = $${parameters.length}::${type}`);
   }
   for (const word of query.search.toLowerCase().split(/\s+/).filter(Boolean)) {
-    // An index of three letters finds nothing shorter, unless it begins a word.
+    // A trigram index finds nothing shorter, except at the beginning of a word.
     const letters = word.replace(/[\\%_]/g, '\\$&');
     parameters.push(word.length < 3 ? `% ${letters}%` : `%${letters}%`);
     parts.push(`${table.search} like $${parameters.length}`);
@@ -57,7 +57,7 @@ export function conditionsSql(open: Choices, query: ResourceQuery, parameters: u
   return parts.join(' and ');
 }
 
-/** What the rows are in order by. Throws `INVALID_INPUT`. */
+/** What the rows are ordered by. Throws `INVALID_INPUT`. */
 export function orderOf({ resource, table }: OpenResource, requestedOrder: ResourceOrder | null) {
   const { column: name, direction } = requestedOrder ?? resource.order;
   const described = resource.columns.find((column) => column.name === name);
@@ -70,8 +70,8 @@ const cellsSql = ({ resource, table }: OpenResource): string =>
   `jsonb_build_object(${resource.columns.map(({ name }) => `'${name}', ${table.columns[name]?.sql ?? 'null'}`).join(', ')})`;
 
 /**
- * The statement of one page: rows behind a cursor are found by their place in the index and never counted past, so that
- * the last page costs what the first does.
+ * The statement for one page: rows after a cursor are found by the index and never counted past, so that the last page
+ * costs what the first does.
  */
 export function pageSql(open: OpenResource, query: ResourceQuery, rows = RESOURCE_PAGE_ROWS) {
   const { table } = open;
@@ -96,7 +96,7 @@ export function pageSql(open: OpenResource, query: ResourceQuery, rows = RESOURC
   return { text, parameters, backwards, isInside: cursor !== null };
 }
 
-/** One page of a list: two statements. Throws `INVALID_INPUT` for what the resource has not. */
+/** One page of a list: two statements. Throws `INVALID_INPUT` for unknown columns. */
 export async function readResourcePage(pool: Queries, open: OpenResource, query: ResourceQuery): Promise<ResourcePage> {
   const { text, parameters, backwards, isInside } = pageSql(open, query);
   const [{ rows: found }, count] = await Promise.all([
@@ -116,7 +116,7 @@ export async function readResourcePage(pool: Queries, open: OpenResource, query:
   };
 }
 
-/** Counted up to a limit; beyond it, a list of everything is told by the planner's estimate, and a narrowed one by the limit. */
+/** Counted up to a limit; beyond it, an unfiltered list shows the planner's estimate, and a filtered one the limit. */
 async function countRows(
   pool: Queries,
   open: OpenResource,

@@ -7,19 +7,19 @@ import { QUIZ_CHOICES } from './quiz-choices.table.ts';
 import type { ResourceTable } from './resource-table.ts';
 import { RESOURCE_TABLES } from './tables.ts';
 
-/** A resource as one viewer may use it. */
+/** A resource with one viewer's access. */
 export type OpenResource = {
   readonly name: ResourceName;
   readonly resource: Resource;
   readonly table: ResourceTable;
   readonly viewer: Viewer;
-  /** The one school whose records are the viewer's; null: all are. */
+  /** The school whose records the viewer may access; null: all. */
   readonly school: string | null;
 };
 
 /**
- * The one place that asks whether a person may read or write a kind of record. Throws `NOT_FOUND` for a kind there is
- * not, `FORBIDDEN` for who may not. Who belongs to a school sees its records alone, and may read but never write what
+ * The only place that checks whether a user may read or write a kind of record. Throws `NOT_FOUND` for an unknown kind,
+ * `FORBIDDEN` without permission. School admins see their school's records alone, and may read but never write what
  * belongs to no school.
  */
 export function openResource(viewer: Viewer, name: string, action: 'read' | 'write'): OpenResource {
@@ -33,7 +33,7 @@ export function openResource(viewer: Viewer, name: string, action: 'read' | 'wri
   return { name, resource, table, viewer, school: viewer.schoolId };
 }
 
-/** What a field can refer to, as one viewer may see it: a resource, or what has a list of its own. */
+/** The target of a reference, as one viewer may see it: a resource, or something with its own list. */
 export type Choices = Pick<OpenResource, 'table' | 'school'> & { readonly resource: Pick<Resource, 'columns'> };
 
 /** As `openResource`, for choosing. */
@@ -43,11 +43,11 @@ export function openChoices(viewer: Viewer, name: string): Choices {
   return { table: QUIZ_CHOICES, resource: { columns: [] }, school: null };
 }
 
-/** SQL of when a record went into the recycle bin, and of its revision. */
+/** SQL of when a record was deleted, and of its revision. */
 export const deletedAtSql = ({ deletedAt = 'deleted_at' }: ResourceTable): string => `r.${deletedAt}`;
 export const revisionSql = ({ revision = 'r.revision' }: ResourceTable): string => revision;
 
-/** Which rows the viewer may touch, as SQL; adds what it compares with to the parameters. */
+/** Which rows the viewer may access, as SQL; adds to the parameters. */
 export function scopeSql({ table, school }: Choices, parameters: unknown[]): string {
   const own = table.where ?? 'true';
   if (school === null) return own;

@@ -2,68 +2,73 @@ import type { ClientBase } from 'pg';
 import type { ProblemText } from '#domain/platform/problem.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 
-/** A value of a row as SQL, and the type that parameters compared with it are cast to. */
+/** A value of a row as SQL, and the type to which compared parameters are cast. */
 export type ColumnSql = {
-  /** Never null where rows can be put in order by it: the end of a page has to be comparable. */
+  /** Never null if rows can be ordered by it: the end of a page has to be comparable. */
   readonly sql: string;
   readonly type: 'text' | 'integer' | 'boolean' | 'timestamptz' | 'uuid' | 'bigint';
-  /** Of a column that shows one thing and is narrowed by another: a title and its id. */
+  /** For a column that is filtered by another value than it shows: a title and its id. */
   readonly narrow?: { readonly sql: string; readonly type: ColumnSql['type'] };
-  /** How rows are put in order by it, where it is not the value itself. Has to be what an index holds. */
+  /** How rows are ordered by it, if not by the value itself. Has to match an index. */
   readonly order?: { readonly sql: string; readonly type: ColumnSql['type'] };
 };
 
-/** SQL that finds something where records ($1: ids) are still needed, and the sentence that says for what. */
+/** SQL that finds uses of records ($1: ids), and the message that names the use. */
 export type Pin = { readonly sql: string; readonly because: ProblemText };
 
-/** How records of a resource are kept: its rows are called `r`. */
+/** How a resource is stored: its rows have the alias `r`. */
 export type ResourceTable = {
-  /** It has `id uuid`, `updated_at`, `revision` and `deleted_at`, unless said below, and the trigger `next_revision` or `touched`. */
+  /**
+   * It has `id uuid`, `updated_at`, `revision` and `deleted_at`, unless specified below, and the trigger
+   * `next_revision` or `touched`.
+   */
   readonly table: string;
-  /** Further tables that columns read: `join subjects s on s.id = r.subject_id`. */
+  /** Joins that columns need: `join subjects s on s.id = r.subject_id`. */
   readonly joins?: string;
-  /** Which rows of the table are the resource's, where not all are. */
+  /** Which rows of the table belong to the resource, if not all. */
   readonly where?: string;
-  /** By name, what the list's columns hold. */
+  /** The list's columns, by name. */
   readonly columns: Readonly<Record<string, ColumnSql>>;
-  /** By name, the column of the table that a field of the form is kept in. */
+  /** The table's column of a form field, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How a field is read, where it is not kept in the column as it is: SQL over `r` and the joins. */
+  /** How a field is read, if not as its column: SQL over `r` and the joins. */
   readonly reads?: Readonly<Record<string, string>>;
-  /** What a record is called: SQL of a text. */
+  /** A record's title: SQL of a text. */
   readonly title: string;
   /**
-   * What is searched as one types: SQL of a text in lower case that begins with a blank. Every word has to stand in it;
-   * an index on it with gin_trgm_ops makes this quick.
+   * What is searched while typing: SQL of a text in lower case that begins with a blank. It has to contain every word;
+   * an index on it with gin_trgm_ops makes this fast.
    */
   readonly search: string;
-  /** SQL of the school that a record belongs to; school admins see theirs alone. Null: records belong to no school. */
+  /** SQL of the school of a record; school admins see only their own. Null: records belong to no school. */
   readonly school: string | null;
-  /** Columns that every record of the resource has so. */
+  /** Columns with the same value in every record of the resource. */
   readonly fixed?: Readonly<Record<string, string | number>>;
-  /** The field that a violated unique index is told beside. */
+  /** The form field for a violated unique index. */
   readonly uniqueFields?: Readonly<Record<string, string>>;
-  /** SQL that finds something where records ($1: ids) must not be deleted. */
+  /** SQL that finds records ($1: ids) that must not be deleted. */
   readonly inUse?: string;
-  /** What keeps a record from being deleted for good, besides what refers to it; the first that finds something is told. */
+  /** What prevents permanent deletion, besides references; the first match is reported. */
   readonly pins?: readonly Pin[];
-  /** SQL of the rows among which a record without a position goes last; `$1` is the record's `group` field. */
+  /** SQL of the rows among which a record without a position is last; `$1` is the record's `group` field. */
   readonly last?: { readonly sql: string; readonly group?: string };
-  /** The field that an empty slug is made from. */
+  /** The field from which an empty slug is generated. */
   readonly slugFrom?: string;
-  /** SQL of the revision, where it is no column. */
+  /** SQL of the revision, if it is not a column. */
   readonly revision?: string;
-  /** The column that says since when it lies in the recycle bin, where it is called otherwise. */
+  /** The column with the time of deletion, if it has another name. */
   readonly deletedAt?: string;
-  /** SQL of `set`: what every change does besides, where no trigger does it. */
+  /** SQL of `set`: what every change also sets, if no trigger does it. */
   readonly touched?: string;
-  /** The same for going into the recycle bin, and for coming out of it. */
+  /** The same for deleting and restoring. */
   readonly intoBin?: string;
   readonly outOfBin?: string;
-  /** The same for a record whose field `by` says another place now. Runs after the change. */
+  /** The same for a record whose field `by` has another parent now. Runs after the change. */
   readonly moved?: { readonly by: string; readonly sets: string };
-  /** What it takes to publish one, or to take it back (`at` null), where its `publishedAt` changes. Throws `INVALID_INPUT`. */
+  /** Publishes or unpublishes (`at` null) a record whose `publishedAt` changes. Throws `INVALID_INPUT`. */
   readonly publish?: (client: ClientBase, id: string, at: Date | null) => Promise<void>;
-  /** What is kept instead of the values, where a field stands for something else. In the transaction of the change. */
+  /**
+   * Replaces values before they are saved, for fields that represent something else. In the transaction of the change.
+   */
   readonly fill?: (client: ClientBase, values: ResourceValues) => Promise<ResourceValues>;
 };

@@ -8,8 +8,8 @@ import type { OpenResource } from './resource-scope.ts';
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * All that a query finds as CSV (RFC 4180), a thousand rows at a time, whatever page it names: the file never stands in
- * memory as a whole. The first sign tells spreadsheets that it is UTF-8.
+ * All results of a query as CSV (RFC 4180), a thousand rows at a time, whatever page it names: the file is never in
+ * memory as a whole. The byte order mark tells spreadsheets that it is UTF-8.
  */
 export async function* exportCsv(pool: pg.Pool, open: OpenResource, query: ResourceQuery): AsyncGenerator<string> {
   const names = open.resource.columns.map(({ name }) => name);

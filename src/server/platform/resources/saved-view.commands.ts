@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { OpenResource } from './resource-scope.ts';
 
-/** A way to look at a list that its owner gave a name to. */
+/** A named view of a list. */
 export type SavedView = { readonly id: string; readonly name: string; readonly query: string };
 
 export async function readSavedViews(pool: pg.Pool, { name, viewer }: OpenResource): Promise<readonly SavedView[]> {
@@ -19,7 +19,7 @@ export async function readSavedViews(pool: pg.Pool, { name, viewer }: OpenResour
   return rows;
 }
 
-/** Keeps a view under a name; one that has the name already is replaced. Throws `INVALID_INPUT` where there are too many. */
+/** Saves a view under a name; replaces one with the same name. Throws `INVALID_INPUT` if there are too many. */
 export async function createSavedView(
   pool: pg.Pool,
   open: OpenResource,

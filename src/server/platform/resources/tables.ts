@@ -152,14 +152,14 @@ const subjectPricing: ResourceTable = {
   school: null,
   fixed: { plan_id: 'pro' },
   uniqueFields: { prices_of_subject: 'period' },
-  // A plan that nobody has looked at yet has no row.
+  // A plan that was never edited has no row.
   fill: async (client, values) => {
     await client.query(`insert into plans (id, permission) values ('pro', '{}') on conflict do nothing`);
     return values;
   },
 };
 
-/** How each resource is kept. */
+/** The table of each resource. */
 export const RESOURCE_TABLES: Readonly<Record<ResourceName, ResourceTable>> = {
   subject,
   topic,

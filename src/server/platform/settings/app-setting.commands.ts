@@ -12,20 +12,20 @@ import { inTransaction } from '../db/transaction.ts';
 
 /** The settings as they are edited. */
 export type EditedSettings = {
-  /** Names this state of all settings together; to be sent along with changes. */
+  /** Identifies this state of all settings; it is sent along with changes. */
   readonly state: string;
   readonly values: AppSettings;
-  /** When somebody last set one, ISO 8601; null: nobody ever did. */
+  /** When a setting was last changed, ISO 8601; null: never. */
   readonly updatedAt: string | null;
-  /** Who did; null where nobody did, or the account is gone. */
+  /** Who changed it; null if it was never changed, or the account was deleted. */
   readonly changedBy: string | null;
 };
 
 type Queryable = pg.Pool | pg.ClientBase;
 
 /**
- * What is in force now. Read from the database by whoever needs it, when it is needed: so a change counts at once in
- * every process, and there is no copy that could be old.
+ * The current settings. Read from the database whenever they are needed: a change takes effect at once in every
+ * process, without a cache that could be stale.
  */
 export async function readAppSettings(database: Queryable): Promise<AppSettings> {
   const { rows } = await database.query<{ kept: Record<string, unknown> }>(
@@ -34,7 +34,7 @@ export async function readAppSettings(database: Queryable): Promise<AppSettings>
   return appSettingsOf(rows[0]?.kept ?? {});
 }
 
-/** Throws `SWITCHED_OFF` where this feature is off. */
+/** Throws `SWITCHED_OFF` if this feature is off. */
 export async function assertSwitchedOn(
   database: Queryable,
   name: 'signUp' | 'supportVisits' | 'ownCards' | 'itemReports' | 'checkout',
@@ -56,8 +56,8 @@ export async function readEditedSettings(database: Queryable): Promise<EditedSet
 }
 
 /**
- * Sets all of them; what is as the product has it anyway is not kept. Throws `CHANGED_MEANWHILE` where they are not as
- * they were at `state`.
+ * Saves all settings; values that equal the product's defaults are not stored. Throws `CHANGED_MEANWHILE` if they
+ * differ from `state`.
  */
 export function saveAppSettings(
   pool: pg.Pool,

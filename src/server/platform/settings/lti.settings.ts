@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { flag, row, text } from './setting-row.ts';
 
-/** Environments cannot always hold lines: `\n` stands for the end of one. */
+/** Environment variables cannot always contain line breaks: `\n` stands for one. */
 const keys = z.pipe(
   text.check(z.regex(/-----BEGIN PRIVATE KEY-----/)),
   z.transform((pem) => pem.replaceAll('\\n', '\n')),
 );
 
-/** How Lectern is joined to learning platforms. */
+/** The LTI settings. */
 export const LTI_SETTINGS = {
   ltiPrivateKeys: row({
     variable: 'LTI_PRIVATE_KEYS',

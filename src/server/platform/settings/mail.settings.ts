@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { row, text } from './setting-row.ts';
 
-/** How mail goes out. */
+/** The email settings. */
 export const MAIL_SETTINGS = {
   smtpUrl: row({
     variable: 'SMTP_URL',

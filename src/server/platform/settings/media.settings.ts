@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { origin, row, secret, text } from './setting-row.ts';
 
-/** Where pictures, sound and video lie, and what signs their addresses. */
+/** Storage of images, audio and video, and the key that signs their addresses. */
 export const MEDIA_SETTINGS = {
   mediaSigningKey: row({
     variable: 'MEDIA_SIGNING_KEY',

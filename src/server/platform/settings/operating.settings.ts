@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, row, secret, text } from './setting-row.ts';
 
-/** What whoever runs the server sees of it, and when it minds its room. */
+/** Monitoring and disk space settings. */
 export const OPERATING_SETTINGS = {
   metricsToken: row({
     variable: 'METRICS_TOKEN',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TaxRate } from '#domain/billing/tax.rule.ts';
 import { flag, row, text } from './setting-row.ts';
 
-/** Who sells, by which gateway, and with which tax. */
+/** The seller, the payment gateway, and the tax. */
 export const PAYMENT_SETTINGS = {
   stripeSecretKey: row({
     variable: 'STRIPE_SECRET_KEY',

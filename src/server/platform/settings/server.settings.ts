@@ -6,7 +6,7 @@ import { flag, integer, origin, row, text } from './setting-row.ts';
 const FEATURE = /^[a-z][\w.-]*$/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Where the server listens and keeps what it knows, and what it says of itself. */
+/** Addresses, data folder and log settings of the server. */
 export const SERVER_SETTINGS = {
   port: row({
     variable: 'PORT',
@@ -148,7 +148,7 @@ function featureNames(list: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** As Fastify's option `trustProxy` takes it. */
+/** In the form of Fastify's option `trustProxy`. */
 function trustOf(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';
   return /^\d+$/.test(value) ? Number(value) : value;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 export type SettingRow<T, Fallback extends string | null = string | null> = {
-  /** Name in the environment. */
+  /** Name of the environment variable. */
   readonly variable: string;
-  /** Used when the variable is not set or empty, in the form it would have there; null: the setting is then null. */
+  /** Used if the variable is not set or empty, in the form it would have there; null: the setting is then null. */
   readonly fallback: Fallback;
-  /** From the text of the environment to the value. */
+  /** Parses the variable's text. */
   readonly schema: z.ZodMiniType<T, string>;
   /** Ends the sentence "NAME is "x", but has to be …". */
   readonly hasToBe: string;
-  /** What it is for, in the table of docs/operating.md. */
+  /** Its purpose, for the table in docs/operating.md. */
   readonly meaning: string;
-  /** Never shown, not even in the sentence about a wrong value. */
+  /** Never shown, not even in the message about an invalid value. */
   readonly secret?: true;
 };
 
@@ -30,7 +30,7 @@ export const flag = z.pipe(
 );
 export const secret = z.string().check(z.minLength(32));
 
-/** An address of a server, without a path. */
+/** The origin of a server, without a path. */
 export const origin = z.pipe(
   text.check(z.refine(isOrigin)),
   z.transform((address) => new URL(address).origin),

@@ -22,10 +22,10 @@ type Rows = typeof SETTINGS;
 type ValueOf<Row> =
   Row extends SettingRow<infer T, infer Fallback> ? T | (Fallback extends null ? null : never) : never;
 
-/** The settings as the server uses them: every one there, checked, in its own type. */
+/** The parsed and validated settings. */
 export type Settings = { readonly [Name in Exclude<keyof Rows, 'seedDemo'>]: ValueOf<Rows[Name]> } & {
   readonly seedDemo: boolean;
-  /** Whether only this machine can reach the server: it listens on loopback and no public address is given. */
+  /** Whether only this machine can reach the server: it listens on loopback and no public address is set. */
   readonly localOnly: boolean;
 };
 

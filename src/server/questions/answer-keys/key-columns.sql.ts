@@ -1,29 +1,35 @@
 /*
  * The columns of answer keys. No other statement of the server names them (tests/architecture/answer-keys.test.ts), so
- * that what is read of a key is always a `StoredKey`, which only `SealedKey` takes.
+ * that what is read of a key is always a `StoredKey`, which only `SealedKey` accepts.
  */
 
-/** The whole key of a version as a `StoredKey`. @param version alias of a row of item_versions */
+/**
+ * The whole answer key of a version as a `StoredKey`.
+ * @param version alias of a row of item_versions
+ */
 export const storedKey = (version: string): string => `json_build_object('answer', ${version}.key,
   'explanation', ${version}.explanation, 'hints', ${version}.hints)`;
 
-/** The answer alone, for what is computed and not shown. */
+/** The correct answer alone, for computations that don't show it. */
 export const storedAnswer = (version: string): string => `json_build_object('answer', ${version}.key,
   'explanation', null, 'hints', json_build_array())`;
 
-/** Nothing but the first hints only, and nothing of the answer. @param count SQL of how many */
+/**
+ * Only the first hints, without the answer.
+ * @param count SQL of how many
+ */
 export const storedHints = (version: string, count: string): string => `json_build_object('answer', null,
   'explanation', null, 'hints', (
     select coalesce(json_agg(h.hint order by h.at), '[]')
     from jsonb_array_elements_text(${version}.hints) with ordinality as h(hint, at) where h.at <= ${count}))`;
 
-/** The columns themselves, to copy them from one version into another without reading them. */
+/** The columns themselves, to copy them from one version to another without reading them. */
 export const keyColumns = (version: string): string => `${version}.key, ${version}.explanation, ${version}.hints`;
 
-/** How many hints there are, which tells nothing of them. */
+/** The number of hints, which reveals nothing of them. */
 export const hintCount = (version: string): string => `jsonb_array_length(${version}.hints)`;
 
-/** Marks that the mark scheme of a key gives; 1 where it has none. */
+/** Marks of the mark scheme in an answer key; 1 if it has none. */
 export const marksOfKey = (version: string): string => `coalesce((${version}.key->'scheme'->>'total')::int, 1)`;
 
 /** Whether two versions are marked differently. */
@@ -32,9 +38,9 @@ export const keysDiffer = (first: string, second: string): string => `${first}.k
 /** The explanation, for a condition of a statement. */
 export const explanationOf = (version: string): string => `${version}.explanation`;
 
-/** Whether nobody has explained a version yet. */
+/** Whether a version has no explanation yet. */
 export const isUnexplained = (version: string): string => `coalesce(${version}.explanation, '') = ''`;
 
-/** Whether a key names a choice as correct: for those who teach the class that answered. */
+/** Whether an answer key has a choice as correct: for teachers of the class that answered. */
 export const isCorrectChoice = (version: string, choice: string): string =>
   `coalesce(${version}.key->'choices' ? ${choice}, false)`;

@@ -7,8 +7,8 @@ import { lastMoment } from '../../attempts/attempt.clock.ts';
 export type Practised = { readonly quizId: string } | { readonly examId: string } | { readonly paperId: string };
 
 /**
- * The attempt that a student has open at something whose questions are blocked by now: it continues and loses nothing.
- * Throws `PRACTICE_BLOCKED` where there is none.
+ * The student's open attempt at something whose questions are blocked by now: it can be continued, so nothing is lost.
+ * Throws `PRACTICE_BLOCKED` if there is none.
  */
 export async function openAttemptOrRefuse(client: pg.ClientBase, student: string, of: Practised): Promise<string> {
   const { quizId, examId, paperId } = { quizId: null, examId: null, paperId: null, ...of };
@@ -21,7 +21,7 @@ export async function openAttemptOrRefuse(client: pg.ClientBase, student: string
   throw await blockedPractice(client, student);
 }
 
-/** Why a student cannot practise now, with when to try again where that is known. */
+/** Why a student cannot practise now, with the time to try again if it is known. */
 async function blockedPractice(client: pg.ClientBase, student: string): Promise<ProductError> {
   const { rows } = await client.query<Reservation>(
     `select blocks_practice as "blocksPractice", extract(epoch from ends_at)::float8 * 1000 as "endsAt"

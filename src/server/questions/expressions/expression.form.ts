@@ -1,6 +1,6 @@
 import type { MathNode } from 'mathjs/number';
 
-/** Whether an expression is written as asked: `expanded` multiplies no sum, `factorised` is no sum. */
+/** Whether an expression is in the requested form: `expanded` multiplies no sum, `factorised` is no sum. */
 export function isWrittenAs(tree: MathNode, form: 'expanded' | 'factorised'): boolean {
   return form === 'factorised' ? !isSum(tree) : !multipliesSum(tree);
 }

@@ -3,15 +3,15 @@ import { isWrittenAs } from './expression.form.ts';
 import { type Expression, type Letters, readExpression } from './expression.reader.ts';
 
 /**
- * Tells whether expressions are equivalent by their values at points that are always the same. Two that differ agree at
- * all of them with a chance of nothing worth naming (Schwartz–Zippel for polynomials); what has no value at a point, as
- * a root of a negative number, is compared where it has.
+ * Decides whether expressions are equivalent by their values at fixed points. The probability that two different ones
+ * agree at all points is negligible (Schwartz–Zippel for polynomials); an expression without a value at some points, as
+ * the root of a negative number, is compared at the others.
  */
 export const judgeExpression: ExpressionJudge = (one) => {
   const sides = one.given.split('=');
   const expected = one.expected.split('=');
   if (sides.length !== expected.length || sides.length > 2) {
-    // `y = 2x` where `2x` was asked for: the name before the sign is no mistake.
+    // `y = 2x` if the answer is `2x`: the name before the sign is not a mistake.
     if (
       sides.length === 2 &&
       expected.length === 1 &&
@@ -25,7 +25,7 @@ export const judgeExpression: ExpressionJudge = (one) => {
 };
 
 function judgeValue(entry: ExpressionCase): ReturnType<ExpressionJudge> {
-  // The constant of an antiderivative is any letter that people write for it.
+  // The constant of integration may be any letter.
   const variables = entry.upToConstant === true ? [...new Set([...entry.variables, 'C', 'c', 'k'])] : entry.variables;
   const given = readExpression(entry.given, variables);
   const expected = readExpression(entry.expected, variables);
@@ -40,7 +40,7 @@ function judgeValue(entry: ExpressionCase): ReturnType<ExpressionJudge> {
   return entry.form === undefined || isWrittenAs(given.tree, entry.form) ? 'equivalent' : 'otherForm';
 }
 
-/** Two equations are the same when the differences of their sides are the same up to a factor. */
+/** Two equations are equivalent if the differences of their sides are equal up to a factor. */
 function judgeEquation(
   entry: ExpressionCase,
   given: readonly string[],
@@ -65,7 +65,7 @@ function judgeEquation(
 const POINTS = 24;
 const POINTS_NEEDED = 6;
 
-/** Points that look random and never change; most are positive, where roots and logarithms have values. */
+/** Pseudorandom points that never change; most are positive, where roots and logarithms have values. */
 function pointsFor(variables: readonly string[]): Letters[] {
   let seed = 20_071;
   const next = (): number => {
@@ -74,7 +74,7 @@ function pointsFor(variables: readonly string[]): Letters[] {
     return seed / 2_147_483_647;
   };
   return Array.from({ length: POINTS }, (_, at) =>
-    // The letter of an added constant keeps its value, so that it is one.
+    // The letter of an added constant has one value everywhere.
     Object.fromEntries(
       variables.map((name) => {
         const value = 0.2 + next() * (at % 3 === 0 ? 0.75 : 3);
@@ -84,7 +84,10 @@ function pointsFor(variables: readonly string[]): Letters[] {
   );
 }
 
-/** The values of both where both have one. Null where one has a value and the other none, or too few have any. */
+/**
+ * The values of both expressions at points where both have one. Null if only one of them has a value at some point, or
+ * if there are too few values.
+ */
 function valuesAt(before: Expression, second: Expression, points: readonly Letters[]): [number, number][] | null {
   const pairs = points.map((point): [number, number] => [before.at(point), second.at(point)]);
   const finite = pairs.filter(([a, b]) => Number.isFinite(a) && Number.isFinite(b));

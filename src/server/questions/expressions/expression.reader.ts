@@ -6,18 +6,18 @@ import {
 } from '#domain/questions/answers/expression.notation.ts';
 import { EXPRESSION_DEPTH_MAX, EXPRESSION_NODES_MAX } from '#domain/questions/question.limits.ts';
 
-// The parser alone: no evaluator, no units, no matrices, nothing that could be assigned or imported.
+// Only the parser: no evaluator, no units, no matrices, nothing that could be assigned or imported.
 const { parse } = create({ ...parseDependencies }, {});
 
 /** A number for each letter. */
 export type Letters = Readonly<Record<string, number>>;
 
-/** An expression that was read: its tree, and its value; NaN where it has none. */
+/** A parsed expression: its tree, and its value; NaN if it has none. */
 export type Expression = { readonly tree: MathNode; readonly at: (letters: Letters) => number };
 
 type Operation = (...values: number[]) => number;
 
-/** Each works on plain numbers, so that the largest power ends as Infinity and never as a large number of digits. */
+/** They use plain numbers, so that the largest power ends as Infinity and never as a big integer. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   add: (a = 0, b = 0) => a + b,
   subtract: (a = 0, b = 0) => a - b,
@@ -56,8 +56,8 @@ const FUNCTIONS: Readonly<Record<FunctionName, Operation>> = {
 const CONSTANTS: Readonly<Record<(typeof CONSTANT_NAMES)[number], number>> = { pi: Math.PI, e: Math.E };
 
 /**
- * Reads an expression of the given variables as people type it: `2x(x+1)`, `xy^2`, `√x`, `3·10^2`. Null where it is no
- * such expression: too long, too deep, or with names, operators or functions that are not known.
+ * Parses an expression of the given variables as users type it: `2x(x+1)`, `xy^2`, `√x`, `3·10^2`. Null if it is
+ * invalid: too long, too deep, or with unknown names, operators or functions.
  */
 export function readExpression(text: string, variables: readonly string[]): Expression | null {
   const plain = plainNotation(text, variables);
@@ -68,14 +68,14 @@ export function readExpression(text: string, variables: readonly string[]): Expr
     const at = evaluatorOf(tree, variables, counted, 0);
     return at === null ? null : { tree, at };
   } catch {
-    // What the parser throws says where the text is no expression; that it is none is all the student is told.
+    // The parser's error has details; the student is only told that the text is not an expression.
     return null;
   }
 }
 
 type Evaluator = (letters: Letters) => number;
 
-/** Turns the tree into a function. Null for any node that is not plain arithmetic. */
+/** Compiles the tree to a function. Null for any node that is not plain arithmetic. */
 function evaluatorOf(
   node: MathNode,
   variables: readonly string[],

@@ -21,22 +21,22 @@ import { isReserved } from '../../questions/answer-keys/reserved-questions.sql.t
 
 export type PracticeOptions = {
   readonly behaviour: Behaviour;
-  /** So many questions are drawn; null: all. */
+  /** The number of questions to draw; null: all. */
   readonly length: number | null;
   readonly asksConfidence: boolean;
-  /** An attempt of the person's own: only what was not right in it is asked again. */
+  /** An attempt of the user: only its incorrect questions are used. */
   readonly missedIn: string | null;
 };
 
 type History = {
-  /** Credit at each item when it was last met in this quiz, and how sure the person was of it. */
+  /** The score and confidence of each question when it was last answered in this quiz. */
   readonly met: Readonly<Record<string, { readonly credit: number; readonly confidence: Confidence | null }>>;
 };
 
 const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free, q.seconds
   from quizzes q join live_topics t on t.id = q.topic_id join live_subjects s on s.id = t.subject_id where q.id = $1 and q.live`;
 
-// What the person did at this quiz is found from the person's own attempts: a question may have been asked a million times.
+// Answers in this quiz are found through the user's own attempts: a question may have been answered a million times.
 const READ_HISTORY = `
   with met as (
     select distinct on (v.item_id) v.item_id, coalesce(ai.credit, 0) as credit, st.confidence
@@ -46,7 +46,8 @@ const READ_HISTORY = `
     order by v.item_id, a.handed_in_at desc)
   select coalesce(json_object_agg(item_id, json_build_object('credit', credit, 'confidence', confidence)), '{}') as met from met`;
 
-// What was not right in an own attempt, in its order: the questions of a rule too, which would draw others by now.
+// The incorrect questions of the user's attempt, in order, including random ones, for which other questions would be
+// drawn now.
 const READ_MISSED = `
   select v.id, i.id as item, i.type, case when i.type = any($4) then ${storedAnswer('v')} end as "storedKey",
     case when qi.item_id is not null then qi.marks when i.type <> all($4) then ai.marks end as marks
@@ -58,9 +59,9 @@ const READ_MISSED = `
   order by ai.position`;
 
 /**
- * Begins to practise with questions of a quiz, or finds the attempt that is open. Returns its id.
- * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `INVALID_INPUT` for options that are none or leave no question, and
- * `PRACTICE_BLOCKED` where assignments reserve all of them.
+ * Starts practice with questions of a quiz, or finds the open attempt. Returns its id. Throws `NOT_FOUND`,
+ * `PAYMENT_REQUIRED`, `INVALID_INPUT` for invalid options or ones that leave no question, and `PRACTICE_BLOCKED` if
+ * assignments reserve all of them.
  */
 export async function startPractice(
   pool: pg.Pool,
@@ -87,7 +88,7 @@ export async function startPractice(
       quizId,
       versionIds: drawn.map((question) => question.id),
       marks: drawn.map(marksAvailable),
-      // Whoever mends mistakes takes the time it takes.
+      // Retrying incorrect questions has no time limit.
       seconds: missedIn === null ? row.seconds : null,
       behaviour,
     });
@@ -101,7 +102,7 @@ export async function startPractice(
   });
 }
 
-/** The questions, each with how well the person holds it; those that were missed in an attempt, where one is named. */
+/** The questions with the user's last results; only incorrect ones of an attempt, if one is given. */
 async function questionsFor(
   client: pg.ClientBase,
   practising: NonNullable<Practising>,

@@ -12,8 +12,8 @@ import { hintCount } from '../../questions/answer-keys/key-columns.sql.ts';
 import type { QuestionLocation } from './question.check.ts';
 
 /**
- * Shows one more hint, as far as there are any. Throws `NOT_FOUND` unless the attempt is open and gives hints, also where
- * an assignment reserves the question.
+ * Shows one more hint, if there is one. Throws `NOT_FOUND` unless the attempt is open and gives hints, also if an
+ * assignment reserves the question.
  */
 export async function showHint(pool: pg.Pool, userId: string, { attempt, position }: QuestionLocation): Promise<void> {
   const { rowCount } = isUuid(attempt)
@@ -33,7 +33,7 @@ export async function showHint(pool: pg.Pool, userId: string, { attempt, positio
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** Keeps how sure somebody is of an answer. Throws `INVALID_INPUT`; `NOT_FOUND` unless the attempt is open. */
+/** Saves the confidence in an answer. Throws `INVALID_INPUT`; `NOT_FOUND` unless the attempt is open. */
 export async function rateConfidence(
   pool: pg.Pool,
   userId: string,
@@ -58,8 +58,8 @@ const DAY_S = 24 * 3_600;
 export const REPORT_REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;
 
 /**
- * Reports a question of an own attempt as faulty. Throws `INVALID_INPUT`, `NOT_FOUND`, `SWITCHED_OFF`, and
- * `TOO_MANY_TRIES` beyond so many a day.
+ * Reports a problem with a question of the user's own attempt. Throws `INVALID_INPUT`, `NOT_FOUND`, `SWITCHED_OFF`, and
+ * `TOO_MANY_TRIES` above the daily limit.
  */
 export async function reportQuestion(
   pool: pg.Pool,
@@ -85,13 +85,13 @@ export async function reportQuestion(
     return rows[0];
   });
   if (outcome?.found !== true) throw new ProductError('NOT_FOUND');
-  // A limit of zero a day has no report that could expire.
+  // With a limit of zero a day, no report could expire.
   if (!outcome.reported) throw tooManyAttempts(outcome.retryAfterSeconds ?? DAY_S);
 }
 
 type ReportOutcome = { readonly found: boolean; readonly reported: boolean; readonly retryAfterSeconds: number | null };
 
-// The first of the reports that count leaves the window of a day first.
+// The first of the counted reports is the first to leave the window of a day.
 const REPORT = `
   with version as (
     select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id

@@ -13,17 +13,17 @@ import { reservedError } from '../../questions/answer-keys/practice-block.ts';
 import { reservationsJson } from '../../questions/answer-keys/reserved-questions.sql.ts';
 import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
 
-/** One item of an attempt of somebody's own. */
+/** One question of a user's own attempt. */
 export type QuestionLocation = { readonly attempt: string; readonly position: number };
 
 type Row = Omit<StoredQuestion, 'key'> & {
   readonly storedKey: StoredKey;
-  /** By other assignments than the attempt's own, which says itself that answers are checked as one goes. */
+  /** By assignments other than the attempt's own, which itself decides that answers are checked during the attempt. */
   readonly reservations: readonly Reservation[];
   readonly behaviour: Behaviour;
   readonly closed: boolean;
   readonly response: unknown;
-  /** Number of the answer in force, and of the one that was checked last; null where there is none. */
+  /** Sequence number of the current answer, and of the one that was checked last; null if there is none. */
   readonly sequence: number | null;
   readonly checked: number | null;
   readonly tries: number;
@@ -54,11 +54,12 @@ const STEP = `
   update attempt_items set outcome = $4, credit = $5, remark = $6 where attempt_id = $1 and position = $2`;
 
 /**
- * Scores the answer in force of an attempt that tells as it goes, and locks the item: at once where feedback is immediate,
- * and otherwise when the answer is right or the last try is used up. What a person marks is locked unmarked. Checking a
- * locked item again changes nothing, nor does checking the same answer: a press that was sent twice takes one try. Throws `NOT_FOUND`, `ATTEMPT_CLOSED`, `INVALID_INPUT` where there is no answer yet,
- * `FORBIDDEN` where nothing is told before the end, `ANSWERS_RESERVED` where an assignment reserves the question: the
- * answer is saved, and is marked with the attempt.
+ * Scores the current answer of an attempt with feedback, and locks the question: with immediate feedback at once,
+ * otherwise when the answer is correct or the attempts are used up. Answers that are marked by hand are locked
+ * unmarked. Checking a locked question again changes nothing, nor does checking the same answer: a request that was
+ * sent twice uses one attempt. Throws `NOT_FOUND`, `ATTEMPT_CLOSED`, `INVALID_INPUT` if there is no answer yet,
+ * `FORBIDDEN` with feedback after submitting, `ANSWERS_RESERVED` if an assignment reserves the question: the answer is
+ * saved, and is marked with the attempt.
  */
 export async function checkQuestion(
   pool: pg.Pool,
@@ -67,7 +68,7 @@ export async function checkQuestion(
 ): Promise<void> {
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
   await inTransaction(pool, async (client) => {
-    // Answers on their way are saved before, or find the item locked.
+    // Answers in flight are saved before, or find the question locked.
     await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
     const { rows } = await client.query<Row>(READ, [attempt, userId, position]);
     const row = rows[0];

@@ -27,7 +27,7 @@ const SAVE_FEEDBACK = `
   insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
   on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at`;
 
-// A paper says what each of its questions is worth; elsewhere one is worth what its scheme gives.
+// A paper sets the marks of its questions; elsewhere a mark scheme does.
 const MARK = `
   with step as (
     insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
@@ -36,7 +36,8 @@ const MARK = `
     marks = case when (select paper_id from attempts where id = $1) is null then $6 else marks end
   where attempt_id = $1 and position = $2`;
 
-// What a machine marked, what was left empty, and what was marked by hand: what still waits for a person is in neither sum.
+// Questions that were marked automatically, left unanswered, or marked by hand; those that still have to be marked are
+// in neither sum.
 export const SUM_UP = `
   update attempts a set marks = s.marks, marks_out_of = s.marks_out_of
   from (select coalesce(sum(marks * credit), 0) as marks, coalesce(sum(marks), 0) as marks_out_of
@@ -48,9 +49,9 @@ export const SUM_UP = `
   where a.id = $1`;
 
 /**
- * Keeps the points that a student gives the own written answer, once the attempt is handed in, and counts them into its
- * marks. Marking again replaces what was given. Throws `NOT_FOUND`, `INVALID_INPUT` for what is not marked by a scheme,
- * `FORBIDDEN` while the answer can still change, `ANSWERS_RESERVED` where an assignment reserves the question.
+ * Saves the mark points that a student awards to their own written answer after submission, and adds them to the marks.
+ * Marking again replaces earlier points. Throws `NOT_FOUND`, `INVALID_INPUT` for questions without a mark scheme,
+ * `FORBIDDEN` while the answer can still change, `ANSWERS_RESERVED` if an assignment reserves the question.
  */
 export async function markOwnAnswer(
   pool: pg.Pool,
@@ -62,7 +63,7 @@ export async function markOwnAnswer(
   const awards = awardsSchema.safeParse(given);
   if (!awards.success) throw new ProductError('INVALID_INPUT');
   await inTransaction(pool, async (client) => {
-    // Two answers that are marked at once would each sum up without the other.
+    // Two answers that are marked at the same time would each be summed without the other.
     await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
     const { rows } = await client.query<{
       type: QuestionTypeName;
@@ -83,7 +84,7 @@ export async function markOwnAnswer(
     const { marks, outOf } = evaluateAwards(scheme, known);
     const outcome: Outcome = marks === outOf ? 'right' : marks === 0 ? 'wrong' : 'partly';
     if (row.isSet) {
-      // Set work is marked by its teacher; the own marks stand beside those.
+      // Assigned work is marked by its teacher; self-marking is saved in addition.
       await client.query(SAVE_FEEDBACK, [attempt, position, JSON.stringify(known)]);
       return;
     }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ConsentEntry, withObjection } from '#domain/users/consent/consent.schema.ts';
 
 /**
- * Puts a choice on record. Sent twice, it counts once.
+ * Records a consent choice. Repeating it counts once.
  * @param objects whether the browser objects for every site: statistics are refused then, whatever was sent
  */
 export async function recordConsent(

@@ -9,7 +9,7 @@ import { cancelRenewalsOf } from '../../billing/renewal.commands.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 
-/** An account that is to go, for the mail that says so. */
+/** An account that is to be deleted, for its email. */
 export type ComingDeletion = {
   readonly name: string;
   readonly email: string;
@@ -19,15 +19,15 @@ export type ComingDeletion = {
 
 type Deleting = { readonly pool: pg.Pool; readonly gateway: PaymentGateway };
 
-/** The days between asking and going: time to think again. */
+/** The days between request and deletion, in which the user can change their mind. */
 export const readWaitDays = async (database: pg.Pool | pg.ClientBase): Promise<number> =>
   (await readAppSettings(database)).accountDeletionDays;
 
-/** What a guardian asked for stands, unless a school has come to answer for the child. */
+/** A guardian's request cannot be revoked, unless a school has taken responsibility for the child. */
 const MAY_BE_CALLED_OFF = `d.user_id = $1
   and (d.asked_by = 'person' or exists (select from users u where u.id = d.user_id and u.school_id is not null))`;
 
-/** When the account goes, where its owner can still keep it; null where nobody asked for that. */
+/** When the account is deleted; until then its owner can keep it. Null if deletion was not requested. */
 export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date | null> {
   const { rows } = await pool.query<{ due: Date }>(
     `select due_at as due from account_deletions d where ${MAY_BE_CALLED_OFF}`,
@@ -37,8 +37,8 @@ export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date 
 }
 
 /**
- * Asks for the account to go, with its password; what renews itself does so no more. Throws `WRONG_CREDENTIALS`,
- * `LAST_ADMIN`, `PAYMENT_UNAVAILABLE`.
+ * Requests deletion of the account, with its password; cancels its renewals. Throws `WRONG_CREDENTIALS`, `LAST_ADMIN`,
+ * `PAYMENT_UNAVAILABLE`.
  */
 export async function requestDeletion(
   { pool, gateway }: Deleting,
@@ -55,7 +55,7 @@ export async function requestDeletion(
   );
 }
 
-/** The same with the permit that a mailed code was exchanged for. Throws `CODE_ENDED` for a wrong one. */
+/** The same with the permit from an emailed code. Throws `CODE_ENDED` for a wrong one. */
 export const requestDeletionByPermit = ({ pool, gateway }: Deleting, permit: string): Promise<ComingDeletion> =>
   inTransaction(pool, async (client) => {
     const userId = await consumePermit(client, 'deletion', permit);
@@ -64,15 +64,15 @@ export const requestDeletionByPermit = ({ pool, gateway }: Deleting, permit: str
   });
 
 /**
- * Every session ends at once; only a child that a guardian never let in keeps its own, to be told. Asked for twice, the
- * first day holds.
+ * Every session is revoked at once; only a child whose guardian never approved keeps its own, to see the message. If it
+ * is requested twice, the first date counts.
  */
 export async function scheduleDeletion(
   client: pg.PoolClient,
   gateway: PaymentGateway,
   { userId, askedBy }: { readonly userId: string; readonly askedBy: 'person' | 'guardian' },
 ): Promise<ComingDeletion> {
-  // Locked, so that two who are the last admins cannot both go.
+  // Locked, so that the last two admins cannot both be deleted.
   const { rows: admins } = await client.query<{ id: string }>(
     `select u.id from users u where u.role = 'admin' and u.disabled_at is null
        and not exists (select from account_deletions d where d.user_id = u.id and d.user_id <> $1)
@@ -99,7 +99,7 @@ export async function scheduleDeletion(
   return coming;
 }
 
-/** Keeps the account. Gives back whether it was to go. */
+/** Keeps the account. Returns whether it was to be deleted. */
 export async function callOffDeletion(pool: pg.Pool, userId: string): Promise<boolean> {
   const { rowCount } = await pool.query(`delete from account_deletions d where ${MAY_BE_CALLED_OFF}`, [userId]);
   return rowCount === 1;

@@ -9,9 +9,9 @@ import type { PersonalRows } from './personal-rows.ts';
 const COULD_NOT = `update account_deletions set due_at = now() + interval '1 hour' where user_id = $1`;
 
 /**
- * Deletes the accounts whose time has come, each in a transaction of its own: all of it or nothing. Many processes may
- * try at once; a row that one holds is passed over by the others. An account that could not be deleted is told and tried
- * again after an hour, and keeps no other from going.
+ * Deletes the accounts that are due, each in its own transaction. Many processes may try at once; a row that one has
+ * locked is skipped by the others. A failed deletion is reported and tried again after an hour, and does not block the
+ * others.
  */
 export async function eraseDue(
   pool: pg.Pool,
@@ -27,7 +27,7 @@ export async function eraseDue(
     if (next === undefined) return erased;
     try {
       const isErased = await inTransaction(pool, (client) => eraseIfDue(client, next.id));
-      // Somebody else is at it: what is left is looked for in the next round.
+      // Another process is deleting: the rest is found in the next round.
       if (!isErased) return erased;
       await deleteQueued(pool, { answerFiles });
       erased += 1;
@@ -38,7 +38,7 @@ export async function eraseDue(
   }
 }
 
-/** False where another process deletes this person. */
+/** False if another process deletes this user. */
 async function eraseIfDue(client: pg.PoolClient, userId: string): Promise<boolean> {
   const { rows } = await client.query<{ email: string }>(
     `select u.email from account_deletions d join users u on u.id = d.user_id
@@ -51,7 +51,7 @@ async function eraseIfDue(client: pg.PoolClient, userId: string): Promise<boolea
   return true;
 }
 
-/** Does with every table what the registry says of it. */
+/** Treats every table as the registry says. */
 async function erase(
   client: pg.PoolClient,
   { id, email }: { readonly id: string; readonly email: string },
@@ -73,7 +73,7 @@ async function erase(
   });
 }
 
-/** What is done to a person's rows; null where they stay as they are. Both parameters are spoken of, or they would have no type. */
+/** What is done to a user's rows; null if they stay unchanged. Both parameters are used, or they would have no type. */
 function statementFor(table: string, { where, onDeletion }: PersonalRows): string | null {
   const whose = `(${where}) and $1::uuid is not null and $2::text is not null`;
   if (onDeletion.does === 'delete') return `delete from "${table}" t where ${whose}`;

@@ -8,22 +8,22 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { scheduleDeletion } from './deletion.commands.ts';
 import { LAST_ANSWER } from './guardian-answer.sql.ts';
 
-/** What a guardian is asked: whose account it is, and what was answered so far. */
+/** What a guardian sees: whose account it is, and the answer so far. */
 export type GuardianRequest = {
   readonly name: string;
   readonly email: string;
   /** As `2011-04`. */
   readonly born: string;
-  /** From which the child would consent alone. */
+  /** From which age the child would consent alone. */
   readonly age: number;
   readonly answer: GuardianAnswer | null;
-  /** The first answer is taken until then. */
+  /** The first answer is accepted until then. */
   readonly endsAt: Date;
-  /** When the account goes; null where it stays. */
+  /** When the account is deleted; null if it is not. */
   readonly deletionAt: Date | null;
 };
 
-/** For the mail that tells the child. */
+/** For the email that notifies the child. */
 export type GuardianAnswerNotice = {
   readonly email: string;
   readonly language: Language | null;
@@ -45,8 +45,8 @@ const READ = `
   where r.token_digest = $1`;
 
 /**
- * A link is good for a first answer until it ends, and for another one as long as the guardian is the one to answer:
- * until the child is old enough, or belongs to a school.
+ * A link accepts a first answer until it expires, and a changed answer as long as the guardian decides: until the child
+ * is old enough, or belongs to a school.
  */
 async function read(database: pg.Pool | pg.ClientBase, token: string, sql = READ): Promise<Row> {
   const { rows } = await database.query<Row>(sql, [digestOf(token)]);
@@ -61,13 +61,12 @@ async function read(database: pg.Pool | pg.ClientBase, token: string, sql = READ
   return row;
 }
 
-/** Throws `INVITATION_ENDED` for a link that is unknown, was replaced by a newer one, or has ended. */
+/** Throws `INVITATION_ENDED` for a link that is unknown, replaced by a newer one, or expired. */
 export const readGuardianRequest = (pool: pg.Pool, token: string): Promise<GuardianRequest> => read(pool, token);
 
 /**
- * Puts a guardian's answer on record. No has the account deleted after the waiting period, and closes it at once where
- * it was in use; a later yes takes that back. The same answer again changes nothing: `told` is null then. Throws
- * `INVITATION_ENDED`.
+ * Records a guardian's answer. A refusal schedules deletion of the account, and closes it at once if it was in use; a
+ * later approval revokes that. Repeating an answer changes nothing: `told` is null then. Throws `INVITATION_ENDED`.
  */
 export const answerGuardianRequest = (
   { pool, gateway }: { readonly pool: pg.Pool; readonly gateway: PaymentGateway },
@@ -75,7 +74,7 @@ export const answerGuardianRequest = (
   { allows, language }: { readonly allows: boolean; readonly language: Language },
 ): Promise<{ readonly request: GuardianRequest; readonly told: GuardianAnswerNotice | null }> =>
   inTransaction(pool, async (client) => {
-    // Held before the last answer is read, or one given at this moment would not be seen.
+    // Locked before the last answer is read; otherwise a simultaneous answer would be missed.
     await client.query(
       `select from users u join guardian_requests r on r.user_id = u.id where r.token_digest = $1 for no key update of u`,
       [digestOf(token)],

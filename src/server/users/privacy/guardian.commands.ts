@@ -15,30 +15,30 @@ import { digestOf, newToken } from '../../access/tokens.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { LAST_ANSWER } from './guardian-answer.sql.ts';
 
-/** How it stands with the consent of somebody who signs up by themselves, as they may know it. */
+/** The consent status of a user who signed up themselves, as they may see it. */
 export type OwnConsent = {
   readonly standing: ConsentStatus;
-  /** From which one consents alone; 0: nobody is asked. */
+  /** Age of consent; 0: no consent is needed. */
   readonly age: number;
   readonly born: string | null;
   /** The address that was asked last. */
   readonly guardian: string | null;
   readonly sentAt: Date | null;
   readonly endsAt: Date | null;
-  /** When the account goes, since the guardian said no. */
+  /** When the account is deleted, because the guardian refused. */
   readonly deletionAt: Date | null;
 };
 
 type Row = Omit<OwnConsent, 'standing' | 'age'> & {
   readonly email: string;
   readonly language: Language | null;
-  /** Neither a school answers for this person, nor is the profile complete. */
+  /** The user belongs to no school, and the profile is not complete. */
   readonly isAsked: boolean;
   readonly answer: GuardianAnswer | null;
   readonly settings: Record<string, unknown>;
 };
 
-/** The mail that is to be sent to a guardian. `language` is the child's; null: none was chosen. */
+/** The email to a guardian. `language` is the child's; null: none was chosen. */
 export type GuardianRequest = {
   readonly to: string;
   readonly child: string;
@@ -68,19 +68,19 @@ async function read(database: pg.Pool | pg.ClientBase, userId: string, sql = REA
   return { ...row, age, standing: row.isAsked ? consentStatus(facts, new Date()) : 'none' };
 }
 
-/** The same, with the person held, so that an answer and what depends on it come one after the other. */
+/** The same, with the user's row locked, so that an answer and what depends on it are serialised. */
 const readLocked = (client: pg.ClientBase, userId: string) => read(client, userId, `${READ} for no key update of u`);
 
 export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsent> => read(pool, userId);
 
-/** Throws `FORBIDDEN` where the age is still to be given, or a guardian's yes. Holds the person. */
+/** Throws `FORBIDDEN` if the age or a guardian's approval is missing. Locks the user's row. */
 export async function assertConsent(client: pg.ClientBase, userId: string): Promise<void> {
   if (!mayGoOn((await readLocked(client, userId)).standing)) throw new ProductError('FORBIDDEN', { problem: OWED });
 }
 
 /**
- * Saves the month of birth. The first answer is final, or a child could try until it is old enough; the same answer again
- * changes nothing. Throws `FORBIDDEN` for another answer, and where no month is asked for.
+ * Saves the month of birth. The first answer is final, because otherwise a child could keep trying; repeating the
+ * answer changes nothing. Throws `FORBIDDEN` for another answer, and if no month is asked for.
  */
 export const saveBirthDate = (pool: pg.Pool, userId: string, born: string): Promise<OwnConsent> =>
   inTransaction(pool, async (client) => {
@@ -92,8 +92,8 @@ export const saveBirthDate = (pool: pg.Pool, userId: string, born: string): Prom
   });
 
 /**
- * Makes the link for a guardian; any older one is worth nothing from now on. Throws `FORBIDDEN` where no guardian is to
- * be asked, `INVALID_INPUT` for the child's own address.
+ * Creates the link for a guardian; older ones are revoked. Throws `FORBIDDEN` if no guardian is to be asked,
+ * `INVALID_INPUT` for the child's own address.
  */
 export const askGuardian = (
   pool: pg.Pool,
@@ -116,7 +116,7 @@ export const askGuardian = (
     return { consent: await read(client, userId), mail: { to: email, child, age, language, token } };
   });
 
-/** What was only needed to find out who consents is forgotten once that is known: for a profile that is now complete. */
+/** Data that was only needed to determine who consents is deleted once the profile is complete. */
 export async function clearGuardianRequest(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query(
     `with forgotten as (
@@ -128,7 +128,7 @@ export async function clearGuardianRequest(client: pg.ClientBase, userId: string
   );
 }
 
-/** The address of a guardian who never answered is not kept. */
+/** The address of a guardian who never answered is not stored. */
 export async function forgetUnanswered(pool: pg.Pool): Promise<void> {
   await pool.query(
     `delete from guardian_requests r using users u

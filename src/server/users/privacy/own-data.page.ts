@@ -1,52 +1,27 @@
 import type { Language } from '#domain/platform/language.ts';
 import { escapedHtml } from '../../platform/mail/mail.layout.ts';
-import { ownDataLabel } from './own-data.labels.ts';
-import { OWN_DATA_TITLES, placeOf } from './own-data.titles.ts';
+import { ownDataLabel, ownDataTitle, placeOf } from './own-data.labels.ts';
+import { OWN_DATA_TEXTS } from './own-data.texts.ts';
 
-/** A table's name, and what it holds of one person. */
+/** A table's name, and its data about one user. */
 export type OwnTable = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
-
-type PageTexts = {
-  readonly title: string;
-  readonly intro: string;
-  readonly rows: (count: number) => string;
-  readonly yes: string;
-  readonly no: string;
-  readonly instant: Intl.DateTimeFormat;
-};
 
 const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
 
-const TEXTS: Readonly<Record<Language, PageTexts>> = {
-  en: {
-    title: 'Your Lectern data',
-    intro:
-      'This is all the data Lectern stores about you. The files next to this page contain the same data, with IDs, in a machine-readable format. Secrets such as your password and marks that haven’t been released are left out.',
-    rows: (count) => (count === 1 ? '1 entry' : `${count} entries`),
-    yes: 'yes',
-    no: 'no',
-    instant: new Intl.DateTimeFormat('en-GB', INSTANT),
-  },
-  de: {
-    title: 'Deine Lectern-Daten',
-    intro:
-      'Das sind alle Daten, die Lectern über dich speichert. Die Dateien neben dieser Seite enthalten dieselben Daten mit IDs in maschinenlesbarer Form. Geheimnisse wie dein Passwort und noch nicht freigegebene Punkte sind nicht enthalten.',
-    rows: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
-    yes: 'ja',
-    no: 'nein',
-    instant: new Intl.DateTimeFormat('de-DE', INSTANT),
-  },
+const INSTANTS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', INSTANT),
+  de: new Intl.DateTimeFormat('de', INSTANT),
 };
 
-/** One page with everything, to be read without any program but a browser. */
+/** One page with everything, readable in any browser. */
 export function ownDataPage(tables: readonly OwnTable[], language: Language): string {
-  const t = TEXTS[language];
+  const t = OWN_DATA_TEXTS[language];
   const sections = tables
     .toSorted((a, b) => placeOf(a.table) - placeOf(b.table))
     .map(({ table, rows }) => {
-      const title = OWN_DATA_TITLES[table]?.[language] ?? table.replaceAll('_', ' ');
+      const title = ownDataTitle(table, language) ?? table.replaceAll('_', ' ');
       const open = table === 'users' ? ' open' : '';
-      return `<details${open}><summary>${escapedHtml(title)} <small>${t.rows(rows.length)}</small></summary>${rows.map((row) => entry(row, { t, table, language })).join('')}</details>`;
+      return `<details${open}><summary>${escapedHtml(title)} <small>${t.entries({ count: rows.length })}</small></summary>${rows.map((row) => entry(row, { table, language })).join('')}</details>`;
     });
   return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>
@@ -60,9 +35,9 @@ dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}</style>
 const NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(\+00:00|Z)$/;
 
-type Place = { readonly t: PageTexts; readonly table: string; readonly language: Language };
+type Place = { readonly table: string; readonly language: Language };
 
-/** What a column is called; parts of what it holds have names of their own, some of which are those of columns. */
+/** The label of a column; nested values have labels of their own, some of them shared with columns. */
 const called = (name: string, { table, language }: Place): string =>
   ownDataLabel(
     table,
@@ -70,14 +45,14 @@ const called = (name: string, { table, language }: Place): string =>
     language,
   ) ?? name.replaceAll('_', ' ');
 
-/** A value as a person reads it. Empty where it says nothing to a person. */
+/** A value in readable form. Empty if it means nothing to the user. */
 function words(value: unknown, column: Place): string {
-  const { t } = column;
+  const t = OWN_DATA_TEXTS[column.language];
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'string') {
     if (NUMBER.test(value)) return '';
-    return MOMENT.test(value) ? `${t.instant.format(new Date(value))} UTC` : value;
+    return MOMENT.test(value) ? `${INSTANTS[column.language].format(new Date(value))} UTC` : value;
   }
   if (typeof value !== 'object') return String(value);
   const parts = Array.isArray(value)

@@ -10,9 +10,8 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../../platform/http/browser-binding.ts';
 import { logViewer } from '../../platform/operating/request-log.ts';
 import { isExportGranted, OWN_DATA } from '../../platform/resources/export.address.ts';
+import { OWN_DATA_TEXTS } from './own-data.texts.ts';
 import { zipOwnData } from './own-data.ts';
-
-const USED = 'This link has already been used. Go to your account and download your data again.';
 
 type OwnDataRequest = { Querystring: { query?: string; session?: string; until?: string; signature?: string } };
 
@@ -53,7 +52,9 @@ export function addOwnDataRoute(
       return reply
         .code(429)
         .header('retry-after', retryAfterSeconds)
-        .send({ errors: [{ message: USED, extensions: { code: error.code, retryAfterSeconds } }] });
+        .send({
+          errors: [{ message: OWN_DATA_TEXTS[language].linkUsed, extensions: { code: error.code, retryAfterSeconds } }],
+        });
     }
     return reply
       .header('content-type', 'application/zip')

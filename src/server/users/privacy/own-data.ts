@@ -6,7 +6,10 @@ import { type OwnTable, ownDataPage } from './own-data.page.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { PersonalRows } from './personal-rows.ts';
 
-/** Everything that is kept of a person, table by table as the registry has it, at one moment. Tables without a row are left out. */
+/**
+ * Everything that is stored about a user, by table as in the registry, at one instant. Tables without a row are left
+ * out.
+ */
 export async function readOwnData(pool: pg.Pool, userId: string): Promise<OwnTable[]> {
   const client = await pool.connect();
   try {
@@ -44,7 +47,7 @@ function statementFor(table: string, { where, omit = [], withheld = [], reduced 
   return `select ${row} as row from "${table}" t where (${where}) and $1::uuid is not null and $2::text is not null`;
 }
 
-/** The same as a zip: one JSON file a table, and one page to read. */
+/** The same as a zip file: one JSON file per table, and a readable page. */
 export async function zipOwnData(pool: pg.Pool, userId: string, language: Language): Promise<Uint8Array> {
   const tables = await readOwnData(pool, userId);
   const files = tables.map(({ table, rows }) => [`${table}.json`, strToU8(JSON.stringify(rows, null, 2))] as const);

@@ -23,11 +23,12 @@ const RECEIPTS = 'Tax law wants orders, payments and receipts kept, with the nam
 const NUMBER_ONLY = 'Versions are never changed. What stays is a number that belongs to nobody any more.';
 
 /**
- * What an export and a deletion do with every table of the database. A table that is missing here fails a test: whoever
- * adds one says what it holds of people. Empty: nothing of anybody. Rows go in this order; who they belong to goes last.
+ * How every table of the database is exported and deleted. A table that is missing here fails a test, so that every new
+ * table declares its personal data. Empty: no personal data. Rows are deleted in this order; the tables they belong to
+ * come last.
  */
 export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = {
-  // What was studied: what was answered, marked and counted.
+  // Study: answers, marks and their sums.
   answer_log: [own(OWN_ATTEMPTS, { omit: ['device'] })],
   item_steps: [own(OWN_ATTEMPTS, { withheld: [answerColumns('awards')] })],
   mark_complaints: [
@@ -80,7 +81,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   notices: [own(BY_USER, { withheld: [NOTICE_FACTS] })],
   item_reports: [own(BY_USER, { omit: ['resolved_by'] }), named('resolved_by', ACTED, { omit: ['user_id', 'text'] })],
 
-  // Classes and what is set in them.
+  // Classes and assignments.
   assignment_exceptions: [own(BY_USER, { omit: ['created_by'] }), named('created_by', ACTED, { omit: ['user_id'] })],
   assignment_reminders: [own(BY_USER)],
   submissions: [
@@ -105,7 +106,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   assignment_parts: [],
   mark_comments: [own('t.owner_id = $1')],
 
-  // What was written for others.
+  // Content written for others.
   items: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'estimate'] })],
   quizzes: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'search'] })],
   item_versions: [retained('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
@@ -126,7 +127,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     },
   ],
 
-  // What was bought.
+  // Purchases.
   payments: [retained(OWN_ORDERS, RECEIPTS)],
   refunds: [
     retained(
@@ -148,7 +149,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   // Links that create the first administrator.
   first_admin_links: [],
 
-  // Learning platforms that people come from.
+  // Learning platforms of users.
   platforms: [],
   platform_registrations: [own(BY_USER, { omit: ['link_digest'] })],
   platform_logins: [],
@@ -217,7 +218,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   ],
   users: [own('t.id = $1', { omit: ['password_digest', 'pin_digest', 'pin_tries', 'pin_locked_until'] })],
 
-  // Content, counts over everybody, and the place itself: nothing of anybody.
+  // Content, totals over all users, and the installation itself: no personal data.
   app_settings: [],
   blog_categories: [],
   blog_posts: [],

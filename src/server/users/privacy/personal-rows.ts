@@ -1,41 +1,41 @@
-/** Values of these columns are given to nobody before a condition holds, which speaks of the row as `t`. */
+/** Values of these columns are left out until a condition on the row `t` holds. */
 export type Withheld = { readonly columns: readonly string[]; readonly until: string };
 
 /**
- * What a table holds of one person. `where` is a condition on its row `t`, with `$1` as the person's id and `$2` as their
- * e-mail in lower case.
+ * A table's data about one user. `where` is a condition on its row `t`, with `$1` as the user's id and `$2` as their
+ * email in lower case.
  */
 export type PersonalRows = {
   readonly where: string;
-  /** Columns that an export leaves out: secrets, bytes, indexes, and what is another person's. */
+  /** Columns that an export leaves out: secrets, bytes, indexes, and other users' data. */
   readonly omit?: readonly string[];
   readonly withheld?: readonly Withheld[];
-  /** Columns of sums that an export gives less of than there is: what to subtract, as SQL that speaks of the row as `t`. */
+  /** Columns of sums from which an export subtracts something, given as SQL on the row `t`. */
   readonly reduced?: Readonly<Record<string, string>>;
   readonly onDeletion:
     | { readonly does: 'delete' }
-    /** The row stays and forgets the person: columns and what they become, as SQL. */
+    /** The row stays without the user's identity: columns and their new values, as SQL. */
     | { readonly does: 'fade'; readonly columns: Readonly<Record<string, string>>; readonly why: string }
     | { readonly does: 'keep'; readonly why: string };
 };
 
 type Exported = Pick<PersonalRows, 'omit' | 'withheld' | 'reduced'>;
 
-/** Rows that are the person's own: they go with the account. */
+/** Rows that belong to the user: deleted with the account. */
 export const own = (where: string, exported: Exported = {}): PersonalRows => ({
   where,
   ...exported,
   onDeletion: { does: 'delete' },
 });
 
-/** Rows that others need and that name the person: the name goes. */
+/** Rows that others need and that name the user: the name is removed. */
 export const named = (column: string, why: string, exported: Exported = {}): PersonalRows => ({
   where: `t.${column} = $1`,
   ...exported,
   onDeletion: { does: 'fade', columns: { [column]: 'null' }, why },
 });
 
-/** Rows that have to stay as they are. */
+/** Rows that have to stay unchanged. */
 export const retained = (where: string, why: string, exported: Exported = {}): PersonalRows => ({
   where,
   ...exported,

@@ -4,11 +4,11 @@ import { isReserved, showsMarks, showsResult } from '../../questions/answer-keys
 import type { Withheld } from './personal-rows.ts';
 
 /*
- * What an export gives of results: nothing that the person's screens do not show at this moment. `t` is the row, `$1` the
- * person. Each condition is that of the screen which shows the same.
+ * What an export contains of results: only what the user's screens show now. `t` is the row, `$1` the user. Each
+ * condition is that of the corresponding screen.
  */
 
-/** Whether the outcome of one answer is shown: the condition of the review of an attempt. */
+/** Whether the result of one answer is shown: the condition of the attempt's review. */
 const ANSWER_IS_SHOWN = `exists (
   select from attempts a join attempt_items si on si.attempt_id = a.id join item_versions sv on sv.id = si.version_id
   where a.id = t.attempt_id and si.position = t.position and not ${isReserved('sv.item_id', '$1')}
@@ -21,10 +21,10 @@ const RESULT_IS_SHOWN = `exists (select from attempts a where a.id = t.attempt_i
 /** Columns of one answer, by `attempt_id` and `position`. */
 export const answerColumns = (...columns: string[]): Withheld => ({ columns, until: ANSWER_IS_SHOWN });
 
-/** Columns that say something of all answers of an attempt, by `attempt_id`. */
+/** Columns that reveal something about all answers of an attempt, by `attempt_id`. */
 export const resultColumns = (...columns: string[]): Withheld => ({ columns, until: RESULT_IS_SHOWN });
 
-/** What a teacher gave: the round that counts, once it is shown. */
+/** A teacher's marks: the final round, once it is released. */
 export const TEACHER_MARK_COLUMNS: Withheld = {
   columns: ['awards', 'marks', 'comment'],
   until: `(${RESULT_IS_SHOWN} and exists (select from attempt_items si
@@ -39,7 +39,7 @@ export const ATTEMPT_MARKS: Withheld = {
   until: `(t.handed_in_at is not null and ${showsMarks('t', '$1')})`,
 };
 
-/** The sums of an assignment, which tell of all attempts at it. */
+/** The sums of an assignment, which cover all attempts at it. */
 export const SUBMISSION_MARKS: Withheld = {
   columns: ['marks', 'marks_out_of', 'unmarked_items'],
   until: `(t.handed_in_at is not null and not exists (
@@ -47,7 +47,7 @@ export const SUBMISSION_MARKS: Withheld = {
     where p.assignment_id = t.assignment_id and not ${showsMarks('a', '$1')}))`,
 };
 
-/** What a notice of a regrade says of marks. */
+/** The marks in a notice of a regrade. */
 export const NOTICE_FACTS: Withheld = {
   columns: ['facts'],
   until: `(t.kind <> 'regrade' or exists (

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { Labelled, type LabelProps } from '../labelled.tsx';
@@ -16,9 +17,7 @@ export function FileField({ label, error, hint, onChange, ...input }: Props) {
       {(tied) => (
         <div className={styles.file}>
           <Icon name="upload" />
-          <span className={styles.names}>
-            {names.length > 0 ? names.join(', ') : input.multiple ? t.files : t.file}
-          </span>
+          <span className={styles.names}>{names.length > 0 ? nameList(names) : input.multiple ? t.files : t.file}</span>
           <input
             {...input}
             {...tied}

@@ -7,7 +7,7 @@ import { rolesTexts } from '#texts/access/roles.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './roles.module.css';
 
-/** A role as it is on the screen. Without an id it is not kept yet. */
+/** A role as edited on the screen. Without an id it is not saved yet. */
 export type Column = {
   readonly id: string | null;
   readonly name: string;
@@ -17,13 +17,13 @@ export type Column = {
 
 type Props = {
   readonly roles: readonly Column[];
-  /** What the person at the screen holds: only that can be given or taken. */
+  /** The permissions of the current user: only these can be granted or revoked. */
   readonly held: readonly string[];
   readonly isReadOnly: boolean;
   readonly onToggle: (role: Column, permission: Permission) => void;
 };
 
-/** What permissions are called where they stand by themselves, in the order of the table. */
+/** Names of permissions outside the table, in the table's order. */
 export function usePermissionNames(): (held: readonly string[]) => string {
   const { areas, actions } = useTexts(rolesTexts);
   const named = (permission: Permission): string => {
@@ -37,7 +37,7 @@ export function usePermissionNames(): (held: readonly string[]) => string {
 }
 
 const AREAS = [...new Set(PERMISSIONS.map((permission) => permission.split('.')[0] ?? ''))];
-/** Permissions down, roles across, and a box where the two meet. */
+/** Permissions as rows, roles as columns, and a checkbox in each cell. */
 export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
   const t = useTexts(rolesTexts);
   return (
@@ -96,6 +96,6 @@ export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
   );
 }
 
-/** With the permission where it was not, without it where it was. */
+/** Adds the permission if it is missing, and removes it otherwise. */
 export const toggled = (permissions: readonly string[], permission: Permission): readonly string[] =>
   permissions.includes(permission) ? permissions.filter((each) => each !== permission) : [...permissions, permission];

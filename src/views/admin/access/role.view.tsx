@@ -23,7 +23,7 @@ import { Restored } from '../platform/resource/restored.tsx';
 import { useSharedValues } from '../platform/resource/use-shared-values.ts';
 import { Matrix, toggled, usePermissionNames } from './matrix.tsx';
 
-/** What somebody makes of a role. */
+/** The edited role. */
 type Typed = { readonly name: string; readonly permissions: readonly string[] };
 
 const NEW = { id: null, base: null, name: '', kind: null, permissions: [], holders: 0 } as const;
@@ -36,7 +36,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
   return role;
 };
 
-/** One role: its name, and what it permits. */
+/** One role: its name, and its permissions. */
 export function Component() {
   const first = useViewData<typeof loader>();
   const t = useTexts(rolesTexts);
@@ -64,7 +64,8 @@ export function Component() {
   });
   const { name, permissions } = draft.draft;
   const set = (change: Partial<Typed>): void => draft.setDraft((before) => ({ ...before, ...change }));
-  // What was brought back stands upon what it was written upon: saved over another's, it is refused, and both are shown.
+  // A restored draft is based on the revision at which it was written: saving it over a newer one is refused, and both
+  // are shown.
   const restoreDraft = useEffectEvent(() => {
     if (draft.isBehind) setBase((now) => (now.id === null ? now : { ...now, base: draft.base }));
   });
@@ -105,7 +106,7 @@ export function Component() {
           isReadOnly={isReadOnly}
           onToggle={(_role, permission) => set({ permissions: toggled(permissions, permission) })}
         />
-        {/* Where the button is: the table is long. */}
+        {/* Next to the button, because the table is long. */}
         <Problem message={problem} />
         {theirs !== null && (
           <Conflict

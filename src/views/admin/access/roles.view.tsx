@@ -24,7 +24,8 @@ export function Component() {
   const api = useApi();
   const raise = useToast();
   const { revalidate } = useRevalidator();
-  // What is to be held and what not, by the role: it is kept apart, so that it also fits what somebody else has changed.
+  // Changes of permissions by role, stored separately so that they can be applied to a role that another user has
+  // changed.
   const [changes, setChanges] = useState<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

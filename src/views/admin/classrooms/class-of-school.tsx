@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Who teaches a class, and whether it is put away. */
+/** The teachers of a class, and whether it is archived. */
 export function ClassOfSchool({ one, onChanged, onClose }: Props) {
   const { classes: t } = useTexts(userTexts);
   const api = useApi();
@@ -91,7 +91,7 @@ export function ClassOfSchool({ one, onChanged, onClose }: Props) {
   );
 }
 
-/** Who may be put in, asked anew when somebody was. */
+/** Teachers who can be added, loaded again after adding one. */
 function useCandidates({ id, teachers }: Props['one'], onFailed: (message: string) => void) {
   const api = useApi();
   const [found, setFound] = useState<ClassCandidatesQuery['classCandidates']>([]);

@@ -7,6 +7,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
@@ -19,9 +20,9 @@ type Row = SchoolClassesQuery['schoolClasses'][number];
 
 export const loader = ({ api }: ViewLoaderArgs) => api(SchoolClassesDocument);
 
-const namesOf = ({ teachers }: Row): string => teachers.map(({ name }) => name).join(', ');
+const namesOf = ({ teachers }: Row): string => nameList(teachers.map(({ name }) => name));
 
-/** The classes of the own school: who teaches them, and the way to give one to somebody else. */
+/** The classes of the admin's school: their teachers, and reassigning them. */
 export function Component() {
   const { schoolClasses: classes } = useViewData<typeof loader>();
   const { classes: t } = useTexts(userTexts);

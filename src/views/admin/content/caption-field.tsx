@@ -27,7 +27,7 @@ function cuesOf(text: string): readonly Cue[] {
   }
 }
 
-/** Captions in one language: written here or read from a file, with what is wrong by line, and as a transcript. */
+/** Captions in one language: typed or read from a file, with problems by line, and as a transcript. */
 export function CaptionField({ track, error, onChange }: Props) {
   const t = useTexts(contentTexts);
   const id = useId();

@@ -17,7 +17,7 @@ import { ParentField } from './parent-field.tsx';
 
 const IMAGE_MAX_BYTES = 10_000_000;
 
-/** The same words as another kind of card. */
+/** The same content as another kind of card. */
 function turnedInto(kind: CardKind, note: CardNote): CardNote {
   const [front, back] = note.kind === 'cloze' ? [note.text, ''] : [note.front, note.back];
   const { typed } = note;
@@ -25,7 +25,7 @@ function turnedInto(kind: CardKind, note: CardNote): CardNote {
   return kind === 'image' ? { kind, front, back, typed, figure: '', alt: '' } : { kind, front, back, typed };
 }
 
-/** A card: what it asks, what it answers, and the deck it is in. Moving it there keeps what students have learned. */
+/** A card: both sides, and its deck. Moving it to another deck keeps students' review states. */
 export function CardFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'card'>>) {
   const t = useTexts(contentTexts);
   const cards = useTexts(cardsTexts).editor;

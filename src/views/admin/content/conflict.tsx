@@ -10,7 +10,7 @@ import type { ContentEditor, Saved } from './use-content-editor.ts';
 
 type Props = { readonly editor: ContentEditor; readonly theirs: Saved; readonly places: ContentParents };
 
-/** Two have changed the same thing: where they differ is shown, and nothing is lost until one is chosen. */
+/** Two users have changed the same content: shows the differences, and nothing is lost until one version is chosen. */
 export function Conflict({ editor, theirs, places }: Props) {
   const words = useTexts(contentTexts);
   const t = words.conflict;

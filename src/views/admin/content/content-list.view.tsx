@@ -5,7 +5,7 @@ import * as lists from '../platform/resource/resource.view.tsx';
 import { resourceAt } from '../platform/resource/resource-address.ts';
 import { ContentScreen, readContent } from './content.screen.tsx';
 
-/** One piece of writing: the form of a new one, or of one that is there; of decks, which have one address, the list too. */
+/** The form for new or existing content; decks have only one address, which also shows their list. */
 export const loader = async (args: ViewLoaderArgs) => {
   const { api, url, params } = args;
   const { name, shows } = resourceAt(url, params.id);

@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes';
 import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 
-/** Who gets it: nobody yet, everybody from a day on, or everybody. */
+/** The publication status: draft, scheduled or published. */
 export function ContentState({ publishedAt }: { readonly publishedAt: Date | null }) {
   const { states } = useTexts(contentTexts);
   if (publishedAt === null)

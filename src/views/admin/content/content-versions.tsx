@@ -10,7 +10,7 @@ import type { ContentParents } from './fields.ts';
 import { kindOf } from './parents.ts';
 import type { ContentEditor, Saved } from './use-content-editor.ts';
 
-/** What a piece of writing said at all times, how that differs from what is saved, and a way back. */
+/** The versions of content, how each differs from the saved one, and restoring them. */
 export function ContentVersions({
   editor,
   saved,

@@ -33,7 +33,7 @@ import { type ContentEditor, type Refusal, type Saved, useContentEditor } from '
 
 const CONTENT_PARENTS = { note: 'topic', media: 'topic', deck: 'topic', card: 'deck', post: 'category' } as const;
 
-/** One piece of writing, null for a new one, and where it can stand; with what its form needs besides. */
+/** Content (null for new content) with its possible parents, and further data for its form. */
 export function readContent(
   api: Api,
   list: ContentListName,
@@ -53,10 +53,10 @@ type Props = {
   readonly answer: ReturnType<typeof readContent>;
 };
 
-/** One piece of writing and all that can be done with it; `id` null: a new one. */
+/** Content and all actions on it; `id` null: new content. */
 export function ContentScreen({ list, id, answer }: Props) {
   const t = useTexts(contentTexts);
-  // What is on the desk stays there, whatever is read again.
+  // Edited content stays in the editor, whatever is loaded again.
   const [data] = useState(answer);
   return (
     <div className={pages.wide}>
@@ -75,7 +75,7 @@ export function ContentScreen({ list, id, answer }: Props) {
   );
 }
 
-/** What was handed over to the new address; null where nothing was refused. */
+/** A problem passed on to the new address; null if there was none. */
 const refusalOf = (state: unknown): Refusal | null =>
   typeof state === 'object' && state !== null && 'problem' in state && 'errors' in state ? (state as Refusal) : null;
 
@@ -93,7 +93,7 @@ function Form({ list, started, places }: FormProps) {
   const save = async (): Promise<void> => {
     await editor.save();
   };
-  // What is new has its own address once it is saved, where it is told what else was asked for and refused.
+  // New content has its own address once it is saved; a problem of the following action is shown there.
   const newId = started === null && !editor.isSending ? (saved?.id ?? null) : null;
   const { problem, errors } = editor;
   useEffect(() => {
@@ -184,7 +184,7 @@ function Fields({
   }
 }
 
-/** Whether students get it, since when, and what changes that. */
+/** The publication status with its date, and actions to change it. */
 function Publishing({ editor }: { readonly editor: ContentEditor }) {
   const t = useTexts(contentTexts);
   const { saved, isSending } = editor;

@@ -7,7 +7,7 @@ type Words = typeof texts;
 
 const CONTENT_PARENTS = ['topic', 'deck', 'category'];
 
-/** What a draft says, by the labels of its fields; what has no words, such as a file, is left out. */
+/** A draft's content by the labels of its fields; content without words, such as a file, is left out. */
 export function describeContent(draft: Draft, places: ContentParents, t: Words): Readonly<Record<string, string>> {
   return Object.fromEntries(linesOf(draft, places, t));
 }
@@ -26,7 +26,7 @@ function linesOf(fields: object, places: ContentParents, t: Words): (readonly [s
   });
 }
 
-/** Names of fields whose labels are called otherwise. */
+/** Names of fields with other labels. */
 const LABELS: Readonly<Record<string, keyof Words>> = {
   back: 'backSide',
   text: 'clozeText',

@@ -4,7 +4,7 @@ import type { ContentEditor } from './use-content-editor.ts';
 
 export type ContentParents = ContentParentsQuery['contentParents'];
 
-/** What the fields of one kind are given. */
+/** The props of the fields of one kind. */
 export type FieldsProps<D extends Draft = Draft> = {
   readonly draft: D;
   readonly change: (next: D) => void;

@@ -3,6 +3,7 @@ import { type Received, useSender } from '#client/content/uploads/use-sender.ts'
 import type { UploadPurpose } from '#domain/content/media/upload.rule.ts';
 import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { UploadPart } from '#ui/upload/upload.tsx';
@@ -17,7 +18,7 @@ type Props = {
   readonly onTaken: (file: Received) => void;
 };
 
-/** Sends one file, and says where the same bytes are in use already. */
+/** Uploads one file, and shows where the same bytes are already used. */
 export function FilePart({ label, purpose, accept, largest, error, onTaken }: Props) {
   const t = useTexts(contentTexts);
   const say = useMessages();
@@ -40,7 +41,7 @@ export function FilePart({ label, purpose, accept, largest, error, onTaken }: Pr
       {error !== undefined && <p className={styles.error}>{say(error)}</p>}
       {taken !== null && taken.usedIn.length > 0 && (
         <p className={styles.soft} role="status">
-          {t.usedIn({ titles: taken.usedIn.map(({ title }) => title).join(', ') })}
+          {t.usedIn({ titles: nameList(taken.usedIn.map(({ title }) => title)) })}
         </p>
       )}
     </div>

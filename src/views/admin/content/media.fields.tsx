@@ -20,7 +20,7 @@ import { ParentField } from './parent-field.tsx';
 const SOUND = 'audio/*,.mp3,.m4a,.ogg,.wav';
 const FILM = 'video/*,.mp4,.webm';
 
-/** An audio, video or short: its recording, its words, and the picture until it plays. */
+/** An audio, video or short: its recording, its captions, and its poster. */
 export function MediaFields({ draft, change, errorOf, editor, places, list }: FieldsProps<Draft<'media'>>) {
   const t = useTexts(contentTexts);
   const [sent, setSent] = useState<Received | null>(null);

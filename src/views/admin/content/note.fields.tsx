@@ -15,7 +15,7 @@ import type { FieldsProps } from './fields.ts';
 import { ParentField } from './parent-field.tsx';
 import { useImageSender } from './use-image-sender.ts';
 
-/** A note booklet or a one-page summary, with the note as students read it beside. */
+/** A note booklet or a one-page summary, next to a preview for students. */
 export function NoteFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'note'>>) {
   const t = useTexts(contentTexts);
   const sendImage = useImageSender();
@@ -79,7 +79,7 @@ export function NoteFields({ draft, change, errorOf, editor, places }: FieldsPro
 
 type PreviewProps = { readonly body: string; readonly title: string; readonly figures: readonly RichTextImage[] };
 
-/** The note as students read it; it follows what is typed when there is time. */
+/** The note as students read it; updated with low priority. */
 function Preview({ body, title, figures }: PreviewProps) {
   const read = useDeferredValue(body);
   const outline = useMemo(() => outlineOf(read, title), [read, title]);

@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Where it stands: a topic, a deck or a category, found by typing. */
+/** The parent: a topic, a deck or a category, searched by typing. */
 export function ParentField({ label, places, value, error, onChoose }: Props) {
   const t = useTexts(contentTexts);
   return (

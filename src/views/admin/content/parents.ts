@@ -2,7 +2,7 @@ import { CONTENT_LISTS, type ContentKind, type ContentListName, type Draft } fro
 
 export const kindOf = (list: ContentListName): ContentKind => CONTENT_LISTS[list];
 
-/** What a new one begins with. */
+/** Initial values of new content. */
 export function emptyDraft(list: ContentListName): Draft {
   const common = { topic: '', title: '', summary: '' };
   switch (list) {

@@ -15,7 +15,7 @@ import { FilePart } from './file.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useImageSender } from './use-image-sender.ts';
 
-/** An address made of a title: `Why cells are small` → `why-cells-are-small`. */
+/** A slug from a title: `Why cells are small` → `why-cells-are-small`. */
 const slugOf = (title: string): string =>
   (
     title

@@ -1,9 +1,9 @@
 import type { ContentListName, Draft } from '#domain/content/content.schema.ts';
 
-/** What was typed and not saved, on this device. */
-export type StoredDraft = { readonly draft: Draft /** The revision it began with. */; readonly base: number };
+/** An unsaved draft on this device. */
+export type StoredDraft = { readonly draft: Draft /** The revision on which it is based. */; readonly base: number };
 
-/** By list: a new lesson to hear and a new one to watch are two drafts. */
+/** By list, so that a new audio and a new video are two drafts. */
 const keyOf = (list: ContentListName, id: string | null): string => `lectern.writing/${list}/${id ?? 'new'}`;
 
 export function readStored(list: ContentListName, id: string | null): StoredDraft | null {
@@ -13,7 +13,7 @@ export function readStored(list: ContentListName, id: string | null): StoredDraf
       ? (stored as StoredDraft)
       : null;
   } catch {
-    // Edited by hand, or by an older version: as good as none.
+    // Edited by hand, or saved by an older version: ignored.
     return null;
   }
 }

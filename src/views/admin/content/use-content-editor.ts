@@ -17,7 +17,7 @@ import { readStored, saveDraft } from './stored-draft.ts';
 
 export type Saved = ContentQuery['writing'];
 
-/** What kept something from being done. */
+/** Why an action failed. */
 export type Refusal = { readonly problem: string; readonly errors: FieldMessages };
 
 const SAVE_DELAY_MS = 400;
@@ -25,9 +25,9 @@ const draftOf = (saved: Saved): Draft => saved.draft as Draft;
 const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A piece of writing on the desk: what is typed, what is saved, and what became of trying to save it. What is typed
- * stays on this device until it is saved; where somebody else was faster, theirs is shown beside. `refusal`: what was
- * said to it before it had its own address.
+ * The state of a content editor: the draft, the saved version, and the outcome of saving. The draft stays on this
+ * device until it is saved; after a conflict the other user's version is shown next to it. `refusal`: a problem from
+ * before the content had its own address.
  */
 export function useContentEditor(
   list: ContentListName,
@@ -50,7 +50,7 @@ export function useContentEditor(
   const [problem, setProblem] = useState<string | null>(refusal?.problem ?? null);
   const [refusals, setRefusals] = useState(refusal === null ? 0 : 1);
   const [isSending, setSending] = useState(false);
-  /** Counts how often what is on the desk was replaced, for parts that read it once. */
+  /** Incremented whenever the draft is replaced, for components that read it once. */
   const [round, setRound] = useState(0);
   const isChanged = !isSame(draft, original);
 
@@ -75,7 +75,7 @@ export function useContentEditor(
     setRound((count) => count + 1);
   };
 
-  /** Does something at the server; tells what kept it from being done. */
+  /** Runs an action on the server; shows why it failed. */
   async function runSaving(work: () => Promise<void>): Promise<boolean> {
     setSending(true);
     setProblem(null);
@@ -123,7 +123,7 @@ export function useContentEditor(
     theirs,
     round,
     isChanged,
-    /** How often something was refused. */
+    /** Number of refusals. */
     refusals,
     isSending,
     isRestored,
@@ -135,7 +135,7 @@ export function useContentEditor(
       runSaving(async () => {
         if ((await saveNow()) !== null) toast({ message: t.saved });
       }),
-    /** Saves first. `at` null takes it back. */
+    /** Saves first. A null `at` unpublishes. */
     publish: (at: string | null) =>
       runSaving(async () => {
         const now = await saveNow();
@@ -151,12 +151,12 @@ export function useContentEditor(
         saveDraft(list, saved.id, null);
         toast({ message: t.removed });
       }),
-    /** Puts another wording on the desk, to be saved. */
+    /** Replaces the draft, to be saved. */
     take: (next: Draft): void => {
       replace(next);
       setErrors({});
     },
-    /** Throws away what was typed. */
+    /** Discards the draft. */
     discard: () => {
       saveDraft(list, saved?.id ?? null, null);
       replace(original);

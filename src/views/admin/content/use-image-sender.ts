@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 
-/** Sends a picture for a text. Throws, in words, why it was not taken. */
+/** Uploads an image for a text. Throws with a message if it is refused. */
 export function useImageSender() {
   const { problems } = useTexts(contentTexts);
   const { send } = useSender();

@@ -5,7 +5,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import styles from './editor-page.module.css';
 
-/** A page around an editor, with the way back to the list. */
+/** A page around an editor, with a link back to the list. */
 export function EditorPage({
   title,
   back,

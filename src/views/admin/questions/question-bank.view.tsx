@@ -23,7 +23,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => deferData({ topics: api
 
 const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;
 
-/** The bank; or, where the address says `import`, what is taken into it. */
+/** The bank; or, if the address says `import`, imports. */
 export function Component() {
   const { topics } = useViewData<typeof loader>();
   const [parameters] = useSearchParams();

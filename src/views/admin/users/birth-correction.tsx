@@ -11,7 +11,7 @@ import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import { Panel } from './panel.tsx';
 import styles from './users.module.css';
 
-/** Corrects the month of birth of a student, who can give it only once. What they gave is not shown. */
+/** Corrects the month of birth of a student, who can enter it only once. The entered month is not shown. */
 export function BirthCorrection({ student }: { readonly student: { readonly id: string; readonly name: string } }) {
   const { birth: t } = useTexts(userTexts);
   const api = useApi();

@@ -30,7 +30,7 @@ import styles from './users.module.css';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(PersonChoicesDocument);
 
-/** New people: one, or a file of them. */
+/** New users: one, or a CSV file. */
 export function Component() {
   const choices = useViewData<typeof loader>();
   const { form: t, lists } = useTexts(userTexts);

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import styles from './users.module.css';
 
-/** One matter of a screen, under its name. */
+/** A titled section of a screen. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
   return { found: found?.people.rows ?? null, person: chosen?.person ?? null, subjects };
 };
 
-/** Which subjects somebody studies or teaches: find the person, tick the subjects. */
+/** The subjects of a student or teacher: find the user, select the subjects. */
 export function Component() {
   const { found, person, subjects } = useViewData<typeof loader>();
   const { subjects: t } = useTexts(userTexts);

@@ -19,7 +19,7 @@ type Props = {
   readonly kind?: string;
 };
 
-/** What a form of a person sends. */
+/** The values of a user form. */
 export const readUserForm = (data: FormData) => ({
   name: data.get('name'),
   email: data.get('email'),
@@ -28,7 +28,7 @@ export const readUserForm = (data: FormData) => ({
   roles: data.getAll('roles'),
 });
 
-/** Name, e-mail, kind, school and roles; of those only what the person at the screen may give. */
+/** Name, email, account type, school and roles, limited to what the current user may grant. */
 export function UserFields({ person, choices, errors, kind = 'student' }: Props) {
   const { form: t, kinds } = useTexts(userTexts);
   const user = useSession();

@@ -2,7 +2,7 @@ import type { PeopleQueryVariables } from '#api/documents/users/users.generated.
 import type { Role } from '#domain/access/role.ts';
 import type { RouteId } from '#routes/table.ts';
 
-/** Lists of people by address: whom they show, and where one of them is edited. */
+/** Lists of users by address: whom they show, and where a user is edited. */
 const LISTS = [
   { path: '/admin/teachers', list: 'teachers', role: 'teacher', edit: 'admin.teachers.edit' },
   { path: '/admin/school-admin', list: 'schoolAdmins', role: 'schoolAdmin', edit: 'admin.school-admin.edit' },
@@ -11,10 +11,10 @@ const LISTS = [
 
 export type UserList = (typeof LISTS)[number];
 
-/** The list an address belongs to. */
+/** The list of an address. */
 export const listAt = (path: string): UserList => LISTS.find((list) => path.startsWith(list.path)) ?? LISTS[2];
 
-/** What the address asks for; an empty word asks for anything. */
+/** The filter in the address; an empty value matches everything. */
 export function filterOf(list: UserList, params: URLSearchParams): PeopleQueryVariables['filter'] {
   const given = (name: string): string | null => params.get(name) || null;
   return {

@@ -21,6 +21,7 @@ import { supportReasonSchema, type UserChange, userSchema } from '#domain/users/
 import { href } from '#routes/href.ts';
 import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { dateTimeText, dayText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -51,7 +52,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
 
 type Person = PersonQuery['person'];
 
-/** One account: what it is, and whether it can be used. */
+/** One account: its details, and whether it is active. */
 export function Component() {
   const { person, accommodation, choices } = useViewData<typeof loader>();
   const t = useTexts(userTexts);
@@ -83,7 +84,7 @@ export function Component() {
       await send(input);
     },
   });
-  // What is in the form: as it was opened, or as it was put together of what two people made of it.
+  // The values of the form: as loaded, or as resolved after a conflict.
   const [shown, setShown] = useState(person);
   const element = useRef<HTMLFormElement>(null);
   const [yours, setYours] = useState<UserChange | null>(null);
@@ -98,7 +99,7 @@ export function Component() {
     email,
     role: t.kinds[role as keyof typeof t.kinds],
     school: choices.schoolChoices.find(({ id }) => id === schoolId)?.name ?? null,
-    roles: choices.roles.flatMap(({ id, name: role }) => (roles.includes(id) ? role : [])).join(', '),
+    roles: nameList(choices.roles.map(({ id, name: role }) => roles.includes(id) && role)),
   });
   const state = person.state as keyof typeof t.states;
   return (
@@ -124,7 +125,7 @@ export function Component() {
                   name: t.form.name,
                   email: t.form.email,
                   role: t.form.role,
-                  // The others' people are at their own school, and nothing else can be chosen.
+                  // School admins can only choose their own school.
                   ...(user?.userRole === 'admin' && { school: t.form.school }),
                   roles: t.form.roles,
                 }}
@@ -132,7 +133,7 @@ export function Component() {
                 yours={said({ ...yours, schoolId: yours.school ?? null })}
                 onTake={(field) => {
                   const savedValues = {
-                    // Also what was written since it was refused.
+                    // Includes what was typed since it was refused.
                     ...(z.safeParse(userSchema, readUserForm(new FormData(element.current ?? undefined))).data ??
                       yours),
                     [field]: field === 'school' ? theirs.schoolId : theirs[field as keyof Person],
@@ -277,7 +278,7 @@ function Support({ person }: { readonly person: Person }) {
     schema: supportSchema,
     send: async ({ reason }) => {
       await api(StartSupportDocument, { id: person.id, reason });
-      // The page begins anew: nothing that was loaded as the helper is shown as the other's.
+      // The page is reloaded, so that nothing loaded as the support user is shown as the other user's.
       window.location.assign(href('home'));
     },
   });

@@ -42,7 +42,7 @@ const COLORS = { active: 'green', invited: 'amber', disabled: 'gray' } as const;
 const stateOf = (state: string) => USER_STATES.find((each) => each === state) ?? 'active';
 const kindOf = (role: string) => ROLES.find((each) => each === role) ?? 'student';
 
-/** People, found as one types. What is looked for stands in the address. */
+/** Users, searched while typing. The search is in the address. */
 export function Component() {
   const { people, schools } = useViewData<typeof loader>();
   const t = useTexts(userTexts);
@@ -164,7 +164,7 @@ export function Component() {
   );
 }
 
-/** Takes away everybody who is found, and not the page alone. */
+/** Exports all matching users, not only the page. */
 function useExport(filter: ReturnType<typeof filterOf>) {
   const api = useApi();
   const raise = useToast();

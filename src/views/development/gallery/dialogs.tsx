@@ -40,7 +40,7 @@ const OTHERS: Readonly<Record<string, DialogOptions>> = {
   Fails: { title: 'Submit answers?', work: () => Promise.reject(new Error('We couldn’t reach the server.')) },
 };
 
-/** Every dialog there can be, and the messages at the edge of the page. */
+/** Every kind of dialog and toast. */
 export function DialogSpecimens() {
   const dialog = useDialog();
   const raise = useToast();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 type GalleryPage = {
-  /** Last part of the address. */
+  /** Last segment of the address. */
   readonly part: string;
   readonly title: string;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;

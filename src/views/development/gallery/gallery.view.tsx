@@ -14,7 +14,7 @@ export async function loader({ params }: ViewLoaderArgs): Promise<{ readonly Pag
   return await page.load();
 }
 
-/** Every part with its states, for those who build screens with them. */
+/** Every component with its states, for developers. */
 export function Component() {
   const page = useViewData<typeof loader>();
   const { part } = useParams();

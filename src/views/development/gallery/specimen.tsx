@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** One state of a part, under its name. */
+/** One state of a component, with its name. */
 export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={styles.specimen} aria-label={name}>

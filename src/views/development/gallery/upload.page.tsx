@@ -7,7 +7,7 @@ import { Specimen } from './specimen.tsx';
 const STEPS = 20;
 const STEP_MS = 120;
 
-/** Takes its time, and refuses what is called so. */
+/** Takes a while, and refuses files with this name. */
 const slowly: Transport = async ({ name }, onProgress, signal) => {
   for (let step = 1; step <= STEPS; step += 1) {
     await new Promise((done) => setTimeout(done, STEP_MS));

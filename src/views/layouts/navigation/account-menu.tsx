@@ -22,7 +22,7 @@ import type { NavigationEntry } from './navigation-entry.ts';
 
 type Props = { readonly user: SessionUser; readonly entries: readonly NavigationEntry[] };
 
-/** Who is signed in, what concerns the account, the lamp, past messages, and the way out. It opens within the landmark it stands in. */
+/** The account menu: user, account, appearance, past messages, and signing out. It opens within its landmark. */
 export const AccountMenu = memo(function AccountMenu({ user, entries }: Props) {
   const t = useTexts(frameTexts);
   const { messages, appearance } = useTexts(memberTexts);

@@ -7,10 +7,10 @@ import { MENU_LINK, Menu } from '#ui/menu/menu.tsx';
 import styles from './bottom-bar.module.css';
 import type { NavigationEntry } from './navigation-entry.ts';
 
-/** What a thumb can tell apart. */
+/** The maximum number of distinguishable targets for a thumb. */
 const MOST = 5;
 
-/** The navigation of phones, at the foot of the page: at most five entries, the rest behind the last. */
+/** The navigation of phones, at the bottom: at most five entries, the rest in a menu. */
 export const BottomBar = memo(function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const t = useTexts(frameTexts);
   const shown = entries.length > MOST ? entries.slice(0, MOST - 1) : entries;

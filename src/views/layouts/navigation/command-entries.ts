@@ -12,7 +12,7 @@ import { navigationFor } from './navigation.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { visitorSections } from './visitor-navigation.ts';
 
-/** What an entry does: leads to an address, or changes something here. */
+/** The action of an entry: opens an address, or changes something here. */
 export type FindAction =
   | { readonly to: string }
   | { readonly appearance: AppearanceChoice }
@@ -30,7 +30,7 @@ const lead = (to: string, label: string, icon: IconName, detail: string | null =
   action: { to },
 });
 
-/** Everything a person may open or do from anywhere. */
+/** Everything a user can open or do from anywhere. */
 export function findGroups(
   user: SessionUser,
   catalogue: Catalogue,

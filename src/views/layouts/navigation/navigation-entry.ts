@@ -4,19 +4,19 @@ import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
 import type { texts } from '#texts/compiled/en/platform/navigation.generated.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 
-/** Addresses in which nothing varies: only they can stand in a list that is the same everywhere. */
+/** Addresses without parameters: only these can be in a list that is the same everywhere. */
 type PlainRouteId = Exclude<TableRow, { readonly path: `${string}:${string}` } | { readonly view: 'redirect' }>['id'];
 
-/** What lists call screens and their groups. */
+/** Texts for screens and their groups. */
 export type NavigationTexts = typeof texts;
 
-/** Screen and its drawing; the texts of places say what it is called in a list, its row who gets to see it. */
+/** A screen and its icon; the texts name it in lists, and its row decides who can see it. */
 export type ScreenLink = readonly [id: PlainRouteId & keyof NavigationTexts['entries'], icon: IconName];
 
-/** Whom places are for. */
+/** The user for whom entries are listed. */
 export type Reader = { readonly userRole: string; readonly permissions: readonly string[] };
 
-/** Screens under a name. */
+/** A group of screens. */
 export type NavigationGroup = readonly [title: keyof NavigationTexts['groups'], places: readonly ScreenLink[]];
 
 export type NavigationEntry = {
@@ -28,9 +28,7 @@ export type NavigationEntry = {
 
 export type NavigationSection = { readonly title: string; readonly entries: readonly NavigationEntry[] };
 
-/**
- * Of these screens, those that somebody may enter and would see something at.
- */
+/** The screens that a user may open and that have content for them. */
 export function entriesOf(
   places: readonly ScreenLink[],
   user: Reader | null,
@@ -44,7 +42,7 @@ export function entriesOf(
   });
 }
 
-/** The same by groups; a group with nothing in it is left out. */
+/** The same by group; empty groups are left out. */
 export function sectionsOf(
   groups: readonly NavigationGroup[],
   user: Reader | null,

@@ -11,9 +11,9 @@ import {
 } from './navigation-entry.ts';
 
 type Places = {
-  /** Groups of screens, the first ones first; a phone's bar shows them in this order. */
+  /** Groups of screens in order; a phone's bar shows them in this order. */
   readonly main: readonly NavigationGroup[];
-  /** What concerns the account and not the work. */
+  /** Entries about the account, not about study or work. */
   readonly account: readonly ScreenLink[];
 };
 
@@ -36,7 +36,7 @@ const ADMIN_ACCOUNT: readonly ScreenLink[] = [
   PIN,
 ];
 
-/** Where each kind of person can go from anywhere. A new screen is one row here. */
+/** Navigation by account type. A new screen is one row here. */
 const NAVIGATION: Readonly<Record<Role, Places>> = {
   student: {
     main: [
@@ -138,7 +138,7 @@ export type Navigation = {
   readonly account: readonly NavigationEntry[];
 };
 
-/** Where somebody is led to. */
+/** Where an entry leads. */
 export function navigationFor(user: Reader & { readonly userRole: Role }, t: NavigationTexts): Navigation {
   const { main, account } = NAVIGATION[user.userRole];
   return { sections: sectionsOf(main, user, t), account: entriesOf(account, user, t) };

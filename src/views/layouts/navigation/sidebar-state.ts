@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
 
 const isNarrow = (): boolean => localStorage.getItem(KEY) === NARROW;
 
-/** Whether the person keeps the sidebar narrow in this browser; and how to change that. */
+/** Whether the user keeps the sidebar narrow in this browser, and how to change it. */
 export function useNarrowSidebar(): readonly [isNarrow: boolean, toggle: () => void] {
   return [useSyncExternalStore(subscribe, isNarrow), toggle];
 }

@@ -15,14 +15,14 @@ type Props = {
   readonly isNarrow: boolean;
 };
 
-/** The navigation of wide screens. Narrow, it keeps the drawings with small words under them. */
+/** The navigation of wide screens. If narrow, it shows icons with small labels below them. */
 export const Sidebar = memo(function Sidebar({ id, sections, subjects, isNarrow }: Props) {
   const t = useTexts(frameTexts);
   return (
     <nav id={id} className={styles.sidebar} data-narrow={isNarrow || undefined} aria-label={t.main}>
       {sections.map(({ title, entries }, index) => (
         <div key={title} className={styles.section}>
-          {/* The first group needs no name: it is where one is. */}
+          {/* The first group needs no name: it is the current area. */}
           {index > 0 && !isNarrow && <h2 className={styles.title}>{title}</h2>}
           <ul className={styles.list}>
             {entries.map(({ id: route, path, label, icon }) => (

@@ -7,7 +7,8 @@ export type Catalogue =
   | { readonly status: 'there'; readonly subjects: CatalogueQuery['subjects'] };
 
 /**
- * Subjects with their topics, asked for once, as soon as somebody wants them. After a failure the next wish asks again.
+ * Subjects with their topics, requested once, when they are first needed. After a failure the next use requests them
+ * again.
  */
 export function useCatalogue(isActive: boolean): Catalogue {
   const api = useApi();

@@ -8,5 +8,5 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether there is room for a sidebar. Below that the navigation is at the foot of the page. */
+/** Whether there is room for a sidebar. Otherwise the navigation is at the bottom. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => media().matches);

@@ -1,6 +1,6 @@
 import { type NavigationGroup, type NavigationSection, type NavigationTexts, sectionsOf } from './navigation-entry.ts';
 
-/** What everybody can read. A new page is one row here. */
+/** Public pages. A new page is one row here. */
 const GROUPS: readonly NavigationGroup[] = [
   [
     'lectern',
@@ -23,5 +23,5 @@ const GROUPS: readonly NavigationGroup[] = [
   ],
 ];
 
-/** Public pages: the first group is for the head of a page, all of them for its foot. */
+/** Public pages: the first group is for the header, all of them for the footer. */
 export const visitorSections = (t: NavigationTexts): readonly NavigationSection[] => sectionsOf(GROUPS, null, t);

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { connectionTexts } from '#texts/platform/connection.texts.ts';
 import styles from './connection.module.css';
 
-/** Whether the server is reached, in a few words at the head of the page; nothing while all is well. */
+/** The connection's state in the header; nothing while everything works. */
 export function Component() {
   const t = useTexts(connectionTexts);
   const state = useSelector(connectionActor(useApp()), ({ value }) => value);

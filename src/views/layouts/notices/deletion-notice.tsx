@@ -3,12 +3,12 @@ import { AccountDeletionDocument } from '#api/documents/users/privacy.generated.
 import { useApi } from '#client/app.context.ts';
 import { ComingDeletion } from '../../shared/users/privacy/scheduled-deletion.tsx';
 
-/** Offers somebody who has come back to keep the account that is going to be deleted. */
+/** Offers a returning user to keep the account that is scheduled for deletion. */
 export function DeletionNotice() {
   const api = useApi();
   const [dueAt, setDueAt] = useState<string | null>(null);
   useEffect(() => {
-    // Who has no network now is asked at the next start.
+    // A user without a network is asked at the next start.
     void api(AccountDeletionDocument).then(
       ({ accountDeletion }) => setDueAt(accountDeletion),
       () => undefined,

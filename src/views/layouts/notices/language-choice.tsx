@@ -5,7 +5,7 @@ import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
 import { frameTexts } from '#texts/platform/frame.texts.ts';
 import styles from './language-choice.module.css';
 
-/** Changes the language at once, for this browser and for the account; tells where one of the two did not work. */
+/** Changes the language at once, for this browser and for the account; shows if one of the two failed. */
 export function useLanguageChoice(): (language: Language) => void {
   const app = useApp();
   const raise = useToast();
@@ -18,7 +18,7 @@ export function useLanguageChoice(): (language: Language) => void {
   };
 }
 
-/** The languages by their own names, the one spoken marked. */
+/** The languages by their own names, with the current one selected. */
 export function LanguageChoice() {
   const t = useTexts(frameTexts);
   const spoken = useLanguage();

@@ -4,7 +4,7 @@ const QuietContext = createContext<(isQuiet: boolean) => void>(() => undefined);
 
 export const QuietProvider = QuietContext.Provider;
 
-/** While the screen that calls this is shown, the frame around it holds back everything that leads elsewhere. */
+/** While the calling screen is shown, the frame hides everything that leads elsewhere. */
 export function useQuietFrame(): void {
   const setQuiet = useContext(QuietContext);
   useLayoutEffect(() => {

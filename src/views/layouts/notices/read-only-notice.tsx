@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { connectionTexts } from '#texts/platform/connection.texts.ts';
 import styles from './connection.module.css';
 
-/** While the server has hardly any room left: what is taken, and what has to wait. */
+/** While disk space is almost used up: what still works, and what has to wait. */
 export function ReadOnlyNotice() {
   const t = useTexts(connectionTexts);
   if (!isSwitchedOff(useSession(), 'changes')) return null;

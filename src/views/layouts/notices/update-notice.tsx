@@ -8,7 +8,7 @@ import styles from './connection.module.css';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 
-/** What the frame has to say above a screen, in one late download. */
+/** The frame's notices above a screen, in one late chunk. */
 export function Component() {
   return (
     <>
@@ -19,7 +19,7 @@ export function Component() {
   );
 }
 
-/** Offers a newer version of the application. Nothing is loaded before the person says so. */
+/** Offers a newer version of the application. Nothing is loaded until the user agrees. */
 function Update() {
   const { update: t } = useTexts(connectionTexts);
   const actor = updateActor(useApp());

@@ -5,17 +5,17 @@ const MOST = 5;
 
 const recentSchema = z.array(z.string());
 
-/** Ids of what was last opened from the menu in this browser, the newest first. */
+/** Ids of the entries last opened from the menu in this browser, newest first. */
 export function recentFinds(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
     return recentSchema.parse(JSON.parse(storage.getItem(KEY) ?? '[]'));
   } catch {
-    // Written by another version, or by hand: it only orders a list, and is written anew with the next use.
+    // Written by another version, or by hand: it only orders a list, and is replaced with the next use.
     return [];
   }
 }
 
-/** Called only where preferences may be kept. */
+/** Called only if storing preferences is allowed. */
 export function noteFind(id: string, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const others = recentFinds(storage).filter((other) => other !== id);
   storage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));

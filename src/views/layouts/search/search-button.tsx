@@ -7,7 +7,7 @@ import styles from './search-button.module.css';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the menu of everything; and tells those who do not know it of its key. */
+/** Opens the command menu, and shows its keyboard shortcut. */
 export const FindButton = memo(function FindButton({ onPress }: { readonly onPress: () => void }) {
   const { find: t } = useTexts(memberTexts);
   return (

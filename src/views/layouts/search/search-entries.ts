@@ -2,6 +2,7 @@ import { isMaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import type { texts } from '#texts/compiled/en/platform/search.generated.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { FindEntry } from '../navigation/command-entries.ts';
@@ -12,7 +13,7 @@ type Kind = keyof (typeof texts)['kinds'];
 
 const PREFIX = 'found ';
 
-/** Whether an entry came from the server: it is not there when the menu is opened next. */
+/** Whether an entry came from the server: it is missing when the menu is next opened. */
 export const isServerResult = (id: string): boolean => id.startsWith(PREFIX);
 
 const ICONS: Readonly<Record<Kind, IconName>> = {
@@ -33,11 +34,11 @@ function addressOf({ id, kind, subject, topic, locked }: Find): string {
   const location = { subject: subject.slug, topic: topic.slug };
   if (!locked && kind === 'quiz') return href('topic.quiz', { ...location, id });
   if (!locked && isMaterialKind(kind)) return materialAddress({ subject, topic }, { id, kind });
-  // The topic's page says what is locked, and with what it opens.
+  // The topic's page shows what is locked, and which plan opens it.
   return href('topic', location);
 }
 
-/** What the server found, as a group of the menu. Topics are left out: the menu knows them itself. */
+/** Search results as a group of the menu. Topics are left out: the menu has them itself. */
 export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEntry> {
   return {
     title: t.title,
@@ -45,12 +46,12 @@ export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEnt
     isFound: true,
     entries: finds.flatMap((find): FindEntry[] => {
       if (!isKind(find.kind) || find.kind === 'topic') return [];
-      const detail = t.detail({ kind: t.kinds[find.kind], subject: `${find.subject.title} · ${find.topic.title}` });
+      const detail = t.detail({ kind: t.kinds[find.kind], subject: joinedLine(find.subject.title, find.topic.title) });
       return [
         {
           id: PREFIX + find.id,
           label: find.title,
-          detail: find.locked ? `${detail} · ${t.locked}` : detail,
+          detail: joinedLine(detail, find.locked && t.locked),
           icon: find.locked ? 'lock' : ICONS[find.kind],
           snippet: find.snippet,
           action: { to: addressOf(find) },

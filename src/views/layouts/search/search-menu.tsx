@@ -25,7 +25,7 @@ export type FindMenuProps = {
   readonly onClose: () => void;
 };
 
-/** Everything the person may open, to be found by typing. */
+/** The command menu: everything the user may open, found by typing. */
 export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
   const frame = useTexts(frameTexts);
   const t = useTexts(memberTexts);

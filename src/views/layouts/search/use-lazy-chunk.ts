@@ -1,14 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { spoken } from '#texts/current-language.ts';
 
-/** What a first look at a screen needs has long been downloaded by then. */
+/** By then, the downloads for the first view of a screen are complete. */
 const LATE_MS = 2_500;
 
 type Download = () => Promise<{ readonly Component: ComponentType }>;
 
 const here = new Map<Download, ComponentType>();
 
-/** A part that the first screen does not wait for; null until it is here. One without the network goes on without it. */
+/**
+ * A component that the first screen does not wait for; null until it is loaded. Without the network, the screen works
+ * without it.
+ */
 export function useLatePart(download: Download): ComponentType | null {
   const [Part, setPart] = useState<ComponentType | null>(() => here.get(download) ?? null);
   useEffect(() => {

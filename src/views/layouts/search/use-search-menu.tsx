@@ -11,7 +11,7 @@ type Options = Omit<FindMenuProps, 'onClose'> & {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The menu of everything, with its key (Ctrl or Cmd and K). It is downloaded when it is first opened. */
+/** The command menu with its shortcut (Ctrl or Cmd and K). It is downloaded when it is first opened. */
 export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactNode {
   const [Menu, setMenu] = useState<FindMenu | null>(null);
   const t = useTexts(memberTexts).find;

@@ -11,8 +11,8 @@ type Search = { readonly status: 'resting' | 'waiting' | 'failed'; readonly find
 const NOTHING: Search = { status: 'resting', finds: [] };
 
 /**
- * What the server finds for what is typed, asked for once the typing rests. An answer that comes late never takes the
- * place of a later one; what was found before stays until the next is there, so that the list does not flicker.
+ * Search results for the typed text, requested when typing pauses. A late response never replaces a later one; earlier
+ * results stay until the next arrive, so that the list does not flicker.
  */
 export function useSearch(typed: string): Search {
   const api = useApi();

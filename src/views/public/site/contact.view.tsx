@@ -66,7 +66,7 @@ function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
         error={errors.email}
       />
       <TextAreaField label={t.contact.message} name="message" rows={8} error={errors.message} />
-      {/* A trap: robots fill in every field, people do not see this one. */}
+      {/* A honeypot: bots fill in every field, users do not see this one. */}
       <div className={styles.trap} aria-hidden="true">
         <Field label={t.contact.website} name="website" tabIndex={-1} autoComplete="off" />
       </div>

@@ -7,7 +7,7 @@ import { FrontScreen } from './landing/front.screen.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
-/** The front page, which has no layout but its own. */
+/** The front page, which has its own layout. */
 export function Component() {
   return (
     <div className={frame.page}>

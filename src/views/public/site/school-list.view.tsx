@@ -13,7 +13,7 @@ import rows from '#ui/row-list/row-list.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(SchoolsDocument)).schools;
 
-/** So few are seen in one look. */
+/** Up to this many can be seen at a glance. */
 const FEW = 8;
 
 export function Component() {

@@ -8,7 +8,7 @@ type Account = ClientConfig['demoAccounts'][number];
 
 type Props = { readonly accounts: readonly Account[]; readonly onChoose: (account: Account) => void };
 
-/** One press fills in an account of the demonstration. */
+/** Fills in a demo account with one click. */
 export function DemoAccounts({ accounts, onChoose }: Props) {
   const t = useTexts(authTexts).demo;
   const names: Readonly<Record<string, string>> = t.roles;

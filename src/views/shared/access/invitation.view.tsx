@@ -16,7 +16,9 @@ import styles from './auth-form.module.css';
 
 const schema = z.object({ password: newPasswordSchema });
 
-/** Where the link of an invitation leads: a password is chosen, and one is in. The token stands behind the `#`. */
+/**
+ * The target of an invitation's link: the user sets a password and is signed in. The token is in the fragment (`#`).
+ */
 export function Component() {
   const t = useTexts(invitationTexts);
   const { passwordHint } = useTexts(newPasswordTexts);

@@ -16,7 +16,7 @@ import { useCheckedForm } from '../platform/form/checked-form.ts';
 import { describeProblem } from '../platform/form/problem.ts';
 import styles from './auth-form.module.css';
 
-/** Null: there is nothing to open, or not any more. */
+/** Null: there is nothing to open, or no longer. */
 export const loader = async ({ api }: ViewLoaderArgs) => {
   try {
     return (await api(PendingLaunchDocument)).pendingLaunch;
@@ -26,7 +26,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => {
   }
 };
 
-/** Where a learning platform sends somebody: who is known goes on at once, who is new says with which account. */
+/** The page after a launch from a learning platform: known users continue at once, new ones choose their account. */
 export function Component() {
   const t = useTexts(launchTexts);
   const launch = useViewData<typeof loader>();
@@ -45,7 +45,7 @@ export function Component() {
 
 type Open = (account: SignIn | null) => Promise<void>;
 
-/** Opens the launch, and goes where it leads: the whole page is loaded anew, as whoever it is now. */
+/** Opens the launch and goes to its target: the whole page is reloaded for the new session. */
 function useOpen(): { readonly now: Open; readonly hasEnded: boolean } {
   const { api, store } = useApp();
   const [hasEnded, setHasEnded] = useState(false);
@@ -70,7 +70,7 @@ function Known({ open }: { readonly open: Open }) {
   const hasStarted = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    // Once: what is opened is gone.
+    // Once: an opened launch is gone.
     if (hasStarted.current) return;
     hasStarted.current = true;
     open(null).catch((cause: unknown) => setProblem(describeProblem(cause).message));

@@ -14,10 +14,10 @@ import { useCheckedForm } from '../platform/form/checked-form.ts';
 import styles from './auth-form.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 
-/** Hardly any visit needs it. */
+/** Rarely needed. */
 const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
 
-/** The guard sends here who still owes a PIN; from here it goes on to where it is given. */
+/** The guard redirects users who have not entered their PIN here; from here they get to the PIN page. */
 export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
   if (user?.pin === 'pending') throw redirect(href('verify-pin'));
   return null;

@@ -14,7 +14,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../platform/form/checked-form.ts';
 import styles from './auth-form.module.css';
 
-/** The form is there at once, and closed when it turns out that nobody signs up at the moment. */
+/** The form is shown at once, and disabled if sign-up turns out to be switched off. */
 function useSignUpIsOpen(): boolean {
   const api = useApi();
   const [isOpen, setOpen] = useState(true);
@@ -24,7 +24,7 @@ function useSignUpIsOpen(): boolean {
       ({ signUpIsOpen }) => {
         if (isActive) setOpen(signUpIsOpen);
       },
-      // Not known: sending the form will tell.
+      // Unknown: sending the form will show it.
       () => undefined,
     );
     return () => {

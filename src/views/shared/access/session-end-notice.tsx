@@ -7,7 +7,7 @@ import styles from './session-end-notice.module.css';
 
 /**
  * The dialog that announces the end of a session and closes when the session has ended.
- * @param extend uses the session, which moves its end; what it throws is shown in the dialog
+ * @param extend uses the session, which moves its end; its error is shown in the dialog
  * @param nowMs milliseconds since 1970
  */
 export function sessionEndNotice(end: SessionEnd, extend: () => Promise<void>, nowMs: number): DialogOptions {

@@ -4,7 +4,7 @@ import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './auth-form.module.css';
 
-/** Says that the account could not be loaded although somebody is signed in, and offers another try. */
+/** Shown if the account of a signed-in user could not be loaded, with a button to try again. */
 export function SessionFailure() {
   const t = useTexts(authTexts).login;
   const { isRetrying, retry } = useSessionFailure();

@@ -5,7 +5,7 @@ import { href } from '#routes/href.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { textsNow } from '#texts/current-language.ts';
 
-/** The way back to where a code is asked for, with a sentence for whoever opened a later step directly. */
+/** A link back to requesting a code, with an explanation for users who opened a later step directly. */
 export function stepMissing({ toast }: App, start: 'forgot-pin' | 'forgot-password'): Response {
   toast.send({
     type: 'toast.raised',

@@ -3,7 +3,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { signOutTexts } from '#texts/access/sign-out.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 
-/** Signs out: at once, or, where something is known only to this device as yet, when the person is sure. */
+/** Signs out: at once, or after confirmation if something is stored only on this device. */
 export function useSignOut(): () => void {
   const { flush } = useApp();
   const { signOut } = useAuth();
@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
   const t = useTexts(signOutTexts);
 
   const ask = async (): Promise<void> => {
-    // It may be there before the question is read.
+    // It may be saved before the question is read.
     void flush.flushAll();
     const { reason } = await dialog.open({
       title: t.ask,

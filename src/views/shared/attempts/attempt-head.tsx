@@ -10,7 +10,7 @@ import { describeProblem } from '../platform/form/problem.ts';
 import styles from './attempt.module.css';
 import type { AttemptQuestionState } from './use-attempt.ts';
 
-/** Above the questions: what this is, how far one is, how long there is time, and what is not as it should be. */
+/** Above the questions: title, progress, time left, and problems. */
 export function AttemptHead({
   title,
   breadcrumbs,

@@ -12,13 +12,13 @@ import { describeProblem } from '../platform/form/problem.ts';
 import { type AttemptContext, Questions } from './questions.tsx';
 import { useAttemptSession, useAttemptSnapshot } from './use-attempt-session.ts';
 
-/** An attempt under way, whatever it is at. One that has been handed in leads to its result instead. */
+/** An open attempt of any kind. A submitted one redirects to its result. */
 export function AttemptScreen({ id, ...surroundings }: { readonly id: string } & AttemptContext) {
   const session = useAttemptSession(id);
   return session === null ? <Waiting /> : <Opened id={id} session={session} {...surroundings} />;
 }
 
-/** What is not there and what is not for this person have pages of their own: the router shows those. */
+/** "Not found" and "forbidden" have pages of their own, which the router shows. */
 const HAS_A_PAGE = ['NOT_FOUND', 'FORBIDDEN'];
 
 function Opened({

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
   unmarked: 'written',
 };
 
-/** A question that was checked and locked: how it came out, what was right, and why. */
+/** A question that was checked and locked: its result, the correct answer, and the explanation. */
 export function CheckedQuestion({
   item,
   review,

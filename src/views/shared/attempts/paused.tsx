@@ -8,7 +8,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
 import styles from './attempt.module.css';
 
-/** In a pause the questions are out of sight: it is time to rest, and not to think on. */
+/** The questions are hidden during a pause, which is for resting. */
 export function Paused({ session, picture: { attempt } }: { session: AttemptSession; picture: AttemptSnapshot }) {
   const t = useTexts(attemptTexts);
   const panel = useRef<HTMLElement>(null);

@@ -15,10 +15,10 @@ import { ReportQuestion } from './report-question.tsx';
 import type { AttemptQuestionState } from './use-attempt.ts';
 import type { Practice } from './use-practice.ts';
 
-/** No answer is this. */
+/** Not an answer. */
 const NOTHING = Symbol('nothing');
 
-/** Below an answer under way: how sure one is, checking it, hints, and reporting a fault. */
+/** Below an open answer: confidence, checking it, hints, and reporting a problem. */
 export function PracticeTools({
   item,
   practice,
@@ -26,14 +26,14 @@ export function PracticeTools({
 }: {
   item: AttemptQuestionState;
   practice: Practice;
-  /** The answer is to be saved now, since it is to be checked. */
+  /** Saves the answer now, because it is going to be checked. */
   onCheck: () => void;
 }) {
   const t = useTexts(practiceTexts);
   const sureId = useId();
   const user = useSession();
   const [isShown, setQuery] = useState(false);
-  /** The answer that was not right; pressing again without another would tell nothing new. */
+  /** The incorrect answer; checking it again would show nothing new. */
   const [refuted, setRefuted] = useState<unknown>(NOTHING);
   const { position, answered, state, response } = item;
   const step = practice.of(position)?.step;
@@ -43,7 +43,7 @@ export function PracticeTools({
     if (await practice.check(position)) setRefuted(response);
     setQuery(false);
   });
-  // What is checked is the answer that the server has.
+  // The server's answer is the one that is checked.
   useEffect(() => {
     if (isShown && isSaved) void check();
   }, [isShown, isSaved]);

@@ -13,14 +13,14 @@ import { SaveNote } from './save-note.tsx';
 import type { AttemptQuestionState } from './use-attempt.ts';
 import type { Practice } from './use-practice.ts';
 
-/** Whether it can be read from its beginning. Where it can, nothing moves: what stands above it is said for a reason. */
+/** Whether its beginning is visible. If it is, nothing scrolls: what is above it is shown for a reason. */
 function isTopInSight(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   return top >= covered && top < window.innerHeight;
 }
 
-/** One question with its answer. The focus comes here with each question, so that keys and screen readers follow. */
+/** One question with its answer. It gets the focus with each question, so that keyboard and screen readers follow. */
 export function QuestionStage({
   item,
   count,
@@ -33,14 +33,14 @@ export function QuestionStage({
 }: {
   item: AttemptQuestionState;
   count: number;
-  /** The question is shown, and nothing can be changed. */
+  /** The question is shown and cannot be changed. */
   disabled: boolean;
   practice: Practice;
   onChange: (response: unknown) => void;
-  /** The focus has left the answer: what was typed is sent without waiting. */
+  /** The focus has left the answer: typed text is sent without waiting. */
   onLeave: () => void;
   onEnter: () => void;
-  /** The answer that this device had kept is not wanted. */
+  /** Discards the answer stored on this device. */
   onDismissEarlier: () => void;
 }) {
   const t = useTexts(attemptTexts);

@@ -23,11 +23,11 @@ import { usePractice } from './use-practice.ts';
 /** What surrounds an attempt: it differs between quizzes, exams and papers. */
 export type AttemptContext = {
   readonly title: string;
-  /** The way up from here. */
+  /** Breadcrumbs. */
   readonly breadcrumbs: React.ReactNode;
   /** Address of the attempt's result. */
   readonly resultAddress: string;
-  /** What stands in place of the questions where there are none. */
+  /** Shown instead of the questions if there are none. */
   readonly whenEmpty: React.ReactNode;
 };
 
@@ -35,7 +35,7 @@ type Props = { readonly id: string; readonly session: AttemptSession; readonly p
 
 const STAGES: Readonly<Record<string, SubmitStage>> = { savingAnswers: 'waiting', submitting: 'sending' };
 
-/** One question at a time, with the way to any other, and the hand-in at the end. */
+/** One question at a time, with navigation between them, and submission at the end. */
 export function Questions({
   id,
   session,

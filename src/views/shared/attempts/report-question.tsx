@@ -7,7 +7,7 @@ import styles from './practice.module.css';
 
 const REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;
 
-/** Tells the people behind the question bank that something is wrong with a question. */
+/** Reports a problem with a question to its authors. */
 export function ReportQuestion({ onSend }: { onSend: (reason: string, text: string) => Promise<boolean> }) {
   const t = useTexts(practiceTexts).report;
   const id = useId();

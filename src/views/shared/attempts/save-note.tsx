@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './attempt.module.css';
 
-/** Whether the answer on the screen is safe. Read out when it changes. */
+/** Whether the current answer is saved. Announced when it changes. */
 export function SaveNote({ state, answered }: { state: SaveState; answered: boolean }) {
   const t = useTexts(attemptTexts);
   const silent = state === 'saved' && !answered;

@@ -8,10 +8,10 @@ import { Palette } from '#ui/palette/palette.tsx';
 import styles from './attempt.module.css';
 import type { AttemptQuestionState } from './use-attempt.ts';
 
-/** `waiting`: confirmed, but answers are still on their way. `sending`: all are saved, the attempt is being closed. */
+/** `waiting`: confirmed, but answers are still in flight. `sending`: all are saved, the attempt is being submitted. */
 export type SubmitStage = 'idle' | 'waiting' | 'sending';
 
-/** Before handing in: what is still open, and the last question. */
+/** Before submission: unanswered questions, and confirmation. */
 export function SubmitAttempt({
   items,
   unsaved,
@@ -23,7 +23,7 @@ export function SubmitAttempt({
   onCancel,
 }: {
   items: readonly AttemptQuestionState[];
-  /** Answers that are not saved yet: handing in waits for them. */
+  /** Answers that are not saved yet: submission waits for them. */
   unsaved: number;
   stage: SubmitStage;
   problem: string | null;

@@ -5,7 +5,7 @@ import { type AttemptSession, type AttemptSnapshot, createAttemptSession } from 
 import { deviceId } from '#client/attempts/device-id.ts';
 import { useLive } from '#client/use-live.ts';
 
-/** An attempt for as long as a screen shows it; null for the moment before it begins. */
+/** An attempt while a screen shows it; null before it starts. */
 export function useAttemptSession(id: string): AttemptSession | null {
   const api = useApi();
   const { flush, inspection } = useApp();
@@ -25,7 +25,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
       locks: navigator.locks ?? undefined,
       follow: (actor) => inspection?.follow(actor),
     });
-    // A session that ends reloads the page: what is unsaved is on the device before that, and goes out afterwards.
+    // The end of a session reloads the page: unsaved answers are stored on the device before, and sent afterwards.
     const takeOff = flush.register(
       () => {
         made.flush();
@@ -38,7 +38,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
     window.addEventListener('pagehide', made.flush);
     document.addEventListener('visibilitychange', flushHidden);
     made.start();
-    // What tells of a lost connection is fetched while there is one.
+    // The notice about a lost connection is downloaded while there is one.
     void import('#client/toaster.tsx').catch(() => undefined);
     setSession(made);
     return () => {

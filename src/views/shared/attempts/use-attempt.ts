@@ -10,7 +10,7 @@ import { type SaveState, saveStateOf } from '#domain/attempts/answer-queues.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { QUESTION_VIEWS } from '../questions/types/registry.ts';
 
-/** The questions of an attempt with their answers and how safe those are, the place in it and the flags. */
+/** The questions of an attempt with their answers and save states, the current position and the flags. */
 export function useAttempt(id: string, session: AttemptSession, { items: rows, outbox }: AttemptSnapshot) {
   const [place, setPosition] = useState<AttemptPosition>(() => readAttemptPosition(id, localStorage));
   const move = (next: AttemptPosition): void => {

@@ -13,7 +13,7 @@ type Attempt = Pick<OpenAttemptQuery['attempt'], 'id' | 'behaviour' | 'asksConfi
 type Item = Attempt['items'][number];
 export type Told = Pick<Item, 'step' | 'review'>;
 
-/** What the server tells of single questions while an attempt is under way: checks, hints, how sure one is. */
+/** The server's data about single questions during an attempt: checks, hints, confidence. */
 export function usePractice(attempt: Attempt) {
   const api = useApi();
   const [checkedQuestions, setAnnouncement] = useState<ReadonlyMap<number, Told>>(

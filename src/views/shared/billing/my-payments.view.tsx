@@ -14,6 +14,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { usePrice } from '#texts/price.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -26,7 +27,7 @@ type Order = MyOrdersQuery['myOrders'][number];
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(MyOrdersDocument);
 
-/** What somebody has bought, until when, and the receipts. */
+/** A user's purchases, their expiry, and receipts. */
 export function Component() {
   const { mine: t } = useTexts(checkoutTexts);
   const { myOrders } = useViewData<typeof loader>();
@@ -69,7 +70,7 @@ function OrderCard({ order }: { readonly order: Order }) {
     <>
       <div className={styles.head}>
         <Heading as="h2" size="4">
-          {t.what({ plan, subjects: order.subjects.join(', ') })}
+          {t.what({ plan, subjects: nameList(order.subjects) })}
         </Heading>
         <span className={styles.status} data-status={order.status}>
           {t.status[order.status as OrderStatus]}
@@ -122,7 +123,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Until when it is open, and whether it renews. */
+/** When it expires, and whether it renews. */
 function Standing({ order }: { readonly order: Order }) {
   const { mine: t } = useTexts(checkoutTexts);
   const price = usePrice();

@@ -13,7 +13,7 @@ import styles from './payments.module.css';
 
 const seatSchema = z.object({ email: emailSchema });
 
-/** Gives a seat that the school has paid for to somebody of it. */
+/** Assigns a seat that the school has paid for to one of its users. */
 export function SeatForm({ orderId }: { readonly orderId: string }) {
   const { mine: t } = useTexts(checkoutTexts);
   const api = useApi();

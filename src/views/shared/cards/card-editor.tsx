@@ -17,23 +17,23 @@ import { CardImage } from './card-image.tsx';
 import styles from './cards.module.css';
 
 type Props = {
-  /** Whose deck the card goes into, by the topic's id. */
+  /** The topic's id of the deck. */
   readonly topic: string;
-  /** The note to be changed; null for a new one. */
+  /** The note to change; null for a new one. */
   readonly note?: { readonly id: string; readonly content: CardNote } | null;
-  /** What a new card begins with, such as a passage of a note or a question. */
+  /** Initial content of a new card, such as a passage of a note or a question. */
   readonly draft?: CardNote;
-  /** Pictures of the note that is changed. */
+  /** Images of the changed note. */
   readonly figures?: readonly RichTextImage[];
   readonly onClose: () => void;
-  /** The card is kept. */
+  /** The card was saved. */
   readonly onSaved: () => void;
 };
 
 const WIDTH_EM = 38;
 const EMPTY: CardNote = { kind: 'basic', front: '', back: '', typed: false };
 
-/** Writes a card of one's own, or changes one. Opens with the dialog and is closed by whoever opened it. */
+/** Creates or changes a user's own card. The caller opens and closes the dialog. */
 export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], onClose, onSaved }: Props) {
   const t = useTexts(cardsTexts);
   const api = useApi();

@@ -1,6 +1,6 @@
 import type { CardKind, CardNote } from '#domain/cards/card-note.schema.ts';
 
-/** What the fields of the card editor hold together, to be checked by the domain's schema. */
+/** The values of the card editor's fields as a note, to be checked with the domain's schema. */
 export function readCardForm(data: FormData, kind: CardKind): unknown {
   const text = (name: string): string => String(data.get(name) ?? '');
   const typed = data.get('typed') !== null;
@@ -9,7 +9,7 @@ export function readCardForm(data: FormData, kind: CardKind): unknown {
   return kind === 'image' ? { kind, figure: text('figure'), alt: text('alt'), ...sides } : { kind, ...sides };
 }
 
-/** What a note says first, for lists and labels. */
+/** The beginning of a note, for lists and labels. */
 export const noteTitle = (note: CardNote): string =>
   note.kind === 'cloze'
     ? note.text.replaceAll(/\{\{c\d+::([^{}]*)\}\}/g, (_, gap: string) => gap.split('::', 1)[0] ?? '')

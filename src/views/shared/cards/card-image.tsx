@@ -11,13 +11,13 @@ import { describeProblem } from '../platform/form/problem.ts';
 import styles from './cards.module.css';
 
 type Props = {
-  /** The card as it was before. */
+  /** The card before the change. */
   readonly initial: Extract<CardNote, { kind: 'image' }> | null;
   readonly figures: readonly RichTextImage[];
   readonly errors: Partial<FieldMessages>;
 };
 
-/** The picture of a card of one's own, sent as soon as it is chosen, and what it shows in words. */
+/** The image of a user's own card, uploaded as soon as it is chosen, and its description. */
 export function CardImage({ initial, figures, errors }: Props) {
   const { editor: t } = useTexts(cardsTexts);
   const send = useUploadImage();

@@ -13,7 +13,7 @@ type Props = {
   readonly children?: React.ReactNode;
 };
 
-/** Both sides of a card, the second once it is asked for. */
+/** Both sides of a card, the second on request. */
 export function CardSides({ face, figures, section, showsAnswer, children }: Props) {
   const t = useTexts(cardsTexts);
   return (

@@ -6,7 +6,7 @@ const CardEditor = lazy(async () => ({ default: (await spoken(import('./card-edi
 
 type Props = { readonly topic: string; readonly draft: CardNote; readonly onClose: () => void };
 
-/** Makes a card of what is being read; downloaded when somebody first does so. Closed by whoever opened it. */
+/** Creates a card from what is being read; downloaded on first use. The caller closes it. */
 export const LateCardEditor = ({ topic, draft, onClose }: Props) => (
   <Suspense>
     <CardEditor topic={topic} draft={draft} onClose={onClose} onSaved={onClose} />

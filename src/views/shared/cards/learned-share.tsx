@@ -1,5 +1,6 @@
 import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
@@ -11,7 +12,7 @@ type Counts = {
   readonly asideCount: number;
 };
 
-/** How a deck stands, in words and as a bar. */
+/** A deck's progress, in words and as a bar. */
 export function LearnedShare({ deck, counts }: { readonly deck: string; readonly counts: Counts }) {
   const { decks: t } = useTexts(cardsTexts);
   const { cardCount, dueCount, newCount, learnedCount, asideCount } = counts;
@@ -24,7 +25,7 @@ export function LearnedShare({ deck, counts }: { readonly deck: string; readonly
   ];
   return (
     <span className={rows.foot}>
-      <span className={rows.detail}>{words.join(' · ')}</span>
+      <span className={rows.detail}>{joinedLine(...words)}</span>
       <ProgressBar value={learnedCount} max={cardCount} label={t.learnedOf({ deck })} />
     </span>
   );

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import styles from './cards.module.css';
 
-/** What was typed, held against what was expected. */
+/** The typed answer compared with the expected one. */
 export function TypedDifference({ expected, typed }: { readonly expected: string; readonly typed: string }) {
   const t = useTexts(cardsTexts);
   if (typed.trim() === '') return null;

@@ -22,7 +22,7 @@ import { loadFailed } from '../../load-failed.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
 import styles from './import.module.css';
 
-/** Takes what a list is narrowed to away in a format, and says first what that cannot hold. */
+/** Exports the filtered list in a format, after showing what the format cannot represent. */
 export function ExportQuestions({ filter }: { readonly filter: object }) {
   const t = useTexts(importTexts).export;
   const api = useApi();
@@ -40,7 +40,7 @@ export function ExportQuestions({ filter }: { readonly filter: object }) {
   return (
     <Loaded data={formats} failed={loadFailed} waiting={<LoadingSkeleton heights={[160]} />}>
       {({ interchangeFormats }) => (
-        // Another filter, other losses.
+        // Another filter has other losses.
         <Choice
           key={JSON.stringify(filter)}
           filter={filter}

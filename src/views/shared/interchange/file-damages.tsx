@@ -6,7 +6,7 @@ import styles from './import.module.css';
 
 const SHOWN_MAX = 5;
 
-/** Where files are damaged and what of them is left out, before anything else of the report is read. */
+/** Damaged places of files and what was left out there, before the rest of the report. */
 export function FileDamages({
   damages,
   isDone,

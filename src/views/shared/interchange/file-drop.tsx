@@ -21,7 +21,7 @@ const AS_FILES_SAY = 'as-files-say';
 
 type Sent = { readonly upload: string; readonly name: string; readonly format: string | null };
 
-/** Takes files, each sent at once, and begins to look at them. */
+/** Receives files, uploads each at once, and starts the dry run. */
 export function FileDrop({
   formats,
   largest,
@@ -29,9 +29,9 @@ export function FileDrop({
   onStarted,
 }: {
   readonly formats: readonly string[];
-  /** Bytes that one file may have. */
+  /** Maximum bytes of one file. */
   readonly largest: number;
-  /** The topics to choose from before anything is checked; null: the files may name new ones. */
+  /** The topics to choose from before the dry run; null: the files may create new ones. */
   readonly topics: Topics | null;
   readonly onStarted: (id: string) => void;
 }) {
@@ -122,7 +122,7 @@ export function FileDrop({
   );
 }
 
-/** The file that holds no questions, and what it is instead; null: something else went wrong. */
+/** The file that contains no questions, and its kind; null: another problem. */
 function unreadableFile(cause: unknown): { readonly file: string; readonly reason: ImportReason } | null {
   if (!(cause instanceof ProductError) || cause.code !== 'FILE_BROKEN') return null;
   const { file, kind: said } = cause.fields ?? {};

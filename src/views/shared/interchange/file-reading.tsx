@@ -10,8 +10,8 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from './import.module.css';
 
 /**
- * What a file leaves open about how it is written: the sign before decimals of its numbers and its text encoding. An
- * answer applies to all files of the import, and they are checked again with it.
+ * What a file leaves ambiguous: the decimal separator of its numbers and its text encoding. A choice applies to all
+ * files of the import, and the dry run is repeated with it.
  */
 export function FileReading({
   numbers,
@@ -28,7 +28,7 @@ export function FileReading({
 }) {
   const t = useTexts(importTexts).reading;
   const language = useLanguage();
-  // One question is enough: the answer is for all files. An open one is asked before one that is decided.
+  // One question is enough, because the choice applies to all files. An open one comes before one that is decided.
   const number = numbers.find(({ used }) => used === null) ?? numbers[0];
   const [encoding] = encodings;
   if (number === undefined && encoding === undefined) return null;

@@ -19,6 +19,8 @@ import type { ImportProblem, UndoReport } from '#domain/interchange/import-repor
 import { useTexts } from '#texts/current-language.ts';
 import { type ImportTexts, importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
+import { nameList } from '#texts/joined-line.ts';
+import { userText } from '#texts/message-parts.ts';
 import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
@@ -33,7 +35,7 @@ import { ImportOptionsPart } from './import-options.tsx';
 import { ImportReportPart } from './import-report.tsx';
 import { type ImportRow, optionsOf, problemOf, reportOf, useImport } from './use-import.ts';
 
-/** One import, from the trial to the undoing, as it stands now. */
+/** One import, from the dry run to undoing it, in its current state. */
 export function ImportDetail({
   id,
   topics,
@@ -104,7 +106,7 @@ function Standing({
     });
     if (reason === 'confirm') await ask(api(UndoImportDocument, { id }).then((answer) => answer.undoImport));
   };
-  const files = row.files.map(({ name, format }) => `${name} (${named(t.format, format)})`).join(', ');
+  const files = nameList(row.files.map(({ name, format }) => `${userText(name)} (${named(t.format, format)})`));
   return (
     <div className={styles.stack}>
       <div className={styles.tight} role="status">
@@ -190,7 +192,7 @@ function Standing({
   );
 }
 
-/** Imports of former days told nothing of cards. */
+/** Older imports have no numbers for cards. */
 const NO_CARDS = { removed: 0, restored: 0, kept: 0 };
 
 function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: { readonly undone: UndoReport }) {
@@ -207,7 +209,7 @@ function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: {
   );
 }
 
-/** Why it failed: of its own accord, or since a file cannot be read. */
+/** Why it failed: an error, or a file that cannot be read. */
 function problemText(
   problem: ImportProblem | null,
   { problems, unreadable }: Pick<ImportTexts, 'problems' | 'unreadable'>,

@@ -14,10 +14,10 @@ const FOLDERS_MAPPED = 30;
 
 type Choice = (typeof CHOICES)[number];
 const isChoice = (column: string): column is Choice => CHOICES.some((known) => known === column);
-/** As many choices as there can be columns for, beside a question and its answer. */
+/** As many choices as there can be columns for, in addition to a question and its answer. */
 const choicesIn = (columns: readonly string[]): readonly Choice[] => CHOICES.slice(0, Math.max(0, columns.length - 2));
 
-/** Where questions go, and what becomes of those that are there. What is changed is looked at again before it counts. */
+/** The location of questions, and how duplicates are treated. Changes are previewed before they apply. */
 export function ImportOptionsPart({
   row,
   options,
@@ -31,20 +31,20 @@ export function ImportOptionsPart({
   readonly topics: Topics;
   readonly isOwn: boolean;
   readonly onChange: (options: ImportOptions) => void;
-  /** Null: nothing has been changed since it was looked at. */
+  /** Null: nothing has changed since the preview. */
   readonly onLook: (() => void) | null;
 }) {
   const t = useTexts(importTexts).options;
   const subjects = [...new Set(topics.map(({ subject }) => subject.title))];
   const places = topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }));
   const tables = row.files.filter(({ columns }) => columns.length > 0);
-  // Where the columns are known by their names, most people have nothing to change.
+  // If the columns were recognised, most users have nothing to change.
   const areColumnsShown = row.report === null || Object.keys(options.columns).length > 0;
-  // What was sent elsewhere stands under its new name: it is looked for by the old one.
+  // Folders that were moved are listed under their new name, and found by the old one.
   const moved = Object.keys(options.moved);
   const targets = new Set(Object.values(options.moved).map(({ subject, topic }) => `${subject}/${topic}`));
   const reported = (reportOf(row)?.folders ?? []).map(({ subject, topic }) => `${subject}/${topic}`);
-  // Each once, and in its place while one chooses.
+  // Without repetitions, in a stable order while choosing.
   const folders = [...new Set([...reported.filter((name) => !targets.has(name)), ...moved])].slice(0, FOLDERS_MAPPED);
   const move = (name: string, to: string): void => {
     const { [name]: _, ...others } = options.moved;

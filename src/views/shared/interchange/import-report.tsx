@@ -9,7 +9,7 @@ import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import styles from './import.module.css';
 
-/** What came, or would come: sums, then where to, then what stays out and what is lost. */
+/** What was imported, or would be: sums, then locations, then rejections and losses. */
 export function ImportReportPart({ report, isDone }: { readonly report: ImportReport; readonly isDone: boolean }) {
   const t = useTexts(importTexts);
   const kinds = useTexts(questionKindsTexts);
@@ -129,11 +129,11 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
   </span>
 );
 
-/** Notes of Anki without a name are called so by the server; any other name is its author's. */
+/** The server names Anki notes without a name like this; any other name is its author's. */
 const MADE_NAME = /^note \d+$/;
 const SHOWN_AT_ONCE = 20;
 
-/** Long lists a piece at a time; what is not shown yet is not worded either. */
+/** Long lists in pages; entries that are not shown are not rendered. */
 function Lines({ lines }: { readonly lines: readonly { readonly key: string; readonly show: () => ReactNode }[] }) {
   const t = useTexts(importTexts);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);

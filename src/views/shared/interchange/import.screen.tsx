@@ -5,6 +5,7 @@ import { useApi } from '#client/app.context.ts';
 import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/interchange/import.limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -20,7 +21,7 @@ import styles from './import.module.css';
 import { ImportDetail } from './import-detail.tsx';
 import { type ImportRow, reportOf } from './use-import.ts';
 
-/** Questions out of files: what is dropped, what is under way, and what came before. `id` is empty, or one import's. */
+/** Imports of questions: the upload, the current import, and earlier ones. `id` is empty, or an import's. */
 export function ImportScreen({
   id,
   topics,
@@ -31,7 +32,7 @@ export function ImportScreen({
 }: {
   readonly id: string;
   readonly topics: Topics;
-  /** They become somebody's own: cards do not come, and topics are those there are. */
+  /** A teacher's own questions: without cards, and only into existing topics. */
   readonly isOwn?: boolean;
   readonly addressOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
@@ -117,6 +118,6 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
   );
 }
 
-const namesOf = ({ files }: ImportRow): string => files.map(({ name }) => name).join(', ');
+const namesOf = ({ files }: ImportRow): string => nameList(files.map(({ name }) => name));
 
 const stateText = (state: string, known: Readonly<Record<string, string>>): string => known[state] ?? state;

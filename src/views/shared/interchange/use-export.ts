@@ -3,7 +3,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { describeProblem } from '../platform/form/problem.ts';
 
-/** Takes all that a list is narrowed to away as CSV, not only the page that is shown. */
+/** Exports all rows of the filtered list as CSV, not only the visible page. */
 export function useExport(kind: 'question-bank' | 'quiz' | 'exam-paper', filter: object): () => void {
   const api = useApi();
   const raise = useToast();

@@ -11,7 +11,7 @@ import type { ImportProblem, ImportReport } from '#domain/interchange/import-rep
 
 export type ImportRow = ImportPartsFragment;
 
-/** One import, followed as it goes on; null until it is known. `keep` takes what a call answered. */
+/** One import, followed while it runs; null until it is loaded. `keep` takes the response of a call. */
 export function useImport(id: string) {
   const api = useApi();
   const live = useLive();
@@ -40,10 +40,10 @@ export function useImport(id: string) {
   };
 }
 
-/** What the server says of it, as its own type. */
+/** The server's data in its own type. */
 export const reportOf = ({ report }: Pick<ImportRow, 'report'>): ImportReport | null => report as ImportReport | null;
 
-/** Why it failed; null: it did not. */
+/** Why it failed; null if it did not. */
 export const problemOf = ({ problem }: Pick<ImportRow, 'problem'>): ImportProblem | null =>
   problem as ImportProblem | null;
 

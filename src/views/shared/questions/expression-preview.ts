@@ -8,7 +8,7 @@ type TexOptions = {
   readonly handler: (node: Parts, options: TexOptions) => string | undefined;
 };
 
-/** Products without a dot where a letter follows, as they are written by hand; letters stay slanted. */
+/** Products without a dot if a letter follows, as in handwriting; letters stay italic. */
 const HANDWRITTEN: TexOptions = {
   parenthesis: 'keep',
   handler: (node, options) => {
@@ -38,14 +38,14 @@ const GREEK = new Set([
 ]);
 
 /**
- * TeX for an expression in plain notation; null where it is no expression yet. This module brings a parser of algebra
- * along and is downloaded where an expression is asked for, and nowhere else.
+ * TeX for an expression in plain notation; null if it is incomplete or invalid. This module includes an algebra parser
+ * and is only downloaded where an expression is asked for.
  */
 export function texOf(plain: string): string | null {
   try {
     return parse(plain).toTex(HANDWRITTEN);
   } catch {
-    // Half an expression is what people type most of the time.
+    // Most of the time while typing, an expression is incomplete.
     return null;
   }
 }

@@ -4,15 +4,15 @@ import { questionTexts } from '#texts/questions/questions.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from './image-board.module.css';
 
-/** How a place on the picture is shown. */
+/** How a point on the image is shown. */
 export type SpotState = 'plain' | 'chosen' | 'right' | 'wrong' | 'missed';
 
-// Its author sees it before there are words for it.
+// Its author sees it before it has a description.
 const IMAGE = /^!\[([^\]]*)\]\(figure:([^)\s]+)\)$/;
 
 /**
- * A picture with numbered places on it to tap. It is the pointer's way alone: whoever uses it gives the same answer in a
- * list of controls beside, so the places are hidden from keyboards and screen readers.
+ * An image with numbered points to click. Only for pointers: the same answer can be given in a list of controls next to
+ * it, so the points are hidden from keyboard and screen readers.
  */
 export function ImageBoard({
   picture,
@@ -21,12 +21,12 @@ export function ImageBoard({
   stateOf,
   onTap,
 }: {
-  /** `![what it shows](figure:DIGEST)` */
+  /** `![description](figure:DIGEST)` */
   picture: string;
   figures: readonly RichTextImage[];
   spots: readonly Spot[];
   stateOf: (id: string) => SpotState;
-  /** Left out: nothing can be tapped. */
+  /** Left out: nothing can be clicked. */
   onTap?: ((id: string) => void) | undefined;
 }) {
   const t = useTexts(questionTexts).picture;

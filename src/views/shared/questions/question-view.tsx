@@ -6,10 +6,10 @@ import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 
-/** What every view of an item is given besides its own data. */
+/** Common props of every question view. */
 export type QuestionContext = {
   readonly figures: readonly RichTextImage[];
-  /** Id of the element that holds the question's text. */
+  /** Id of the element with the question text. */
   readonly labelledBy: string;
 };
 
@@ -20,7 +20,7 @@ export type AnswerProps<Body, Response> = QuestionContext & {
   readonly disabled: boolean;
 };
 
-/** `answerKey` is the item type's key: React keeps the name `key` for itself. */
+/** `answerKey` is the question type's key: React reserves the name `key`. */
 export type ReviewProps<Body, Key, Response> = QuestionContext & {
   readonly body: Body;
   readonly answerKey: Key;
@@ -30,22 +30,22 @@ export type ReviewProps<Body, Key, Response> = QuestionContext & {
 type Parts<Body, Key, Response> = {
   readonly Answer: ComponentType<AnswerProps<Body, Response>>;
   readonly Review: ComponentType<ReviewProps<Body, Key, Response>>;
-  /** What to do, above the answer: "Choose one." */
+  /** The instruction above the answer: "Choose one." */
   readonly instruction: React.ReactNode;
-  /** Whether there is something in the response that would be scored. */
+  /** Whether the response contains something to score. */
   readonly isAnswered: (response: Response) => boolean;
-  /** Typed answers change with every letter, and are sent when the typing rests. */
+  /** Typed answers change with every letter, and are sent when typing pauses. */
   readonly isTyped: boolean;
 };
 
-/** The view of an item type whose name is only known at run time; what it is given is read by the type's schemas. */
+/** The view of a question type whose name is only known at run time; the type's schemas parse its data. */
 export type QuestionView = Parts<unknown, unknown, unknown>;
 
 function Instruction({ name }: { name: QuestionTypeName }) {
   return useTexts(questionTexts).instruction[name];
 }
 
-/** Pairs an item type with its view. `Answer` and `Review` throw where body or key are not of the type's form. */
+/** Pairs a question type with its view. `Answer` and `Review` throw if body or key are not of the type's form. */
 export function defineQuestionView<B extends z.ZodMiniType, K extends z.ZodMiniType, R extends z.ZodMiniType>(
   name: QuestionTypeName,
   type: QuestionType<B, K, R>,

@@ -4,8 +4,8 @@ import { plainNotation } from '#domain/questions/answers/expression.notation.ts'
 type TexOf = typeof import('./expression-preview.ts')['texOf'];
 
 /**
- * What a typed expression is read as, in TeX. `undefined` while the reader is on its way, or did not come: then nothing
- * is said about the expression. `null`: it is none.
+ * How a typed expression is read, in TeX. `undefined` while the parser is loading or could not be loaded: then nothing
+ * is said about the expression. `null`: it is invalid.
  */
 export function useExpressionTex(text: string, variables: readonly string[]): string | null | undefined {
   const [texOf, setTexOf] = useState<TexOf | null>(null);

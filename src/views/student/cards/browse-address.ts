@@ -1,6 +1,6 @@
 import { href } from '#routes/href.ts';
 
-/** Names the deck that is browsed; without it all decks of the topic are. */
+/** The deck to browse; without it all decks of the topic. */
 export const DECK_PARAMETER = 'deck';
 
 export const browseAddress = (location: { readonly subject: string; readonly topic: string }, deck: string): string =>

@@ -1,6 +1,6 @@
 import type { DeckContentQuery } from '#api/documents/cards/card.generated.ts';
 
 export type BrowsedCard = DeckContentQuery['deckContent']['cards'][number] & {
-  /** Written by whoever looks at it. */
+  /** Written by the viewer. */
   readonly isOwn: boolean;
 };

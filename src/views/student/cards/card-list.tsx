@@ -6,6 +6,7 @@ import { cardFace } from '#domain/cards/card-face.rule.ts';
 import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CardEditor } from '../../shared/cards/card-editor.tsx';
 import { noteTitle } from '../../shared/cards/card-form.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 type Edited = Pick<BrowsedCard, 'figures'> & { readonly id: string; readonly content: CardNote };
 
-/** All cards with both sides, and what one may do with each. */
+/** All cards with both sides, and their actions. */
 export function CardList({ topic, cards, onChanged }: Props) {
   const t = useTexts(cardsTexts);
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -84,7 +85,7 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
         <div className={styles.back}>
           <RichText source={face.back} figures={card.figures} />
         </div>
-        {states.length > 0 && <span className={styles.state}>{states.join(' · ')}</span>}
+        {states.length > 0 && <span className={styles.state}>{joinedLine(...states)}</span>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of a row, no fields of a form */}
       <div className={styles.choices} role="group" aria-label={t.actionsOf({ card: noteTitle(content) })}>

@@ -29,7 +29,7 @@ import styles from './study.module.css';
 
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
-  // Counts are right only when what an earlier visit could not send is there.
+  // Counts are only correct once reviews that an earlier visit could not send have arrived.
   if (args.user !== null) {
     await deliverLeftReviews(args.api, createReviewJournal(args.user.id, localStorage), Date.now);
   }

@@ -11,7 +11,7 @@ import styles from './study.module.css';
 
 const IGNORED_TARGETS = 'input, textarea, select, button, a, summary, [role="dialog"] *';
 
-/** One card after the other, both sides, with nothing kept of it. Space turns, arrows go on and back. */
+/** Browses cards one by one, both sides, without saving anything. Space flips, arrows move on and back. */
 export function FlipThrough({ cards }: { readonly cards: readonly BrowsedCard[] }) {
   const { browse: t } = useTexts(cardsTexts);
   const [at, setAt] = useState(0);

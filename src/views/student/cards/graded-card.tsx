@@ -29,13 +29,13 @@ type Props = {
 
 const COLOURS = { again: 'red', hard: 'amber', good: 'green', easy: 'blue' } as const;
 
-/** A card under review, with the way on: to the answer, and from there to a grade. */
+/** A card under review: first the answer button, then the rating buttons. */
 export function GradedCard({ card, memory, desiredRetention, showsAnswer, typed, onTyped, onShow, onGrade }: Props) {
   const { review: t } = useTexts(cardsTexts);
   const element = useRef<HTMLDivElement>(null);
   const face = useMemo(() => cardFace(cardNoteSchema.parse(card.content), card.ordinal), [card]);
 
-  // Whoever reads by ear is taken along to what is new, and who types to the field.
+  // Screen readers follow to the new content, and keyboard users to the field.
   useEffect(() => {
     return focusWhenPainted(() => {
       const isTyped = !showsAnswer && face.expected !== null;

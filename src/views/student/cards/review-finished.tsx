@@ -23,7 +23,7 @@ type Props = {
   readonly onMore: () => void;
 };
 
-/** The end of a sitting: what was done, when the next card comes, and where to go from here. */
+/** The end of a review session: a summary, the time of the next card, and where to continue. */
 export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
   const t = useTexts(cardsTexts);
   const api = useApi();

@@ -25,11 +25,11 @@ import { useReviewKeys } from './use-review-keys.ts';
 type Props = {
   readonly topic: TopicQuery['topic'];
   readonly session: CardSessionQuery['cardSession'];
-  /** Asks the server for what is to be studied now. */
+  /** Loads the cards to study now. */
   readonly onMore: () => void;
 };
 
-/** A sitting: one card at a time, front, answer, grade. */
+/** A review session: one card at a time, front, back, rating. */
 export function ReviewScreen({ topic, session, onMore }: Props) {
   const t = useTexts(cardsTexts);
   const api = useApi();

@@ -10,7 +10,7 @@ type Keys = {
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const NATIVE_BUTTONS = 'button, a, summary, [role="button"]';
 
-/** Space shows the answer, 1 to 4 grade it, Ctrl or ⌘ with Z takes the last review back; never while something is typed. */
+/** Space shows the answer, 1 to 4 rate it, Ctrl or ⌘ with Z undoes the last review; never while typing. */
 export function useReviewKeys({ onShow, onGrade, onUndo }: Keys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null;

@@ -12,7 +12,7 @@ import { WorkLists } from './work-lists.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(StudentWorkDocument) });
 
-/** Everything a student is set. */
+/** A student's assignments. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const { work: t } = useTexts(classesTexts);

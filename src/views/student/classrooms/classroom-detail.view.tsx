@@ -9,6 +9,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine, nameList } from '#texts/joined-line.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -56,14 +57,12 @@ function Head({ own: { name, subject, school, teachers, group } }: { readonly ow
       title={name}
     >
       <p className={pages.intro}>
-        {[
+        {joinedLine(
           subject?.title,
-          t.by({ teachers: teachers.join(', ') }),
+          t.by({ teachers: nameList(teachers) }),
           group === null ? null : t.group({ name: group }),
           school,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        )}
       </p>
     </PageHeading>
   );

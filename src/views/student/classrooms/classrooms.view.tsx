@@ -4,6 +4,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine, nameList } from '#texts/joined-line.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -21,7 +22,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) =>
     code: url.searchParams.get('join'),
   });
 
-/** The classes a student is in, and the way into another. */
+/** The classes of a student, and joining another. */
 export function Component() {
   const { answer, code } = useViewData<typeof loader>();
   const { classes: t } = useTexts(classesTexts);
@@ -43,14 +44,12 @@ export function Component() {
                     <span className={rows.body}>
                       <span className={rows.title}>{name}</span>
                       <span className={rows.detail}>
-                        {[
+                        {joinedLine(
                           subject?.title,
-                          t.by({ teachers: teachers.join(', ') }),
+                          t.by({ teachers: nameList(teachers) }),
                           group === null ? null : t.group({ name: group }),
                           archivedAt === null ? null : t.archived,
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
+                        )}
                       </span>
                     </span>
                   </Link>

@@ -11,7 +11,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import styles from './classes.module.css';
 
-/** The way into a class: by the code that is typed, or that a link brought along. */
+/** Joins a class: by a typed code, or one from a link. */
 export function JoinForm({ code }: { readonly code: string | null }) {
   const { join: t } = useTexts(classesTexts);
   const api = useApi();

@@ -8,7 +8,7 @@ import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../assessments/exams/exam-address.ts';
@@ -18,7 +18,7 @@ import type { Work } from './work.ts';
 
 type Part = Work['parts'][number];
 
-/** One part of an assignment: what it is, the way in, and what came of each try. */
+/** One part of an assignment: what it is, the start button, and the result of each attempt. */
 export function PartRow({ work, part }: { readonly work: Work; readonly part: Part }) {
   const { detail: t } = useTexts(classesTexts);
   const { kind, title, questionCount, marks, material } = part;
@@ -27,10 +27,13 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
       <div className={rows.body}>
         <span className={rows.title}>{title === '' ? t.picked : title}</span>
         <span className={rows.detail}>
-          {t.kinds[kind as PartKind]}
           {material === null
-            ? ` · ${t.questions({ count: questionCount, marks })}`
-            : ` · ${userText(material.subject.title)} · ${material.isDone ? t.materialDone : t.share({ share: material.share })}`}
+            ? joinedLine(t.kinds[kind as PartKind], t.questions({ count: questionCount, marks }))
+            : joinedLine(
+                t.kinds[kind as PartKind],
+                material.subject.title,
+                material.isDone ? t.materialDone : t.share({ share: material.share }),
+              )}
         </span>
       </div>
       {material === null ? <Questions work={work} part={part} /> : <OpenMaterial material={material} />}
@@ -80,9 +83,11 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
       )}
       {submitted.map((entry) => (
         <p key={entry.id} className={styles.soft}>
-          {t.submitted({ at: entry.submittedAt ?? entry.startedAt })} ·{' '}
-          {entry.marks === null ? t.notReleased : t.result({ marks: entry.marks, outOf: entry.marksOutOf })}
-          {entry.unmarkedQuestions > 0 && ` · ${t.waits({ count: entry.unmarkedQuestions })}`}{' '}
+          {joinedLine(
+            t.submitted({ at: entry.submittedAt ?? entry.startedAt }),
+            entry.marks === null ? t.notReleased : t.result({ marks: entry.marks, outOf: entry.marksOutOf }),
+            entry.unmarkedQuestions > 0 && t.waits({ count: entry.unmarkedQuestions }),
+          )}{' '}
           {entry.isReleased && entry.marks !== null && <Link to={address(RESULT_PARAMETER, entry.id)}>{t.see}</Link>}
         </p>
       ))}

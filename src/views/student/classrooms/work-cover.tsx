@@ -12,7 +12,7 @@ import { PartRow } from './part-row.tsx';
 import type { Work } from './work.ts';
 import { Status } from './work-row.tsx';
 
-/** The cover of an assignment: what is due when, what it weighs, what late costs, and the way into each part. */
+/** The cover of an assignment: due date, weight, late penalty, and each part with its start button. */
 export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly breadcrumbs: React.ReactNode }) {
   const { detail: t } = useTexts(classesTexts);
   const {

@@ -5,7 +5,7 @@ import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { isWaiting, type WorkLine, WorkRow } from './work-row.tsx';
 
-/** Assignments: those that wait, and those that are over. */
+/** Assignments: to do, and over. */
 export function WorkLists({ work }: { readonly work: readonly WorkLine[] }) {
   const { work: t } = useTexts(classesTexts);
   const lists = [

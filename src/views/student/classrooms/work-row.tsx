@@ -4,7 +4,7 @@ import type { WorkStatus } from '#domain/classrooms/assignments/work-status.rule
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
@@ -20,18 +20,18 @@ const TONES: Readonly<Record<WorkStatus, ResultTone>> = {
   excused: 'none',
 };
 
-/** The word for how one stands with an assignment. */
+/** The student's status in an assignment. */
 export function Status({ status }: { readonly status: string }) {
   const { statuses } = useTexts(classesTexts).work;
   const known = status as WorkStatus;
   return <ResultBadge tone={TONES[known]}>{statuses[known]}</ResultBadge>;
 }
 
-/** Whether there is still something to do about it. */
+/** Whether there is still something to do. */
 export const isWaiting = ({ status }: WorkLine): boolean =>
   status === 'toDo' || status === 'started' || status === 'overdue' || status === 'scheduled';
 
-/** One assignment in a list: what is due when, what it weighs, and how one stands. */
+/** One assignment in a list: due date, weight, and the student's status. */
 export function WorkRow({ work }: { readonly work: WorkLine }) {
   const { work: t } = useTexts(classesTexts);
   const { id, title, classroom, status, dueAt, opensAt, closesAt, weight, marks, marksOutOf, creditShare } = work;
@@ -46,8 +46,12 @@ export function WorkRow({ work }: { readonly work: WorkLine }) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>
-          {[userText(classroom.name), when, t.weight({ weight })].join(' · ')}
-          {status === 'overdue' && closesAt !== null && ` · ${t.closes({ at: closesAt })}`}
+          {joinedLine(
+            classroom.name,
+            when,
+            t.weight({ weight }),
+            status === 'overdue' && closesAt !== null && t.closes({ at: closesAt }),
+          )}
         </span>
         <span className={rows.detail}>
           <Status status={status} />

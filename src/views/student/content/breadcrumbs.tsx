@@ -8,13 +8,13 @@ import styles from './breadcrumbs.module.css';
 type Stop = { readonly slug: string; readonly title: string };
 
 type Props = {
-  /** The subject above this screen, if it is not the screen itself. */
+  /** The subject of this screen, if it is not the subject's own. */
   readonly subject?: Stop;
-  /** The topic above this screen. */
+  /** The topic of this screen. */
   readonly topic?: Stop;
 };
 
-/** The way up from here: home, subject, topic. The screen's own heading follows, and is not part of it. */
+/** Breadcrumbs: home, subject, topic. The screen's own heading follows and is not included. */
 export function Breadcrumbs({ subject, topic }: Props) {
   const t = useTexts(subjectTexts).breadcrumbs;
   const steps = [

@@ -7,6 +7,7 @@ import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -26,7 +27,7 @@ const ICONS: Readonly<Record<MaterialKind, IconName>> = {
   examFocus: 'exam',
 };
 
-/** What a topic holds besides quizzes, a card a kind: how much, how long, how far, or what opens it. */
+/** A topic's content besides quizzes, one card per kind: amount, duration, progress, or the plan that opens it. */
 export function KindCards({ topic }: { topic: Topic }) {
   const kinds = MATERIAL_KINDS.map((kind) => ({
     kind,
@@ -54,7 +55,7 @@ function KindCard({ topic, kind, materials }: CardProps) {
     subject: topic.subject.id,
   });
   const seconds = materials.reduce((sum, material) => sum + material.seconds, 0);
-  // The first that is not done yet: a card leads to where there is something left.
+  // The first that is not done yet: a card links to where something is left.
   const next = materials.find(({ doneAt }) => doneAt === null) ?? materials[0];
   if (next === undefined) return null;
   return (
@@ -69,10 +70,10 @@ function KindCard({ topic, kind, materials }: CardProps) {
         <span className={rows.body}>
           <span className={rows.title}>{t.kinds[kind]}</span>
           <span className={rows.detail}>
-            {[
+            {joinedLine(
               t.material.count[kind]({ count: materials.length }),
-              ...(seconds > 0 ? [t.material.minutes({ minutes: minutesOf(seconds) })] : []),
-            ].join(' · ')}
+              seconds > 0 && t.material.minutes({ minutes: minutesOf(seconds) }),
+            )}
           </span>
         </span>
       </span>

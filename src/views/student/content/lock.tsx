@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
-/** Says that something is locked, and which plan opens it to this person: the next one above what they have. */
+/** Shows that something is locked, and which plan opens it to this user: the next one above theirs. */
 export function Lock() {
   const user = useSession();
   const t = useTexts(topicTexts).opensWith;

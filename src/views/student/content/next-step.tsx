@@ -15,7 +15,7 @@ import { quizAddress } from './quiz-list.tsx';
 
 type Topic = TopicQuery['topic'];
 
-/** What helps most next in a topic, of what is open to the person; nothing where nothing is. */
+/** The recommended next step in a topic, among what the user may open; nothing if there is none. */
 export function NextStep({ topic }: { topic: Topic }) {
   const user = useSession();
   const t = useTexts(topicTexts);

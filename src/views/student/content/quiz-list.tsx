@@ -5,6 +5,7 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { textsNow, useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { Lock } from './lock.tsx';
@@ -12,7 +13,7 @@ import { Lock } from './lock.tsx';
 type Topic = TopicQuery['topic'];
 type Quiz = Topic['quizzes'][number];
 
-/** The quizzes of a topic. Those that no plan of the student opens say so, and lead to the plans. */
+/** The quizzes of a topic. Locked ones say so and link to the plans. */
 export function QuizList({ topic }: { topic: Topic }) {
   const user = useSession();
   const t = useTexts(topicTexts);
@@ -33,7 +34,7 @@ export function QuizList({ topic }: { topic: Topic }) {
   );
 }
 
-/** Where a quiz is answered; a started attempt goes on. */
+/** Where a quiz is answered; a started attempt continues. */
 export function quizAddress(topic: Pick<Topic, 'slug' | 'subject'>, quiz: Pick<Quiz, 'id' | 'lastAttempt'>): string {
   const address = href('topic.quiz', { subject: topic.subject.slug, topic: topic.slug, id: quiz.id });
   return isStarted(quiz) ? `${address}?attempt=${encodeURIComponent(quiz.lastAttempt?.id ?? '')}` : address;
@@ -48,9 +49,7 @@ function OpenQuiz({ topic, quiz }: { topic: Topic; quiz: Quiz }) {
     <Link className={rows.row} to={quizAddress(topic, quiz)}>
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
-        <span className={rows.detail}>
-          {[t.questions({ count: quiz.questionCount }), statusText(quiz)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={rows.detail}>{joinedLine(t.questions({ count: quiz.questionCount }), statusText(quiz))}</span>
       </span>
       <span className={rows.action}>
         {isStarted(quiz) ? t.quiz.goOn : quiz.lastAttempt === null ? t.quiz.start : t.quiz.again}
@@ -73,7 +72,7 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** How somebody stands in a quiz, in a few words; empty where it was never started. */
+/** A user's progress in a quiz, in a few words; empty if it was never started. */
 export function statusText({ lastAttempt: attempt }: Pick<Quiz, 'lastAttempt'>): string {
   const t = textsNow(topicTexts).quiz;
   if (attempt === null) return '';

@@ -10,6 +10,7 @@ import { topicProgress } from '#domain/content/topic-progress.rule.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
@@ -24,16 +25,16 @@ type Topic = Subject['topics'][number];
 const FILTERS = ['all', 'todo', 'done', 'open'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Fewer topics are seen at a glance. */
+/** Fewer topics can be seen at a glance. */
 const FOUND_FROM = 3;
 
-/** The content types that a topic holds. */
+/** The content types of a topic. */
 const contentOf = (topic: Topic) => [
   ...(topic.quizCount > 0 ? (['quiz'] as const) : []),
   ...topic.kinds.map(({ kind }) => CONTENT_OF_KIND[kind as MaterialKind]),
 ];
 
-/** Whether something of the topic is open to the person; what holds nothing is not locked either. */
+/** Whether some content of the topic is open to the user; a topic without content does not count as locked. */
 function isOpen(user: SessionUser | null, subject: Subject, topic: Topic): boolean {
   const types = contentOf(topic);
   return (
@@ -42,7 +43,7 @@ function isOpen(user: SessionUser | null, subject: Subject, topic: Topic): boole
   );
 }
 
-/** The topics of a subject, to be narrowed down by name, by what is left to do and by what is open. */
+/** The topics of a subject, filtered by name, by what is left to do and by what is open. */
 export function TopicCards({ subject }: { subject: Subject }) {
   const user = useSession();
   const t = useTexts(topicTexts).subject;
@@ -118,7 +119,7 @@ function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: 
         <span className={rows.title}>{topic.title}</span>
         {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
         <span className={rows.detail}>
-          {[...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.questionCount })].join(' · ')}
+          {joinedLine(...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.questionCount }))}
         </span>
         {!open && <Lock />}
       </span>

@@ -4,6 +4,7 @@ import { MasteryDocument, type MasteryQuery } from '#api/documents/study/study.g
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -44,7 +45,7 @@ const Waiting = () => (
 function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promise<MasteryQuery> }) {
   const { subject } = topic;
   const t = useTexts(topicTexts);
-  useTitle(`${topic.title} · ${subject.title}`);
+  useTitle(joinedLine(topic.title, subject.title));
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
@@ -73,7 +74,7 @@ function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promis
   );
 }
 
-/** How much of the topic is done, of its materials and its quizzes. */
+/** The share of a topic's materials and quizzes that is done. */
 function TopicDone({ topic }: { topic: TopicQuery['topic'] }) {
   const t = useTexts(topicTexts).subject;
   const done = topic.materials.filter(({ doneAt }) => doneAt !== null).length + topic.quizzesDone;

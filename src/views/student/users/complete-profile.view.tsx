@@ -27,17 +27,17 @@ const STEPS = ['name', 'level', 'subjects'] as const;
 type Step = (typeof STEPS)[number];
 type Draft = { readonly name: string; readonly level: Level | null; readonly subjects: readonly string[] };
 
-/** In the address, so that a reload and the browser's own way back know the step. */
+/** In the address, so that the step survives a reload and back navigation works. */
 const STEP = 'step';
 
-/** The step that the address names; else the first that cannot be done yet. */
+/** The step in the address; otherwise the first incomplete one. */
 function stepAt(search: URLSearchParams, { level }: Draft): Step {
   const named = STEPS.find((step) => step === search.get(STEP));
   if (named !== undefined && (named !== 'subjects' || level !== null)) return named;
   return level === null ? 'name' : 'subjects';
 }
 
-/** Before anything more is asked, it is settled who may consent to the account. */
+/** Before anything else, it is determined who may consent to the account. */
 export function Component() {
   const [consent, setConsent] = useState(useViewData<typeof loader>().ownConsent);
   return mayGoOn(consent.standing as ConsentStatus) ? (
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** @param isAllowed a guardian has said yes */
+/** @param isAllowed whether a guardian has approved */
 function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
   const { ownAccount, subjects } = useViewData<typeof loader>();
   const all = useTexts(profileTexts);
@@ -80,11 +80,11 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
         go(next);
         return;
       }
-      // What could not be kept on the way comes with the whole.
+      // Steps that could not be saved on the way are sent with the whole profile.
       await flush().catch(() => undefined);
       await api(CompleteProfileDocument, { input: profileSchema.parse(draft) });
       await reread();
-      // With a complete profile the guard leads on from here: to the page first asked for, or home.
+      // With a complete profile the guard redirects from here: to the requested page, or home.
       await navigate(href(isTeacher ? 'teacher.complete-profile' : 'complete-profile'), { replace: true });
     },
   });

@@ -5,13 +5,13 @@ import type { ProfilePart } from '#domain/users/profile.schema.ts';
 
 type ProfileSaving = {
   readonly keep: (part: ProfilePart) => void;
-  /** Ends when all that was given is kept. Throws why it is not, and what is left is tried with the next call. */
+  /** Resolves when everything is saved. Rejects with the reason if it isn't; the next call retries what is left. */
   readonly flush: () => Promise<void>;
-  /** Null before anything was given. */
+  /** Null before the first input. */
   readonly standing: 'keeping' | 'kept' | 'notSaved' | null;
 };
 
-/** Keeps a profile as one goes: one call at a time, each with the latest of what the last one had not. */
+/** Saves a profile step by step: one call at a time, each with the latest values that the previous one lacked. */
 export function useProfileSaving(): ProfileSaving {
   const api = useApi();
   const left = useRef<ProfilePart>({});
@@ -42,7 +42,7 @@ export function useProfileSaving(): ProfileSaving {
   return {
     keep: (part) => {
       left.current = { ...left.current, ...part };
-      // That it did not work is told by `standing`, and again by whoever settles.
+      // Failures are reported by `standing`, and again to callers of `settle`.
       flush().catch(() => undefined);
     },
     flush,

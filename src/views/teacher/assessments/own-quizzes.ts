@@ -3,13 +3,13 @@ import { AuthorTopicsDocument } from '#api/documents/questions/authoring.generat
 import { AuthoredQuizDocument } from '#api/documents/questions/question-set.generated.ts';
 import { href } from '#routes/href.ts';
 
-/** The address of one's own quizzes: `of` is empty for all of them, `new`, or one's id. */
+/** The address of a teacher's own quizzes: `of` is empty for all of them, `new`, or an id. */
 export const ownQuizzesAddress = (of: string): string =>
   `${href('teacher.assignment')}?${new URLSearchParams({ quizzes: of })}`;
 
 export const isOwnQuizzes = ({ searchParams }: URL): boolean => searchParams.has('quizzes');
 
-/** What the screen of an address shows: the topics there are, and the quiz that is open, if one is. */
+/** The data of an address: the topics, and the open quiz, if any. */
 export async function readOwnQuizzes(api: Api, { searchParams }: URL) {
   const id = searchParams.get('quizzes') ?? '';
   const isOne = id !== '' && id !== 'new';

@@ -18,7 +18,7 @@ type Own = Awaited<ReturnType<typeof readOwnQuizzes>>;
 
 const ALL = ownQuizzesAddress('');
 
-/** Quizzes that a teacher made for classes: the list, one of them, and a new one. */
+/** A teacher's own quizzes for classes: the list, one of them, and a new one. */
 export function OwnQuizzes({ data }: { readonly data: Promise<Own> }) {
   const [parameters] = useSearchParams();
   const searchText = parameters.get('quizzes') ?? '';

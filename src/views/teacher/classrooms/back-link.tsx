@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 
-/** The way up from a screen. */
+/** A link to the parent of a screen. */
 export function BackLink({ to, title }: { readonly to: string; readonly title: string }) {
   const t = useTexts(classTeachingTexts);
   return (

@@ -7,6 +7,7 @@ import {
 import { useApi } from '#client/app.context.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { ClassPanel } from './class-panel.tsx';
@@ -14,7 +15,7 @@ import styles from './teaching.module.css';
 
 type Props = { readonly id: string; readonly courses: TaughtClassQuery['taughtCourses'] };
 
-/** Takes the students of a platform's course into the class; nothing for who has come from none. */
+/** Adds the students of a platform's course to the class; nothing for teachers who launched from none. */
 export function ClassCourses({ id, courses }: Props) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
@@ -36,7 +37,7 @@ export function ClassCourses({ id, courses }: Props) {
             <div>
               {course.title} <span className={styles.soft}>{course.platform}</span>
               {course.expected.length > 0 && (
-                <p className={styles.soft}>{t.expected({ names: course.expected.join(', ') })}</p>
+                <p className={styles.soft}>{t.expected({ names: nameList(course.expected) })}</p>
               )}
             </div>
             <Button size="2" variant="soft" loading={isBusy} onClick={() => void take(course.id)}>

@@ -7,6 +7,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { invitationSchema } from '#domain/classrooms/classroom.schema.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -16,7 +17,7 @@ import { useMutation } from '../use-mutation.ts';
 import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
 import styles from './teaching.module.css';
 
-/** Invites somebody by mail, and takes it back. */
+/** Invites a user by email, and revokes invitations. */
 export function ClassInvitations({ settings: { id, invitations } }: { readonly settings: ClassSettingsData }) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
@@ -60,7 +61,7 @@ export function ClassInvitations({ settings: { id, invitations } }: { readonly s
             {invitations.map((invitation) => (
               <li key={invitation.id}>
                 <span>
-                  {[invitation.name, invitation.email].filter(Boolean).join(', ')}{' '}
+                  {nameList([invitation.name, invitation.email])}{' '}
                   <span className={styles.soft}>{t.until({ at: invitation.expiresAt })}</span>
                 </span>
                 <Button

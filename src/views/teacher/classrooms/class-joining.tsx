@@ -16,11 +16,11 @@ import { useMutation } from '../use-mutation.ts';
 import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
 import styles from './teaching.module.css';
 
-/** Where a link leads: the students' classes, with the token in the form. */
+/** The target of a link: the students' classes, with the token in the form. */
 const joinAddress = (token: string): string =>
   new URL(`${href('classroom')}?${new URLSearchParams({ join: token })}`, location.origin).href;
 
-/** The code and the links by which one comes into the class. */
+/** The join code and links of the class. */
 export function ClassJoining({ settings: { id, joinWays } }: { readonly settings: ClassSettingsData }) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();

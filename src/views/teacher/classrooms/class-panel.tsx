@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TaughtClassQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import styles from './teaching.module.css';
 
-/** What a teacher sees of a class beside its people and work. */
+/** What a teacher sees of a class besides its members and assignments. */
 export type ClassSettingsData = TaughtClassQuery['classSettings'];
 
 /** A part of a class's settings, under its own heading. */

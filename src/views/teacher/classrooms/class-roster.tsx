@@ -10,7 +10,7 @@ import { useMutation } from '../use-mutation.ts';
 import { ClassPanel } from './class-panel.tsx';
 import styles from './teaching.module.css';
 
-/** Invites a list of people at once. */
+/** Invites a list of users at once. */
 export function ClassRoster({ id }: { readonly id: string }) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();

@@ -3,13 +3,13 @@ import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
 type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
 type SetLine = TeacherHomeQuery['setWork'][number];
 
-/** A class in one look: how many there are, what is open, what waits to be marked. */
+/** A class at a glance: the number of students, open assignments, and answers to mark. */
 export function ClassRow({ one }: { readonly one: TaughtClass }) {
   const t = useTexts(classTeachingTexts);
   const { id, name, subject, studentCount, openCount, unmarkedCount, archivedAt } = one;
@@ -18,22 +18,20 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
       <span className={rows.body}>
         <span className={rows.title}>{name}</span>
         <span className={rows.detail}>
-          {[
+          {joinedLine(
             subject?.title,
             t.students({ count: studentCount }),
             t.classes.open({ count: openCount }),
-            unmarkedCount > 0 ? t.classes.toMark({ count: unmarkedCount }) : null,
+            unmarkedCount > 0 && t.classes.toMark({ count: unmarkedCount }),
             archivedAt === null ? null : t.classes.archived,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </span>
       </span>
     </Link>
   );
 }
 
-/** An assignment in a list: which class, when it is due, and how far the class is. */
+/** An assignment in a list: its class, due date, and progress. */
 export function SetRow({ work }: { readonly work: SetLine }) {
   const { work: t, classes } = useTexts(classTeachingTexts);
   const { id, title, classroom, state, opensAt, dueAt, submittedCount, studentCount, unmarkedCount } = work;
@@ -48,12 +46,14 @@ export function SetRow({ work }: { readonly work: SetLine }) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>
-          {[userText(classroom.name), t.states[state as keyof typeof t.states], when].join(' · ')}
+          {joinedLine(classroom.name, t.states[state as keyof typeof t.states], when)}
         </span>
         {state !== 'draft' && (
           <span className={rows.detail}>
-            {t.submitted({ count: submittedCount, of: studentCount })}
-            {unmarkedCount > 0 && ` · ${classes.toMark({ count: unmarkedCount })}`}
+            {joinedLine(
+              t.submitted({ count: submittedCount, of: studentCount }),
+              unmarkedCount > 0 && classes.toMark({ count: unmarkedCount }),
+            )}
           </span>
         )}
       </span>

@@ -27,7 +27,7 @@ type Props = {
   readonly courses: TaughtClassQuery['taughtCourses'];
 };
 
-/** Joining a class, its groups and teachers, and putting it away. */
+/** Joining a class, its groups and teachers, and archiving it. */
 export function ClassSettings({ settings, subjects, courses }: Props) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();

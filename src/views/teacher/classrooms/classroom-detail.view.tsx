@@ -5,6 +5,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -26,7 +27,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
     answer: api(TaughtClassDocument, { id: params.id ?? '' }),
   });
 
-/** A class as its teachers see it: students and how they stand, assignments, joining and settings. */
+/** A class as its teachers see it: students with their progress, assignments, joining and settings. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
@@ -45,9 +46,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
     <div className={pages.wide}>
       <PageHeading up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
         <p className={pages.intro}>
-          {[settings.subject?.title, settings.school, t.students({ count: progress.students.length })]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinedLine(settings.subject?.title, settings.school, t.students({ count: progress.students.length }))}
         </p>
         {settings.archivedAt !== null && <p className={pages.intro}>{t.detail.isArchived}</p>}
       </PageHeading>
@@ -96,15 +95,13 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
                   <span className={rows.body}>
                     <span className={rows.title}>{title}</span>
                     <span className={rows.detail}>
-                      {[
+                      {joinedLine(
                         t.states[state as keyof typeof t.states],
                         dueAt === null ? t.noDue : t.due({ at: dueAt }),
                         t.submitted({ count: doneCount, of: studentCount }),
                         meanShare === null ? null : share({ value: meanShare }),
-                        unmarkedCount > 0 ? classes.toMark({ count: unmarkedCount }) : null,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
+                        unmarkedCount > 0 && classes.toMark({ count: unmarkedCount }),
+                      )}
                     </span>
                   </span>
                 </Link>

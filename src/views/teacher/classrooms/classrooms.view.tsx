@@ -32,7 +32,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) =>
     invitation: url.searchParams.get('join'),
   });
 
-/** A teacher's classes, and the form for another one. */
+/** A teacher's classes, and the form for a new one. */
 export function Component() {
   const { answer, invitation } = useViewData<typeof loader>();
   const { classes: t } = useTexts(classTeachingTexts);
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** The way into a colleague's class: by the link of the invitation, or by the code that its mail holds. */
+/** Joins a colleague's class: with the link of an invitation, or the code in its email. */
 function TeachTogether({ code }: { readonly code: string | null }) {
   const { classes: t } = useTexts(classTeachingTexts);
   const api = useApi();

@@ -19,7 +19,7 @@ import { useMutation } from '../use-mutation.ts';
 type Target = OwnClassesQuery['classes'][number];
 type Props = { readonly assignment: string; readonly classroom: string };
 
-/** Copying an assignment: at once where there is one class, else into the class that is chosen. Leads to the copy. */
+/** Copies an assignment: at once if there is one class, otherwise into the chosen class. Goes to the copy. */
 export function useDuplicate({ assignment, classroom }: Props) {
   const api = useApi();
   const navigate = useNavigate();

@@ -6,10 +6,13 @@ import {
 } from '#api/documents/questions/authoring.generated.ts';
 import { href } from '#routes/href.ts';
 
-/** What an address of one's own questions says. `questions`: empty for all, `new`, `shared` for colleagues', or one's id; `import`: as in the bank. */
+/**
+ * The address of a teacher's own questions. `questions`: empty for all, `new`, `shared` for colleagues', or an id;
+ * `import`: as in the bank.
+ */
 type Place = { readonly questions: string } | { readonly import: string };
 
-/** In the place of an id: what colleagues share. */
+/** Instead of an id: questions shared by colleagues. */
 export const SHARED = 'shared';
 
 export const ownQuestionsAddress = (place: Place): string =>
@@ -18,7 +21,7 @@ export const ownQuestionsAddress = (place: Place): string =>
 export const isOwnQuestions = ({ searchParams }: URL): boolean =>
   searchParams.has('questions') || searchParams.has('import');
 
-/** What the screen of an address shows: the topics there are, and the question that is open, if one is. */
+/** The data of an address: the topics, and the open question, if any. */
 export async function readOwnQuestions(api: Api, { searchParams }: URL) {
   const id = searchParams.get('questions') ?? '';
   const isOne = !['', 'new', SHARED].includes(id);

@@ -23,7 +23,7 @@ import { SharedQuestions } from './shared-questions.tsx';
 
 type Own = Awaited<ReturnType<typeof readOwnQuestions>>;
 
-/** Questions that a teacher wrote or brought along: the list, one of them, a new one, and imports. */
+/** A teacher's own questions: the list, one of them, a new one, and imports. */
 export function OwnQuestions({ data }: { readonly data: Promise<Own> }) {
   const [parameters] = useSearchParams();
   const imported = parameters.get('import');

@@ -5,7 +5,7 @@ import { CopySharedDocument } from '#api/documents/questions/authoring.generated
 import { useApi, useToast } from '#client/app.context.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
@@ -21,7 +21,7 @@ import { type BankRow, useBankRows } from '../../shared/questions/bank/bank-rows
 import type { Topics } from '../../shared/questions/bank/question-location.tsx';
 import { ownQuestionsAddress } from './own-questions.ts';
 
-/** What colleagues share, each to be copied into one's own questions. */
+/** Colleagues' shared questions, which can be copied. */
 export function SharedQuestions({ topics }: { readonly topics: Topics }) {
   const t = useTexts(authoringTexts);
   const say = useMessages();
@@ -90,7 +90,12 @@ function SharedQuestion({
       <span className={rows.body}>
         <span className={rows.title}>{words}</span>
         <span className={rows.detail}>
-          {`${userText(row.topic)} · ${named(kinds.type, row.type)} · ${named(kinds.difficulty, row.difficulty)} · ${t.set.worth({ marks: row.marks })}`}
+          {joinedLine(
+            row.topic,
+            named(kinds.type, row.type),
+            named(kinds.difficulty, row.difficulty),
+            t.set.worth({ marks: row.marks }),
+          )}
         </span>
         {row.sharedBy !== null && (
           <span>

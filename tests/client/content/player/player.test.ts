@@ -17,7 +17,7 @@ const MEDIA = {
   tracks: [],
 };
 
-/** As much of an audio element as a player uses; what the browser would do is done by the test. */
+/** The part of an audio element that a player uses; the test plays the browser. */
 function fakeElement() {
   const element = document.createElement('audio');
   const world = { paused: true, refuses: false };
@@ -67,7 +67,7 @@ function start(isMuted = false) {
 
 type Started = ReturnType<typeof start>;
 
-/** From the choice to the first sound. */
+/** From the selection to the first sound. */
 async function play({ actor, tell, world }: Started): Promise<void> {
   actor.send({ type: 'media.chosen', id: 'm1', from: null, plays: true });
   await waitFor(actor, (state) => state.matches({ open: 'loadingMedia' }));
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('a player', () => {
-  it('goes on where the person was on any device, and keeps the place when it rests', async () => {
+  it('continues at the user’s position on any device, and saves it when paused', async () => {
     const player = start();
     await play(player);
     expect([isPlaying(player), player.element.currentTime]).toEqual([true, 40]);
@@ -95,7 +95,7 @@ describe('a player', () => {
     expect(player.saved).toEqual([{ id: 'm1', seconds: 52, isEnd: false }]);
   });
 
-  it('keeps the place now and then while it plays, and when the page is hidden', async () => {
+  it('saves the position at intervals during playback, and when the page is hidden', async () => {
     vi.useFakeTimers();
     const player = start();
     player.actor.send({ type: 'media.chosen', id: 'm1', from: 0, plays: true });
@@ -113,7 +113,7 @@ describe('a player', () => {
     expect(player.saved.map(({ seconds }) => seconds)).toEqual([10, 20, 24]);
   });
 
-  it('takes a new address when the old one has ended, and plays on from the same place', async () => {
+  it('requests a new address when the old one has expired, and continues at the same position', async () => {
     const player = start();
     await play(player);
     player.element.currentTime = 61;
@@ -129,14 +129,14 @@ describe('a player', () => {
     expect(player.calls.filter(({ name }) => name === 'media')).toHaveLength(2);
   });
 
-  it('waits for a press where the browser refuses sound that nobody asked for', async () => {
+  it('waits for a click if the browser blocks autoplay with sound', async () => {
     const player = start();
     player.world.refuses = true;
     await play(player);
     await waitFor(player.actor, (state) => state.matches({ open: { loaded: 'paused' } }));
   });
 
-  it('falls silent when another one is heard, but not for one without sound', async () => {
+  it('is paused when another one plays, unless that one is muted', async () => {
     const [first, silent, second] = [start(), start(true), start()];
     await play(first);
     await play(silent);

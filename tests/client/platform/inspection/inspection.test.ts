@@ -10,11 +10,11 @@ import { toastMachine } from '#machines/toast/toast.machine.ts';
 
 type Listener = (message: { readonly data: unknown }) => void;
 
-/** Tabs of one browser: what one says, all others hear, as of a BroadcastChannel. */
+/** Tabs of one browser: messages reach all other tabs, as with a BroadcastChannel. */
 class Tabs {
   readonly #heard: { readonly from: object; readonly hear: Listener }[] = [];
 
-  /** Says something to all tabs. */
+  /** Sends a message to all tabs. */
   shout(data: unknown, from: object = {}): void {
     for (const listener of this.#heard) if (listener.from !== from) listener.hear({ data: structuredClone(data) });
   }
@@ -55,7 +55,7 @@ const watch = (tab = 'watcher') => {
   return { others, stop, changes: () => changes };
 };
 
-test('another tab hears what a machine does, as it does it', () => {
+test('another tab receives what a machine does, as it happens', () => {
   const { others, changes } = watch();
   follow();
   actor.send({ type: 'network.failed' });
@@ -66,14 +66,14 @@ test('another tab hears what a machine does, as it does it', () => {
   expect(changes()).toBe(2);
 });
 
-test('who begins to watch later is told what has happened so far', () => {
+test('a late watcher receives what has happened so far', () => {
   follow();
   actor.send({ type: 'network.failed' });
   const { others } = watch();
   expect(others.watched().get('app')).toHaveLength(2);
 });
 
-test('a tab does not watch itself, and one that is closed is forgotten', () => {
+test('a tab does not watch itself, and a closed tab is forgotten', () => {
   const broadcast = follow();
   const own = watch('app');
   const other = watch();
@@ -83,14 +83,14 @@ test('a tab does not watch itself, and one that is closed is forgotten', () => {
   expect(other.others.watched().size).toBe(0);
 });
 
-test('what is no message of ours is passed over', () => {
+test('foreign messages are ignored', () => {
   const { others, changes } = watch();
   tabs.shout({ kind: 'happened', tab: 'x' });
   expect(others.watched().size).toBe(0);
   expect(changes()).toBe(0);
 });
 
-test('secrets are masked, wherever they stand', () => {
+test('secrets are masked at any depth', () => {
   const secrets = {
     password: 'p4ss',
     pin: '123456',
@@ -103,7 +103,7 @@ test('secrets are masked, wherever they stand', () => {
   for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
 });
 
-test('what only sounds like a secret is not masked', () => {
+test('similar names are not masked', () => {
   const harmless = { token: true, pin: null, tokenPointer: '/signIn/token', email: 'ada@example.org' };
   expect(shown(harmless)).toEqual(harmless);
   expect(shown(new ProductError('TOKEN_MISSING'))).toMatchObject({ code: 'TOKEN_MISSING' });
@@ -117,14 +117,14 @@ test('states are named with their parents', () => {
   expect(statesIn('toast', 'quiet')).toEqual(['toast.quiet']);
 });
 
-test('the innermost states are one of each region', () => {
+test('the innermost states include one per region', () => {
   expect(innermostOf(statesIn('auth', { authenticated: 'sessionLoaded' }))).toEqual([
     'auth.authenticated.sessionLoaded',
   ]);
   expect(innermostOf(statesIn('m', { a: 'x', b: { c: 'y' } }))).toEqual(['m.a.x', 'm.b.c.y']);
 });
 
-test('a trace is played step by step, without a world', () => {
+test('a trace is replayed step by step, without effects', () => {
   const trace = { machine: 'auth', input: { tokenPointer: '/signIn/token' } };
   const [start, failed] = playTrace(
     JSON.stringify({
@@ -141,7 +141,7 @@ test.each([
   ['no JSON', '{'],
   ['no list of events', '{"machine":"toast"}'],
   ['an unknown machine', '{"machine":"teapot","events":[]}'],
-])('%s is no trace, and is told so in a sentence', (_, text) => {
+])('%s is not a trace, which an error says', (_, text) => {
   expect(() => playTrace(text)).toThrow(TraceError);
   expect(() => playTrace(text)).toThrow(/\.$/);
 });

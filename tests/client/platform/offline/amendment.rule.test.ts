@@ -17,7 +17,7 @@ const variables = {
 };
 const kept = { attempt: { id: 'a1', items: [item(0, 0), item(1, 2)] } };
 
-test('a saved answer stands in the kept attempt, and in no other', () => {
+test('a saved answer is added to its cached attempt, and to no other', () => {
   const [amendment] = amendmentsBy('saveAnswers', variables, saved(null));
   expect(amendment).toMatchObject({ of: 'openAttempt', variables: { id: 'a1' } });
   expect(amendment?.change(kept)).toMatchObject({
@@ -27,17 +27,17 @@ test('a saved answer stands in the kept attempt, and in no other', () => {
   });
 });
 
-test('a refused answer changes nothing, nor does one that came late', () => {
+test('a refused answer changes nothing, nor does a late one', () => {
   expect(amendmentsBy('saveAnswers', variables, saved('SEQUENCE_TAKEN'))[0]?.change(kept)).toEqual(kept);
   const newer = { attempt: { id: 'a1', items: [item(1, 9)] } };
   expect(amendmentsBy('saveAnswers', variables, saved(null))[0]?.change(newer)).toEqual(newer);
 });
 
-test('an attempt that is handed in is no open one any more', () => {
+test('a submitted attempt is no longer open', () => {
   expect(amendmentsBy('submitAttempt', { attempt: 'a1' }, {})[0]?.change(kept)).toBeNull();
 });
 
-test('a kept review moves its card, and leaves the others', () => {
+test('a saved review moves its card, and no other', () => {
   const [amendment] = amendmentsBy(
     'saveReviews',
     { operations: [{ operationId: 'r1', card: 'c1' }] },
@@ -61,7 +61,7 @@ test('a kept review moves its card, and leaves the others', () => {
   });
 });
 
-test('a mark and a place stand in the note they were made in', () => {
+test('a highlight and a reading position are added to their own note', () => {
   const note = { notes: { shown: { id: 'n1', heading: null, annotations: [{ id: 'm1', revision: 1 }] } } };
   const mark = { id: 'm1', revision: 2 };
   expect(amendmentsBy('saveAnnotation', { material: 'n1', annotation: mark }, {})[0]?.change(note)).toMatchObject({
@@ -73,7 +73,7 @@ test('a mark and a place stand in the note they were made in', () => {
   expect(amendmentsBy('saveReadingPosition', { material: 'n2', heading: 'h' }, {})[0]?.change(note)).toBe(note);
 });
 
-test('what saves nothing of these changes nothing', () => {
+test('other operations change nothing', () => {
   expect(amendmentsBy('home', {}, {})).toEqual([]);
   expect(amendmentsBy('constructor', {}, {})).toEqual([]);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.indexedDB.open = open;
 });
 
-test('a browser that keeps things says so, and nothing of the asking stays', async () => {
+test('a browser that stores data says so, and the test entry is removed', async () => {
   expect(await canPersist()).toBe(true);
   const journal = createAnswerJournal();
   expect(await journal.attemptsOf('')).toEqual([]);
@@ -23,7 +23,7 @@ test.each([
     },
   ],
   ['never answers', () => new EventTarget() as IDBOpenDBRequest],
-])('a browser whose storage %s keeps nothing', async (_, answer) => {
+])('a browser whose storage %s stores nothing', async (_, answer) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   globalThis.indexedDB.open = answer;
   expect(await canPersist()).toBe(false);

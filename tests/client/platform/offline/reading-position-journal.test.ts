@@ -3,7 +3,7 @@ import { createReadingPositionJournal } from '#client/platform/offline/reading-p
 
 beforeEach(() => localStorage.clear());
 
-test('a place stays until it has arrived, and a later one is not forgotten for an earlier', () => {
+test('a position is stored until it is acknowledged, and a later one is not lost to an earlier one', () => {
   const journal = createReadingPositionJournal('ada', localStorage);
   const [early, late] = [
     { heading: 'a', share: 0.2 },
@@ -18,7 +18,7 @@ test('a place stays until it has arrived, and a later one is not forgotten for a
   expect(journal.all()).toEqual([]);
 });
 
-test('what cannot be read is no place', () => {
+test('unreadable entries are ignored', () => {
   localStorage.setItem('lectern.place/ada/n1', '{"heading":');
   localStorage.setItem('lectern.place/ada/n2', '{"heading":3}');
   expect(createReadingPositionJournal('ada', localStorage).all()).toEqual([]);

@@ -20,7 +20,7 @@ beforeEach(() => {
   clock.now = 1_000;
 });
 
-test('what was answered is found again, for the same question and the same person', async () => {
+test('a response is found for the same query and the same user', async () => {
   await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
   expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toEqual({ topic: 1 });
   expect(await shelf().find('ada', TOPIC, { topic: 'heat' })).toBeUndefined();
@@ -35,12 +35,12 @@ test('a response saved by an earlier version of the application, with other fiel
   ).toBeUndefined();
 });
 
-test('nothing is kept of what is not studied from', async () => {
+test('only study queries are cached', async () => {
   await shelf().take('ada', PRICING, undefined, { plans: [] });
   expect(await shelf().find('ada', PRICING, undefined)).toBeUndefined();
 });
 
-test('with another person everything of the one before is gone', async () => {
+test('another user’s responses are deleted', async () => {
   await shelf().take(null, SESSION, undefined, sessionOf('ada'));
   await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
   expect(await shelf().find(null, SESSION, undefined)).toEqual(sessionOf('ada'));
@@ -49,7 +49,7 @@ test('with another person everything of the one before is gone', async () => {
   expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
 });
 
-test('who comes to a device finds no picture that another was shown, however late it was kept', async () => {
+test('a new user of the device finds no image that another user saw, however late it was cached', async () => {
   const deleted: string[] = [];
   vi.stubGlobal('caches', {
     delete: async (name: string) => {
@@ -66,7 +66,7 @@ test('who comes to a device finds no picture that another was shown, however lat
   vi.unstubAllGlobals();
 });
 
-test('a sign-out leaves nothing, even while the database is open', async () => {
+test('after sign-out nothing is left, even while the database is open', async () => {
   const open = shelf();
   await open.take(null, SESSION, undefined, sessionOf('ada'));
   await open.take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
@@ -76,13 +76,13 @@ test('a sign-out leaves nothing, even while the database is open', async () => {
   expect(await open.find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
 });
 
-test('what the server refuses now is not shown from before', async () => {
+test('what the server refuses now is not shown from the cache', async () => {
   await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
   await shelf().refused('ada', TOPIC, { topic: 'waves' });
   expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
 });
 
-test('after thirty days nothing is left of it', async () => {
+test('after thirty days everything expires', async () => {
   await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
   clock.now += 30 * DAY_MS - 1;
   expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toEqual({ topic: 1 });
@@ -90,7 +90,7 @@ test('after thirty days nothing is left of it', async () => {
   expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
 });
 
-test('how an attempt stands is told at the time it is by now', async () => {
+test('an attempt’s status is shown as of the current time', async () => {
   const state = { id: 'a1', now: '2026-01-01T10:00:00.000Z', holder: 'here' };
   await shelf().take('ada', HOLD, { id: 'a1' }, { holdAttempt: state });
   clock.now += 90_000;

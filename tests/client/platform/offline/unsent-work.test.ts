@@ -12,7 +12,7 @@ const locks = { request: (_name: string, _options: object, work: (lock: object) 
 const parts = (api: unknown) =>
   ({ api, person: 'ada', window: { localStorage, navigator: { locks }, sessionStorage } }) as never;
 
-test('a browser that keeps nothing has nothing left to send, which is no lost connection', async () => {
+test('in a browser that stores nothing, there is nothing to send, and no connection error', async () => {
   globalThis.indexedDB.open = () => {
     throw new DOMException('Storage is off', 'SecurityError');
   };
@@ -22,7 +22,7 @@ test('a browser that keeps nothing has nothing left to send, which is no lost co
   warned.mockRestore();
 });
 
-test('a server that is not reached leaves it where it is', async () => {
+test('without the server, unsent work stays', async () => {
   const journal = createAnswerJournal();
   const operation = { operationId: 'o1', position: 1, sequence: 1, response: { text: 'a' }, givenAt: 5 };
   await journal.write({ person: 'ada', attempt: 'a1' }, [{ position: 1, operation }]);

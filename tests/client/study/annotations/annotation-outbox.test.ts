@@ -29,7 +29,7 @@ function shelf(): Shelf {
   };
 }
 
-/** A server that answers when it is told to. */
+/** A server that responds when the test says so. */
 function world(stored: readonly Annotation[] = [], storage = shelf()) {
   const sent: { annotation: Annotation; answer: () => void; fail: (cause: Error) => void }[] = [];
   const journal = createAnnotationJournal('ada', 'note', storage);
@@ -56,8 +56,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a mark', () => {
-  test('stands at once, is kept on the device, and is forgotten there when the server has it', async () => {
+describe('a highlight', () => {
+  test('is shown at once, stored on the device, and deleted there when the server has it', async () => {
     const { outbox, journal, settle: finishSync, shown } = world();
     outbox.put(mark());
     expect(shown()).toEqual([['', 'saving']]);
@@ -67,7 +67,7 @@ describe('a mark', () => {
     expect(journal.all()).toEqual([]);
   });
 
-  test('changed while it is on its way is sent again with a higher revision', async () => {
+  test('that changes in flight is sent again with a higher revision', async () => {
     const { outbox, journal, sent, settle: finishSync, shown } = world();
     outbox.put(mark());
     outbox.put(mark({ comment: 'more' }));
@@ -80,7 +80,7 @@ describe('a mark', () => {
     expect(journal.all()).toEqual([]);
   });
 
-  test('that the network loses waits and is tried again, and outlives the page', async () => {
+  test('that fails is retried, and survives the page', async () => {
     const { outbox, storage, sent, settle: finishSync, shown } = world();
     outbox.put(mark({ comment: 'kept' }));
     await finishSync(0, new TypeError('no network'));
@@ -94,7 +94,7 @@ describe('a mark', () => {
     expect(next.shown()).toEqual([['kept', 'saved']]);
   });
 
-  test('of the journal that the server has already is forgotten; a newer one goes before it', () => {
+  test('of the journal that the server already has is deleted; a newer one takes precedence', () => {
     const storage = shelf();
     const before = world([], storage);
     before.outbox.put(mark({ comment: 'mine' }));
@@ -104,14 +104,14 @@ describe('a mark', () => {
     expect(before.journal.all()).toEqual([]);
   });
 
-  test('that is removed is gone at once, and stays gone when it comes back from storage', async () => {
+  test('that is removed disappears at once, and stays removed after reading the storage', async () => {
     const { outbox, storage, shown } = world([mark({ comment: 'old', revision: 3 })]);
     outbox.put(mark({ removed: true }));
     expect(shown()).toEqual([]);
     expect(world([mark({ comment: 'old', revision: 3 })], storage).shown()).toEqual([]);
   });
 
-  test('that is refused says so and is not sent for ever', async () => {
+  test('that is refused says so and is not retried for ever', async () => {
     const { outbox, journal, sent, settle: finishSync, shown } = world();
     outbox.put(mark());
     await finishSync(0, new Error('Too many marks.'));
@@ -121,7 +121,7 @@ describe('a mark', () => {
     expect([sent.length, journal.all().length]).toEqual([1, 0]);
   });
 
-  test("of somebody else on the same device is nobody's business", () => {
+  test('of another user on the same device is ignored', () => {
     const storage = shelf();
     createAnnotationJournal('bob', 'note', storage).write(mark());
     storage.setItem('lectern.mark/ada/note/broken', '{"id":');

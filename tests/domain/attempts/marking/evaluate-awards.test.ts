@@ -6,7 +6,7 @@ import { schemeProblems } from '#domain/attempts/marking/scheme-problems.rule.ts
 
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Sound schemes: needs point backwards, groups do not overlap, the total can be reached. */
+/** Valid schemes: requirements refer to earlier points, groups do not overlap, the total can be reached. */
 const schemes: fc.Arbitrary<MarkScheme> = fc
   .record({
     points: fc.tuple(
@@ -58,7 +58,7 @@ describe('awarded points as marks', () => {
     expect(marks(scheme(), 'm', 'a', 'u')).toBe(4);
   });
 
-  it('does not count a point whose needs are missing, unless the error is carried forward', () => {
+  it('does not count a point whose requirements are missing, unless the error is carried forward', () => {
     expect(marks(scheme(), 'a')).toBe(0);
     expect(marks(scheme(), { point: 'a', carried: true })).toBe(2);
     expect(marks(scheme(), { point: 'u', carried: true })).toBe(1);
@@ -70,13 +70,13 @@ describe('awarded points as marks', () => {
     expect(marks(scheme({ points }), 'm', 'a', 'u')).toBe(4);
   });
 
-  it('counts of a group the dearest, as many as it allows', () => {
+  it('counts the points of a group with the most marks, up to its limit', () => {
     const groups = [{ points: ['m', 'a', 'u'], atMost: 1 }];
     expect(marks(scheme({ groups, total: 2 }), 'u', 'm')).toBe(1);
     expect(marks(scheme({ groups, total: 2 }), 'u', 'm', 'a')).toBe(2);
   });
 
-  it('never leaves 0 to the total, gives the total for everything, and never loses by one more award', () => {
+  it('stays within 0 and the total, gives the total for everything, and never loses marks for another award', () => {
     fc.assert(
       fc.property(schemes, awards, awards, (any, some, more) => {
         const less = evaluateAwards(any, some).marks;
@@ -89,7 +89,7 @@ describe('awarded points as marks', () => {
     );
   });
 
-  it('finds nothing wrong with sound schemes', () => {
+  it('finds nothing wrong with valid schemes', () => {
     fc.assert(
       fc.property(schemes, (any) => {
         expect(markSchemeSchema.safeParse(any).success).toBe(true);

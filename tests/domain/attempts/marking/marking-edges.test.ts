@@ -20,14 +20,14 @@ const point = (id: string, more: Partial<MarkPoint> = {}): MarkPoint => ({ id, t
 const scheme = (...points: readonly MarkPoint[]): MarkScheme => ({ points: [...points], total: 9 });
 
 describe('awards', () => {
-  it('count a wrong earlier result only for a point that may carry it', () => {
+  it('carry an error forward only for a point that allows it', () => {
     const awards = [{ point: 'answer', carried: true }];
     const of = (carriesErrors: boolean) =>
       evaluateAwards(scheme(point('method'), point('answer', { needs: ['method'], carriesErrors })), awards).marks;
     expect([of(true), of(false)]).toEqual([1, 0]);
   });
 
-  it('name what earned marks, in the scheme’s order, and nothing where a required point is missing', () => {
+  it('name what earned marks, in the scheme’s order, and nothing if a required point is missing', () => {
     const needed = scheme(point('a', { required: true }), point('b'));
     expect(evaluateAwards(needed, [{ point: 'b' }])).toEqual({ marks: 0, outOf: 9, counted: [] });
     expect(evaluateAwards(needed, [{ point: 'b' }, { point: 'a' }])).toEqual({
@@ -35,7 +35,7 @@ describe('awards', () => {
     });
   });
 
-  it('follow needs to their beginning, and around a circle once', () => {
+  it('follow requirements to their beginning, and cycles only once', () => {
     const chain = scheme(point('a'), point('b', { needs: ['a'] }), point('c', { needs: ['b'] }));
     expect(evaluateAwards(chain, [{ point: 'b' }, { point: 'c' }]).counted).toEqual([]);
     const circle = scheme(point('a', { needs: ['b'] }), point('b', { needs: ['a'] }));
@@ -45,7 +45,7 @@ describe('awards', () => {
 });
 
 describe('what is wrong with a scheme', () => {
-  it('is a point of two groups', () => {
+  it('is a point in two groups', () => {
     const groups = [
       { points: ['a'], atMost: 1 },
       { points: ['a'], atMost: 1 },
@@ -55,7 +55,7 @@ describe('what is wrong with a scheme', () => {
     ]);
   });
 
-  it('is a point in a circle of needs, and not one that hangs on it', () => {
+  it('is a point in a cycle of requirements, and not one that depends on it', () => {
     const circle = [point('a', { needs: ['b'] }), point('b', { needs: ['a'] }), point('c', { needs: ['a'] })];
     expect(schemeProblems({ points: circle, total: 1 }).map(({ path }) => path)).toEqual([
       'scheme.points.a',
@@ -130,17 +130,17 @@ describe('a model answer', () => {
     '(b) this. (a) that.',
     '(a) this. (c) that.',
     '(a) this alone.',
-  ])('is one point of one mark where it states none: %j', (text) => {
+  ])('is one point with one mark if it states none: %j', (text) => {
     expect(schemeOfModelAnswer(text)).toEqual({ points: [{ id: 'p1', text, marks: 1 }], total: 1 });
   });
 
-  it('has so many points and no more', () => {
+  it('has a limited number of points', () => {
     const { points, total } = schemeOfModelAnswer('Step (1)\n'.repeat(MARK_POINTS_MAX + 5));
     expect([points.length, total]).toEqual([MARK_POINTS_MAX, MARK_POINTS_MAX]);
   });
 });
 
-test('agreement is of what both have marked, in shares of the marks there are', () => {
+test('agreement is computed for answers that both have marked, in shares of the marks', () => {
   const pairs = [
     { self: 2, teacher: 1, outOf: 4 },
     { self: 1, teacher: 1, outOf: 2 },
@@ -158,7 +158,7 @@ test('there are three rounds', () => {
   expect([0, 1, 2, 3, 4].map(isMarkingRound)).toEqual([false, true, true, true, false]);
 });
 
-test('a teacher’s mark says which answer, which round and which mark of it', () => {
+test('a teacher’s mark names its answer, its round and its sequence number', () => {
   const mark = {
     attempt: ID,
     position: 1,

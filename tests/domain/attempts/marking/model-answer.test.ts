@@ -18,13 +18,13 @@ describe('a model answer as a mark scheme', () => {
   });
 
   it.each(['Because it is warm.', 'Take $f(2)$\nand see.', 'See figure (1) above.', 'Values (1), (2) and (3) hold.'])(
-    'is one point where none is stated: %j',
+    'is one point if none is stated: %j',
     (text) => {
       expect(schemeOfModelAnswer(text)).toEqual({ points: [{ id: 'p1', text, marks: 1 }], total: 1 });
     },
   );
 
-  it('has a point for each lettered part where it states no marks', () => {
+  it('has a point for each lettered part if it states no marks', () => {
     const { points } = schemeOfModelAnswer('**(a)** It rises, see (b). **(b)** It falls.\n\n**(c)** Both.');
     expect(points.map(({ text }) => text)).toEqual([
       '**(a)** It rises, see (b).',
@@ -34,7 +34,7 @@ describe('a model answer as a mark scheme', () => {
     expect(schemeOfModelAnswer('As in (a) and (c) above.').points).toHaveLength(1);
   });
 
-  it('is sound whatever the text', () => {
+  it('is valid whatever the text', () => {
     const pieces = fc.array(fc.constantFrom('(1)', '[2 marks]', '(0)', '\n', 'Because ', '$x(2)$', '. ', '(99 marks)'));
     fc.assert(
       fc.property(pieces, (some) => {
@@ -46,7 +46,7 @@ describe('a model answer as a mark scheme', () => {
   });
 });
 
-describe('the scheme of an item', () => {
+describe('the scheme of a question', () => {
   it('is its own, or the one its model answer states', () => {
     const own = { points: [{ id: 'x', text: 'X', marks: 3 }], total: 3 };
     expect(schemeOfKey('open', { modelAnswer: 'So (2 marks)' })?.total).toBe(2);

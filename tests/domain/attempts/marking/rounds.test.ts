@@ -47,7 +47,7 @@ describe('agreement', () => {
     { minLength: 1 },
   );
 
-  it('is whole where everybody gives the same, and turns its sign with the two sides', () => {
+  it('is complete if everyone gives the same, and changes its sign when the sides are swapped', () => {
     fc.assert(
       fc.property(pairs, (given) => {
         const turned = given.map(({ self, teacher, outOf }) => ({ self: teacher, teacher: self, outOf }));
@@ -62,7 +62,7 @@ describe('agreement', () => {
     );
   });
 
-  it('is not known where nothing was marked by both', () => {
+  it('is unknown if nothing was marked by both', () => {
     expect(agreementOf([])).toBeNull();
   });
 });

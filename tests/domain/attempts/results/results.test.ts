@@ -19,7 +19,7 @@ describe('a grade', () => {
     [0.79, 'B'],
     [0.6, 'C'],
     [0.59, null],
-  ])('of %d is %s, in whatever order the boundaries stand', (share, grade) => {
+  ])('of %d is %s, in whatever order the boundaries are', (share, grade) => {
     expect(gradeOf(share, BOUNDARIES)).toBe(grade);
     expect(gradeOf(share, BOUNDARIES.toReversed())).toBe(grade);
   });
@@ -31,14 +31,14 @@ describe('a grade', () => {
   });
 });
 
-describe('results that are shown for large groups only', () => {
-  it('is no comparison with fewer than ten others', () => {
+describe('results that are only shown for large groups', () => {
+  it('has no comparison with fewer than ten others', () => {
     const others = { people: COMPARED_MIN_USERS, mean: 0.5, below: 0.5 };
     expect(comparisonToShow(others)).toEqual(others);
     expect(comparisonToShow({ ...others, people: COMPARED_MIN_USERS - 1 })).toBeNull();
   });
 
-  it('is no difficulty from a few answers', () => {
+  it('has no difficulty from a few answers', () => {
     expect(difficultyOf(1, DIFFICULTY_MIN_ANSWERS - 1)).toBe('unknown');
     expect([1, 0.75, 0.74, 0.45, 0.44, 0].map((facility) => difficultyOf(facility, DIFFICULTY_MIN_ANSWERS))).toEqual([
       ...['easy', 'easy', 'medium', 'medium', 'hard', 'hard'],
@@ -47,7 +47,7 @@ describe('results that are shown for large groups only', () => {
 });
 
 describe('days since practice', () => {
-  it('fall into bands that leave no day out and widen', () => {
+  it('fall into bands that cover every day and widen', () => {
     expect([null, 0, 1, 2, 3, 4, 7, 8, 14, 15, 30, 31, 400].map(gapOf)).toEqual([
       ...['first', '0', '1', '2-3', '2-3', '4-7', '4-7', '8-14', '8-14', '15-30', '15-30', '31+', '31+'],
     ]);

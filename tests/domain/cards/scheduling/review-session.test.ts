@@ -19,8 +19,8 @@ const fresh = { sequence: 0, memory: newMemory(START), isSuspended: false, isLee
 const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `card ${at}`, standing: fresh }));
 const begin = (count: number) => startReviewSession(cards(count), [], START, scheduler);
 
-describe('a sitting', () => {
-  test('shows a card again that was not known, once its minute is over, and not a card that was easy', () => {
+describe('a review session', () => {
+  test('repeats a forgotten card after a minute, but not an easy one', () => {
     let session = begin(3);
     session = gradeCurrent(session, 'again', START, scheduler);
     expect(session.current).toBe('card 1');
@@ -32,7 +32,7 @@ describe('a sitting', () => {
     expect(cardsLeft(session)).toBe(0);
   });
 
-  test('shows early what comes due soon where nothing else is left', () => {
+  test('shows a card early if it is due soon and nothing else is left', () => {
     const session = gradeCurrent(begin(1), 'good', START, scheduler);
     expect(session.current).toBe('card 0');
     expect(session.statuses['card 0']?.memory.due).toBe(START + 10 * MINUTE);
@@ -61,7 +61,7 @@ describe('a sitting', () => {
     );
   });
 
-  test('is the same after a review and its undoing, but for the number of acts', () => {
+  test('is the same after a review and its undo, except for the number of actions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...GRADES), { maxLength: 8 }),
@@ -82,7 +82,7 @@ describe('a sitting', () => {
     );
   });
 
-  test('takes acts of an earlier visit that are still unsent for done', () => {
+  test('counts unsent actions of an earlier visit as done', () => {
     const review = { operationId: 'o', card: 'card 1', sequence: 1, grade: 'easy', at: START, tookMs: 1 } as const;
     const session = startReviewSession(cards(3), [review], START + MINUTE, scheduler);
     expect(cardsLeft(session)).toBe(2);
@@ -96,7 +96,7 @@ describe('a sitting', () => {
     expect(cardsLeft(known)).toBe(1);
   });
 
-  test('passes over unsent acts that take something back, and those of cards that are not in it', () => {
+  test('skips unsent undo actions, and those of cards that are not in it', () => {
     const review = { operationId: 'o', card: 'card 1', sequence: 1, grade: 'easy', at: START, tookMs: 1 } as const;
     const strange = [
       { ...review, card: 'of another deck' },
@@ -105,7 +105,7 @@ describe('a sitting', () => {
     expect(startReviewSession(cards(3), strange, START, scheduler)).toEqual(begin(3));
   });
 
-  test('shows what came due at this very moment before a new card, and what comes due sooner first', () => {
+  test('shows a card that has just become due before a new one, and the one due sooner first', () => {
     const missed = gradeCurrent(begin(3), 'again', START, scheduler);
     expect(gradeCurrent(missed, 'easy', START + MINUTE, scheduler).current).toBe('card 0');
     let session = begin(3);
@@ -113,7 +113,7 @@ describe('a sitting', () => {
     expect(session.current).toBe('card 1');
   });
 
-  test('takes one review after the other back', () => {
+  test('undoes one review after the other', () => {
     let session = begin(3);
     for (const grade of ['easy', 'easy'] as const) session = gradeCurrent(session, grade, START, scheduler);
     session = undoLast(session);
@@ -123,14 +123,14 @@ describe('a sitting', () => {
     expect(undoLast(session)).toBe(session);
   });
 
-  test('shows a card that is set aside no more', () => {
+  test('no longer shows a suspended card', () => {
     const session = leaveCurrentOut(begin(2), START);
     expect([session.current, cardsLeft(session)]).toEqual(['card 1', 1]);
     const over = leaveCurrentOut(session, START);
     expect(leaveCurrentOut(over, START)).toBe(over);
   });
 
-  test('believes the server about a card, and leaves the others, and the one that is shown, where they are', () => {
+  test('uses the server’s state of a card, and keeps the others, and the current one, in place', () => {
     const session = begin(3);
     const leech = { ...fresh, isLeech: true };
     const told = reconcile(session, 'card 1', leech);
@@ -173,7 +173,7 @@ describe('the log', () => {
     );
   });
 
-  test('has no moment in the future, and none more than thirty days ago', () => {
+  test('has no instant in the future, and none more than thirty days ago', () => {
     expect(reviewedAt(START, 5)).toBe(START - 5);
     expect(reviewedAt(START, -86_400_000)).toBe(START);
     expect(reviewedAt(START, 1e15)).toBe(START - 30 * 86_400_000);

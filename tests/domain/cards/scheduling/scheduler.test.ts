@@ -13,7 +13,7 @@ const history = fc.array(
 );
 
 describe('the scheduler', () => {
-  test('says what the library’s own reference says, for any history and retention', () => {
+  test('agrees with the library’s reference implementation, for any history and retention', () => {
     fc.assert(
       fc.property(history, fc.constantFrom(0.8, 0.9, 0.95), (reviews, retention) => {
         const reference = fsrs(generatorParameters({ request_retention: retention, enable_fuzz: false }));
@@ -63,7 +63,7 @@ describe('the scheduler', () => {
     expect(scheduler.next(memory, 'good', START - DAY)).toEqual(scheduler.next(memory, 'good', START));
   });
 
-  test('previews what each grade leads to, in rising order', () => {
+  test('previews the result of each rating, in rising order', () => {
     const scheduler = createScheduler(0.9);
     const memory = scheduler.next(newMemory(START), 'easy', START);
     const preview = scheduler.preview(memory, memory.due);

@@ -13,7 +13,7 @@ test.each([
   DEFAULT_STUDY_SETTINGS,
   { desiredRetention: 0.7, newCardsPerDay: 0, minutesPerDay: 5, daysOff: [0, 1, 2, 3, 4, 5, 6] },
   { desiredRetention: 0.97, newCardsPerDay: 500, minutesPerDay: 720, daysOff: [] },
-])('one may study like %o', (settings) => {
+])('%o are valid study settings', (settings) => {
   expect(studySettingsSchema.parse(settings)).toEqual(settings);
 });
 
@@ -30,11 +30,11 @@ test.each([
   { daysOff: [-1] },
   { daysOff: [1.5] },
   { daysOff: Array(8).fill(1) },
-])('one may not study with %o', (more) => {
+])('%o are not', (more) => {
   expect(problemsOf(studySettingsSchema, { ...DEFAULT_STUDY_SETTINGS, ...more })).toHaveLength(1);
 });
 
-test('who has said nothing studies half an hour a day, and remembers nine of ten', () => {
+test('the default is half an hour a day, and a retention of nine in ten', () => {
   expect(DEFAULT_STUDY_SETTINGS).toEqual({
     desiredRetention: 0.9,
     newCardsPerDay: 20,
@@ -43,7 +43,7 @@ test('who has said nothing studies half an hour a day, and remembers nine of ten
   });
 });
 
-test('an act says which card it is of, which one it is and how long ago', () => {
+test('an action has its card, its number and its age', () => {
   const review = { operationId: ID, card: ID, sequence: 1, grade: 'good', ageMs: 0, tookMs: 0 };
   const problems = (more: object) => problemsOf(reviewOperationsSchema, [{ ...review, ...more }]);
   expect(reviewOperationsSchema.parse([review])).toEqual([review]);
@@ -58,7 +58,7 @@ test('an act says which card it is of, which one it is and how long ago', () => 
   expect(problemsOf(reviewOperationsSchema, Array(REVIEWS_PER_CALL_MAX + 1).fill(review))).toHaveLength(1);
 });
 
-test('a memory has no half moments, nothing negative and no difficulty above ten', () => {
+test('a memory state has whole instants, nothing negative and no difficulty above ten', () => {
   const memory = { ...newMemory(5), difficulty: 10, lastReview: 3 };
   expect(cardMemorySchema.parse(memory)).toEqual(memory);
   for (const name of [
@@ -78,7 +78,7 @@ test('a memory has no half moments, nothing negative and no difficulty above ten
   expect(problemsOf(cardMemorySchema, { ...memory, phase: 'forgotten' })).toHaveLength(1);
 });
 
-test('a leech is set aside by the review that makes it one, and comes back with its undoing', () => {
+test('a leech is suspended by the review that makes it one, and restored by undoing it', () => {
   const scheduler = createScheduler(0.9);
   const memory = { ...scheduler.next(newMemory(0), 'easy', 0), lapses: 7 };
   const before = { sequence: 3, memory, isSuspended: false, isLeech: false };

@@ -46,7 +46,7 @@ describe('an assignment', () => {
       weight: WEIGHT_MAX,
     },
     { countedAttempt: 'last', behaviour: 'interactive', showsMarks: 'never', showsFeedback: 'release' },
-  ])('may be %#', (more) => {
+  ])('accepts %#', (more) => {
     expect(assignmentDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
   });
 
@@ -84,7 +84,7 @@ describe('an assignment', () => {
     [{ weight: -1 }, 'weight: numberBelowZero'],
     [{ weight: WEIGHT_MAX + 1 }, `weight: weightTooLarge {"max":${WEIGHT_MAX}}`],
     [{ weight: 'x' }, 'weight: numberMissing'],
-  ])('may not be: %o', (more, problem) => {
+  ])('rejects: %o', (more, problem) => {
     expect(problemsOf(assignmentDraftSchema, { ...DRAFT, ...more })).toEqual([problem]);
   });
 
@@ -95,12 +95,12 @@ describe('an assignment', () => {
     { countedAttempt: 'first' },
     { behaviour: 'kind' },
     { showsMarks: 'soon' },
-  ])('knows no %o', (more) => {
+  ])('ignores %o', (more) => {
     expect(problemsOf(assignmentDraftSchema, { ...DRAFT, ...more })).toHaveLength(1);
   });
 });
 
-test('an exception moves times and tries, each for itself', () => {
+test('an exception changes dates and attempts independently', () => {
   const exception = { ...TIMES, tries: null, excused: false };
   const problems = (more: object) => problemsOf(exceptionDraftSchema, { ...exception, ...more });
   expect(exceptionDraftSchema.parse({ ...exception, lateUntil: FRIDAY, tries: ATTEMPTS_MAX })).toMatchObject({

@@ -34,13 +34,16 @@ const student = (id: string, group: string | null = null) => ({
 });
 const exception = { opensAt: null, dueAt: 250 * HOUR, lateUntil: null, tries: null, excused: false };
 
-/** Ann and Ben; the first is for all and counts three times as much, the second for Ben's group and has a note to read. */
+/**
+ * Ann and Ben; the first is for everyone and has three times the weight, the second is for Ben's group and has a note
+ * to read.
+ */
 const CLASS: ClassFacts = {
   now: NOW,
   assignments: [work('first', { weight: 3 }), work('second', { groups: ['red'], materials: 1 })],
   students: [student('Ann'), student('Ben', 'red')],
   exceptions: [],
-  // The first by Ann in time and by Ben an hour late, the second by Ben in time.
+  // The first by Ann on time and by Ben an hour late, the second by Ben on time.
   submissions: {
     places: [0, 1, 3],
     submittedAt: [DUE, DUE + HOUR, DUE],
@@ -51,7 +54,7 @@ const CLASS: ClassFacts = {
 };
 
 describe('the progress of a class', () => {
-  test('lateness costs whom it concerns, and weights count', () => {
+  test('the late penalty applies to the late student only, and weights count', () => {
     const { students, assignments } = classProgress(CLASS);
     expect(students.map(({ cells }) => cells)).toEqual([
       [['done', 0.8, 0], null],
@@ -69,7 +72,7 @@ describe('the progress of a class', () => {
     expect(assignments[0]?.meanShare).toBeCloseTo(0.6);
   });
 
-  test('a note that is not read leaves the work undone, and what was never started is missed', () => {
+  test('an unread note leaves the work incomplete, and what was never started is missed', () => {
     const submissions = { places: [3], submittedAt: [DUE], shares: [600_000], unmarked: [0] };
     const { students } = classProgress({ ...CLASS, submissions, materials: [] });
     expect(students.map(({ cells }) => cells.map((cell) => cell?.[0]))).toEqual([
@@ -79,7 +82,7 @@ describe('the progress of a class', () => {
     expect(students[0]).toMatchObject({ meanShare: null, doneCount: 0, missedCount: 1 });
   });
 
-  test('of two in a group, an exception of one is not shared by the other', () => {
+  test('an exception for one of two in a group does not apply to the other', () => {
     const students = [student('Ann', 'red'), student('Ben', 'red'), student('Cem', 'red')];
     const submissions = { places: [], submittedAt: [], shares: [], unmarked: [] };
     const exceptions = [{ ...exception, dueAt: 400 * HOUR, assignment: 'first', user: 'Ben', group: null }];

@@ -11,7 +11,7 @@ const policies = fc.record({
 });
 const seconds = fc.integer({ min: -86_400, max: 400 * 86_400 });
 
-describe('what lateness leaves', () => {
+describe('the share that remains after the late penalty', () => {
   test.each([
     [-5, 1],
     [0, 1],
@@ -24,7 +24,7 @@ describe('what lateness leaves', () => {
     expect(creditShare(late, POLICY)).toBeCloseTo(share);
   });
 
-  test('is all of it in time, and within floor and all afterwards', () => {
+  test('is complete on time, and between the minimum and the full marks afterwards', () => {
     fc.assert(
       fc.property(seconds, policies, (late, policy) => {
         const share = creditShare(late, policy);
@@ -53,7 +53,7 @@ describe('what lateness leaves', () => {
     );
   });
 
-  test('begins with the first second, and costs the same all through an interval', () => {
+  test('starts with the first second, and is constant within a period', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 86_400 }), (late) => {
         expect(creditShare(late, POLICY)).toBe(creditShare(1, POLICY));

@@ -3,7 +3,7 @@ import { isRevealed, REVEALS } from '#domain/classrooms/assignments/reveal.rule.
 
 const truths = [true, false];
 
-test('nothing is shown before the hand-in, and `never` never', () => {
+test('nothing is shown before submission, and `never` never', () => {
   for (const closed of truths) {
     for (const released of truths) {
       for (const reveal of REVEALS) expect(isRevealed(reveal, { submitted: false, closed, released })).toBe(false);

@@ -37,7 +37,7 @@ const times: fc.Arbitrary<AssignmentTimes> = fc
   });
 
 describe('the window of a student', () => {
-  test('is that of the assignment where nothing else is said', () => {
+  test('is that of the assignment by default', () => {
     fc.assert(
       fc.property(times, (all) => {
         const window = windowOf(all, NOBODY);
@@ -50,7 +50,7 @@ describe('the window of a student', () => {
     );
   });
 
-  test('goes by the own exception first, then by that of the group; the cut-off comes along', () => {
+  test('uses the student’s own exception first, then that of the group; the late limit moves along', () => {
     const group = { ...SAME, dueAt: 8 * DAY, tries: 3 };
     const own = { ...SAME, dueAt: 9 * DAY };
     expect(windowOf(TIMES, { ...NOBODY, group })).toMatchObject({ dueAt: 8 * DAY, closesAt: 10 * DAY, tries: 3 });
@@ -60,7 +60,7 @@ describe('the window of a student', () => {
     expect(windowOf(TIMES, { ...NOBODY, own: { ...SAME, excused: true } }).excused).toBe(true);
   });
 
-  test('an accommodation moves what holds for all, and not what was set for the student alone', () => {
+  test('access arrangements move the times of the group or class, and not what was set for the student alone', () => {
     const accommodation = { dueDays: 2, penaltyWindowFactor: 1.5 };
     const window = windowOf(TIMES, { ...NOBODY, accommodation });
     expect(window).toMatchObject({ dueAt: 7 * DAY, closesAt: 10 * DAY });
@@ -69,7 +69,7 @@ describe('the window of a student', () => {
     expect(windowOf(TIMES, { ...NOBODY, own, accommodation }).dueAt).toBe(6 * DAY);
   });
 
-  test('an accommodation never takes time or marks away', () => {
+  test('access arrangements never shorten times or reduce marks', () => {
     fc.assert(
       fc.property(
         times,
@@ -101,7 +101,7 @@ describe('the state of a window', () => {
     expect(windowState(windowOf(TIMES, NOBODY), day * DAY)).toBe(state);
   });
 
-  test('moves in one direction only, and accepts work between opening and closing only', () => {
+  test('only moves forward, and accepts work between opening and closing only', () => {
     const order = ['draft', 'scheduled', 'open', 'late', 'closed'];
     fc.assert(
       fc.property(times, instant, instant, (all, one, other) => {
@@ -116,7 +116,7 @@ describe('the state of a window', () => {
     );
   });
 
-  test('grace is for what was on its way, and nothing more', () => {
+  test('the grace period covers only answers in flight', () => {
     const window = windowOf(TIMES, NOBODY);
     expect(retainedShareAt(window, 5 * DAY + 15_000, 15)).toBe(1);
     expect(retainedShareAt(window, 5 * DAY + 16_000, 15)).toBe(0.75);
@@ -124,11 +124,11 @@ describe('the state of a window', () => {
   });
 });
 
-describe('times that are not all there', () => {
+describe('incomplete dates', () => {
   const withoutDueDate = { ...TIMES, dueAt: null, lateUntil: 7 * DAY };
   const accommodation = { dueDays: 3, penaltyWindowFactor: 2 };
 
-  test('a cut-off without a due time stays where it is, whatever is granted', () => {
+  test('a late limit without a due date stays, whatever is granted', () => {
     expect(windowOf(withoutDueDate, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } })).toMatchObject({
       dueAt: 6 * DAY,
       closesAt: 7 * DAY,
@@ -136,7 +136,7 @@ describe('times that are not all there', () => {
     expect(windowOf(withoutDueDate, { ...NOBODY, accommodation })).toMatchObject({ dueAt: null, closesAt: 7 * DAY });
   });
 
-  test('where no late work is taken, a moved due time is the end', () => {
+  test('if no late work is accepted, the moved due date is the end', () => {
     const times = { ...TIMES, lateUntil: null };
     expect(windowOf(times, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } }).closesAt).toBe(6 * DAY);
     expect(windowOf(times, { ...NOBODY, accommodation }).closesAt).toBe(8 * DAY);
@@ -149,7 +149,7 @@ describe('times that are not all there', () => {
     expect(windowState(windowOf({ ...TIMES, publishedAt: null }, NOBODY), 2 * DAY)).toBe('draft');
   });
 
-  test.each(['own', 'group'] as const)('an exception (%s) may excuse, and says nothing of it else', (whose) => {
+  test.each(['own', 'group'] as const)('an exception (%s) may excuse, and leaves other values unset', (whose) => {
     expect(windowOf(TIMES, { ...NOBODY, [whose]: { ...SAME, excused: true } }).excused).toBe(true);
     expect(windowOf(TIMES, { ...NOBODY, [whose]: SAME }).excused).toBe(false);
   });

@@ -31,6 +31,6 @@ test.each<[string, Partial<WorkFacts>, WorkStatus]>([
   ['one is excused', { excused: true, started: true }, 'excused'],
   ['one is excused from what is over', { excused: true, state: 'closed' }, 'excused'],
   ['one is excused, and has done it all the same', { excused: true, submitted: true }, 'done'],
-])('where %s, it is: %s %s', (_, facts, status) => {
+])('if %s, it is: %s %s', (_, facts, status) => {
   expect(workStatus({ ...OPEN, ...facts })).toBe(status);
 });

@@ -13,7 +13,7 @@ describe('WebVTT', () => {
     ]);
   });
 
-  it('keeps words alone of what carries scripts, styles or tags', () => {
+  it('keeps only the text of cues with scripts, styles or tags', () => {
     const file = [
       'WEBVTT',
       'STYLE\n::cue { background: url(https://example.org) }',
@@ -28,13 +28,13 @@ describe('WebVTT', () => {
     ]);
   });
 
-  it('refuses what is no WebVTT, and passes over cues that end before they begin', () => {
+  it('rejects what is not WebVTT, and skips cues that end before they begin', () => {
     expect(() => parseWebVtt('1\n00:00:01,000 --> 00:00:02,000\nSubRip')).toThrow(CaptionsError);
     expect(() => parseWebVtt('WEBVTTX')).toThrow(CaptionsError);
     expect(parseWebVtt('WEBVTT\n\n00:02.000 --> 00:01.000\nbackwards')).toEqual([]);
   });
 
-  it('tells its author what is wrong', () => {
+  it('describes problems to its author', () => {
     expect(() => parseWebVtt(' WEBVTT')).toThrow('does not begin with WEBVTT');
     expect(() => parseWebVtt('SubRip')).toThrow(expect.objectContaining({ name: 'CaptionsError' }));
     const cues = (count: number) => `WEBVTT${'\n\n00:01.000 --> 00:02.000\nagain'.repeat(count)}`;
@@ -42,7 +42,7 @@ describe('WebVTT', () => {
     expect(() => parseWebVtt(cues(CUES_MAX + 1))).toThrow(`has more than ${CUES_MAX} cues`);
   });
 
-  it('puts cues into the order in which they are said', () => {
+  it('sorts cues by start time', () => {
     const file = 'WEBVTT\n\n01:02.000 --> 01:03.000\nc\n\n00:01.000 --> 00:03.000\nb\n\n00:01.000 --> 00:02.000\na';
     expect(parseWebVtt(file)).toEqual([
       { start: 1, end: 2, text: 'a' },
@@ -62,7 +62,7 @@ describe('WebVTT', () => {
     ['with blanks around its times', 'WEBVTT\n\n 00:01.000  -->  00:02.000\nHello'],
     ['with a name that only begins like a note', 'WEBVTT\n\nNOTES\n00:01.000 --> 00:02.000\nHello'],
     ['with a name that only ends like a note', 'WEBVTT\n\nA NOTE\n00:01.000 --> 00:02.000\nHello'],
-  ])('takes a cue %s', (_, file) => {
+  ])('accepts a cue %s', (_, file) => {
     expect(parseWebVtt(file)).toEqual([{ start: 1, end: 2, text: 'Hello' }]);
   });
 
@@ -72,11 +72,11 @@ describe('WebVTT', () => {
     ['that ends as it begins', '00:01.000 --> 00:01.000\nHello'],
     ['whose times stand behind other words', 'at 00:01.000 --> 00:02.000\nHello'],
     ['with more behind its times than a blank parts', '00:01.000 --> 00:02.0001\nHello'],
-  ])('passes over a cue %s', (_, cue) => {
+  ])('skips a cue %s', (_, cue) => {
     expect(parseWebVtt(`WEBVTT\n\n${cue}`)).toEqual([]);
   });
 
-  it('gives ordered cues with words for any text, and never a time that is no number', () => {
+  it('gives sorted cues with text for any input, and never an invalid time', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom('00:01.000 --> 00:02.000', '00:00.500 --> 99:59:59.999', '-->', 'NOTE', '', '<b>', 'words'),

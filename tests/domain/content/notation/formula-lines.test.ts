@@ -26,7 +26,7 @@ describe('a display formula is written on one line', () => {
     expect(withFormulasOnOneLine(text)).toBe(text);
   });
 
-  test('once is as good as twice, and any text takes time by its length', () => {
+  test('it is idempotent, and linear in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'$$$\n\n`~\\% ->ab1.'), maxLength: 60 }), (text) => {
         const once = withFormulasOnOneLine(text);

@@ -14,7 +14,7 @@ const MARK = {
   removed: false,
 };
 
-test('a mark is words at a place, with a comment and a revision', () => {
+test('a highlight has words, a position, a note and a revision', () => {
   expect(annotationSchema.parse(MARK)).toEqual(MARK);
   for (const wrong of [{ quote: '' }, { start: -1 }, { revision: 0 }, { before: 'x'.repeat(49) }, { id: '1' }]) {
     expect(problemsOf(annotationSchema, { ...MARK, ...wrong })).toHaveLength(1);

@@ -12,12 +12,12 @@ const found = (text: string, words: string, from = 0): string | null => {
   return place && text.slice(place.start, place.end);
 };
 
-describe('marked words', () => {
-  test('are found where they were', () => {
+describe('highlighted words', () => {
+  test('are found at their old position', () => {
     expect(findAnchor(TEXT, anchor('The body moves'))).toEqual({ start: 24, end: 38 });
   });
 
-  test('are found after words were put before them, taken away, or moved', () => {
+  test('are found after text before them was inserted, removed or moved', () => {
     expect(found(`New at the beginning. ${TEXT}`, 'The body moves')).toBe('The body moves');
     expect(found(TEXT.slice(24), 'The body moves')).toBe('The body moves');
     expect(found('The body moves. A force acts on a body.', 'The body moves')).toBe('The body moves');
@@ -29,20 +29,20 @@ describe('marked words', () => {
     expect(place?.start).toBe(second + 'Much more before it all, a whole long sentence. '.length);
   });
 
-  test('that were changed a little are found between what was around them', () => {
+  test('that were changed a little are found between their old neighbours', () => {
     const marked = anchorOf(TEXT, { start: 40, end: 68 });
     const changed = TEXT.replace('A force acts on another body', 'A small force acts on another body');
     const place = findAnchor(changed, marked);
     expect(place && changed.slice(place.start, place.end)).toBe('A small force acts on another body');
   });
 
-  test('that are gone are not found in something else', () => {
+  test('that were deleted are not found elsewhere', () => {
     expect(found('Nothing of all this is here any more.', 'The body moves')).toBeNull();
     const gone = TEXT.replace('A force acts on another body', 'Snow falls in winter');
     expect(findAnchor(gone, anchorOf(TEXT, { start: 40, end: 68 }))).toBeNull();
   });
 
-  test('that were the same twice between the same neighbours are found nearest to their old place', () => {
+  test('that occur twice between the same neighbours are found nearest to their old position', () => {
     const line = 'one two three. ';
     const text = line.repeat(3);
     const mark = { quote: 'two', before: 'one ', after: ' three', start: 4 + line.length };
@@ -51,7 +51,7 @@ describe('marked words', () => {
     expect(findAnchor(text, { ...mark, start: 0 })?.start).toBe(4);
   });
 
-  test('stay where they were, if their neighbours are still there, and are else sought by them', () => {
+  test('stay in place if their neighbours do, and are searched by them otherwise', () => {
     const text = 'left word right, other word kept';
     const mark = { quote: 'word', before: 'other ', after: ' kept', start: 5 };
     expect(findAnchor(text, mark)).toEqual({ start: 23, end: 27 });
@@ -72,7 +72,7 @@ describe('marked words', () => {
     ['the longer part of what stood after', { before: '', after: ' of the king' }, 'word of a, word of them', 11],
     ['what stands right before them alone', { before: 'ab ', after: '' }, 'ab, ab, word ab word', 16],
     ['what stands right after them alone', { before: '', after: ' ab' }, 'word xab word ab', 9],
-  ])('are told apart by %s', (_, around, text, start) => {
+  ])('are distinguished by %s', (_, around, text, start) => {
     expect(findAnchor(text, { quote: 'word', ...around, start: 0 })).toEqual({ start, end: start + 4 });
   });
 
@@ -83,7 +83,7 @@ describe('marked words', () => {
       return place && text.slice(place.start, place.end);
     };
 
-    test('are the same while half of their words are left, however they are written', () => {
+    test('count as the same while half of their words are left, however they are written', () => {
       expect(now('In autumn, GREEN Apples will grow on old trees.')).toBe('GREEN Apples will grow');
       expect(now('In autumn, all grow green on old trees.')).toBe('all grow green');
       expect(now('In autumn, red apples fall on old trees.')).toBeNull();
@@ -93,14 +93,14 @@ describe('marked words', () => {
       expect(now('In autumn, … on old trees.', { quote: '–' })).toBeNull();
     });
 
-    test('are sought nearest to their old place', () => {
+    test('are searched nearest to their old position', () => {
       const twice = 'In autumn, apples on old trees. In autumn, green apples on old trees.';
       expect(now(twice)).toBe('apples');
       expect(now(twice, { start: 43 })).toBe('green apples');
       expect(now(twice, { start: 500 })).toBe('green apples');
     });
 
-    test('are sought only between neighbours that tell one place from another', () => {
+    test('are searched only between distinctive neighbours', () => {
       expect(now('Midtown, apples on old trees.', { before: 'Midtown, ' })).toBe('apples');
       expect(now('Midtown, apples on old trees.', { before: 'idtown, ' })).toBeNull();
       expect(now('In autumn, apples on old trees.', { after: ' on old t' })).toBe('apples');
@@ -136,7 +136,7 @@ describe('marked words', () => {
     );
   });
 
-  test('never make a text fail that has nothing of them', () => {
+  test('never cause an error in a text without them', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), fc.nat(), (text, quote, before, after, start) => {
         const place = findAnchor(text, { quote, before, after, start });

@@ -11,7 +11,7 @@ import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts'
 
 const DEFAULTS = appSettingsOf({});
 
-test('the default settings enable every feature, and wait as long as the texts say', () => {
+test('the default settings enable every feature, and have the durations in the texts', () => {
   expect(DEFAULTS).toEqual({
     ...{ signUp: true, supportVisits: true, ownCards: true, itemReports: true, checkout: true, contactEmail: '' },
     ...{ invitationDays: 7, accountDeletionDays: 14, supportVisitMinutes: 30, itemReportsPerDay: 20, consentAge: 0 },
@@ -26,7 +26,7 @@ test('a number is entered in its unit', () => {
   });
 });
 
-test('what is kept is in force where it fits, and only there', () => {
+test('a stored value applies if it is valid, and only then', () => {
   const stored = { signUp: false, invitationDays: 3, contactEmail: 'desk@example.org', checkout: 'no', older: 1 };
   expect(appSettingsOf(stored)).toEqual({
     ...DEFAULTS,
@@ -34,14 +34,14 @@ test('what is kept is in force where it fits, and only there', () => {
   });
 });
 
-test('defaults come from the catalogue and are within their bounds', () => {
+test('defaults come from the catalogue and are within their limits', () => {
   expect(APP_SETTING_NAMES.map((name) => [name, DEFAULTS[name]])).toEqual(
     APP_SETTING_NAMES.map((name) => [name, APP_SETTINGS[name].fallback]),
   );
   expect(appSettingsSchema.safeParse(DEFAULTS).success).toBe(true);
 });
 
-test('whatever is kept, what is in force fits', () => {
+test('whatever is stored, the effective settings are valid', () => {
   const stored = fc.dictionary(fc.constantFrom(...APP_SETTING_NAMES, 'older', '__proto__'), fc.jsonValue());
   fc.assert(fc.property(stored, (values) => appSettingsSchema.safeParse(appSettingsOf(values)).success));
 });
@@ -58,7 +58,7 @@ test.each([
   expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);
 });
 
-test('nothing is missing and nothing is added', () => {
+test('all settings are required, and no others are accepted', () => {
   const { signUp: _, ...fewer } = DEFAULTS;
   expect(appSettingsSchema.safeParse(fewer).success).toBe(false);
   expect(appSettingsSchema.safeParse({ ...DEFAULTS, role: 'admin' }).success).toBe(false);

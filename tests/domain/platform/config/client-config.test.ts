@@ -13,28 +13,28 @@ const problemOf = (change: object) => {
   return issue === undefined ? null : `${issue.path.join('.')}: ${issue.message}`;
 };
 
-test('a whole configuration is taken as it is', () => {
+test('a complete configuration is accepted unchanged', () => {
   expect(clientConfigSchema.parse(GOOD)).toEqual(GOOD);
 });
 
 test.each(['/graphql', 'http://api.example.org', 'https://api.example.org/v1'])(
-  '%s is where an API can be',
+  '%s can be the address of an API',
   (apiUrl) => {
     expect(problemOf({ apiUrl })).toBeNull();
   },
 );
-test.each(['graphql', 'ftp://x', 'xhttps://y', 'x/y', 'http:/x'])('%s is not', (apiUrl) => {
+test.each(['graphql', 'ftp://x', 'xhttps://y', 'x/y', 'http:/x'])('%s cannot', (apiUrl) => {
   expect(problemOf({ apiUrl })).toBe('apiUrl: has to be a path or an http address');
 });
 
-test.each(['/token', '/signIn/token', '/a/b/c'])('%s is a pointer', (tokenPointer) => {
+test.each(['/token', '/signIn/token', '/a/b/c'])('%s is a JSON pointer', (tokenPointer) => {
   expect(problemOf({ tokenPointer })).toBeNull();
 });
-test.each(['', '/', 'token', 'signIn/token', '/a/', '/a//b'])('“%s” is none', (tokenPointer) => {
+test.each(['', '/', 'token', 'signIn/token', '/a/', '/a//b'])('“%s” is not', (tokenPointer) => {
   expect(problemOf({ tokenPointer })).toBe('tokenPointer: has to be a JSON pointer such as /signIn/token');
 });
 
-test('what is empty or missing is named', () => {
+test('empty and missing values are named', () => {
   expect(problemOf({ buildId: '' })).toBe('buildId: must not be empty');
   for (const name of Object.keys(GOOD)) expect(problemOf({ [name]: undefined }), name).toContain(`${name}:`);
   expect(problemOf({ features: { inspect: 'yes' } })).toContain('features.inspect');

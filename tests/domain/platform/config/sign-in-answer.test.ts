@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPointer } from '#domain/platform/config/json-pointer.ts';
 import { tokensAt } from '#domain/platform/config/sign-in-answer.ts';
 
-test('a pointer finds values by RFC 6901, escapes included, and nothing that is inherited', () => {
+test('a pointer finds values by RFC 6901, escapes included, and nothing inherited', () => {
   const data = { 'a/b': { '~c': ['x', 'y'] } };
   expect(readPointer(data, '/a~1b/~0c/1')).toBe('y');
   expect(readPointer(data, '/toString')).toBeUndefined();
@@ -18,6 +18,6 @@ test('the refresh token and the lifetime are next to the access token', () => {
 });
 
 test.each([{}, { signIn: null }, { signIn: { token: 7 } }, { signIn: { token: '' } }, null])(
-  'no string at the pointer is no token: %j',
+  'without a string at the pointer there is no token: %j',
   (data) => expect(tokensAt(data, '/signIn/token')).toBeNull(),
 );

@@ -30,7 +30,7 @@ test.each([
   ['number', ' '],
   ['select', ''],
   ['checkbox', false],
-] as const)('%s left empty is refused only where it is asked for', (type, value) => {
+] as const)('%s left empty is refused only if it is required', (type, value) => {
   expect(dialogInputMessage(type, value, 'valueMissing')).toBe('valueMissing');
   expect(dialogInputMessage(type, value, null)).toBeNull();
 });

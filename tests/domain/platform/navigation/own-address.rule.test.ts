@@ -14,7 +14,7 @@ test.each([
   '',
   ORIGIN,
   `${ORIGIN}/home`,
-])('%j is an address of its own', (address) => {
+])('%j is an address of the application', (address) => {
   expect(ownAddress(address, ORIGIN)).toBe(address);
 });
 
@@ -44,13 +44,13 @@ test.each([
   ['//example.org', 'Lectern does not lead to another site: //example.org'],
   ['JavaScript:alert(1)', 'Lectern does not lead to a javascript: address: JavaScript:alert(1)'],
   ['view-source2:x', 'Lectern does not lead to a view-source2: address: view-source2:x'],
-])('that %j is refused says to whom', (address, message) => {
+])('the refusal of %j is logged', (address, message) => {
   expect(() => ownAddress(address, ORIGIN)).toThrow(
     expect.objectContaining({ name: 'NavigationRefusedError', message }),
   );
 });
 
-test('whatever passes stays on the site, as browsers read it', () => {
+test('accepted addresses stay on the site, as browsers parse them', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -27,8 +27,8 @@ const GOOD: SystemFacts = {
   payments: 'stripe',
 };
 
-describe('the standing of a server', () => {
-  test('is good where nothing is to be done', () => {
+describe('the status of a server', () => {
+  test('is good if there is nothing to do', () => {
     expect(new Set(Object.values(systemHealth(GOOD)))).toEqual(new Set(['good']));
   });
 
@@ -46,7 +46,7 @@ describe('the standing of a server', () => {
     [500, 'watch'],
     [1000, 'good'],
     [null, 'watch'],
-  ])('%s bytes free of at least 500 is %s', (freeBytes, standing) => {
+  ])('%s bytes free with a limit of 500 is %s', (freeBytes, standing) => {
     expect(diskHealth({ freeBytes, leastFreeBytes: 500 })).toBe(standing);
   });
 
@@ -63,7 +63,7 @@ describe('the standing of a server', () => {
     ['streaming', 9.9, 'good'],
     ['streaming', 10, 'watch'],
     ['catchup', 0, 'watch'],
-  ])('a follower that is %s and %d s behind is %s', (state, lagSeconds, standing) => {
+  ])('a replica that is %s and %d s behind is %s', (state, lagSeconds, standing) => {
     expect(replicaHealth({ name: 'b', state, isSynchronous: false, lagSeconds })).toBe(standing);
   });
 
@@ -72,7 +72,7 @@ describe('the standing of a server', () => {
     [5, 4, 'good'],
     [5, 6, 'bad'],
     [null, 6, 'bad'],
-  ])('a job done at %s that failed at %s is %s', (doneAt, failedAt, standing) => {
+  ])('a job that ran at %s and failed at %s is %s', (doneAt, failedAt, standing) => {
     expect(jobHealth({ job: 'x', doneAt, failedAt })).toBe(standing);
   });
 

@@ -48,24 +48,27 @@ const problems = (name: ResourceName, more: ResourceValues = {}): readonly strin
 const line = (length: number): string => 'x'.repeat(length);
 
 describe.each(Object.keys(FILLED) as ResourceName[])('the form of a %s', (name) => {
-  test('is taken as it is filled in', () => {
+  test('is accepted as it is filled in', () => {
     expect(problems(name)).toEqual([]);
     expect(resourceOf(name).schema.parse(FILLED[name])).toEqual(FILLED[name]);
   });
 
-  test('belongs to the resource of that name, and takes another permission than its list', () => {
+  test('belongs to the resource of that name, and requires another permission than its list', () => {
     const { name: own, read, write } = resourceOf(name);
     expect(own).toBe(name);
     expect([read.split('.')[1], write.split('.')[1]]).toEqual(['read', 'write']);
     expect(read.split('.')[0]).toBe(write.split('.')[0]);
   });
 
-  test.skipIf(resourceOf(name).ownEditor)('begins with a form that misses what is needed, and nothing else', () => {
-    const { initial, schema } = resourceOf(name);
-    const asked = problemsOf(schema, initial).map((problem) => problem.split(':')[0]);
-    for (const field of asked) expect(initial[field ?? ''] === '' || initial[field ?? ''] === null, field).toBe(true);
-    expect(asked.length).toBeGreaterThan(0);
-  });
+  test.skipIf(resourceOf(name).ownEditor)(
+    'starts as a form that lacks required values, and has no other problem',
+    () => {
+      const { initial, schema } = resourceOf(name);
+      const asked = problemsOf(schema, initial).map((problem) => problem.split(':')[0]);
+      for (const field of asked) expect(initial[field ?? ''] === '' || initial[field ?? ''] === null, field).toBe(true);
+      expect(asked.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 test.each<[ResourceName, ResourceValues, string]>([
@@ -134,11 +137,11 @@ test.each<ResourceValues>([
   { firstDay: null },
   { lastDay: null },
   { plan: 'any', reach: 'first', usesMax: 1_000_000 },
-])('a coupon code may be with %o', (more) => {
+])('a coupon code accepts %o', (more) => {
   expect(problems('coupon-code', more)).toEqual([]);
 });
 
-test('numbers go up to where they end', () => {
+test('numbers are accepted up to the limit', () => {
   expect(problems('subject', { position: 1_000_000 })).toEqual([]);
   expect(problems('subject-pricing', { amount: 100_000_000 })).toEqual([]);
 });
@@ -151,19 +154,19 @@ test('empty fields of a coupon code are null', () => {
   expect(read).toMatchObject({ subject: null, firstDay: null, lastDay: null });
 });
 
-test('what is typed loses the blanks around it', () => {
+test('surrounding blanks are removed', () => {
   const read = RESOURCES.subject.schema.parse({ title: ' P ', slug: ' p ', summary: ' S ', position: null });
   expect(read).toEqual({ title: 'P', slug: 'p', summary: 'S', position: null });
   expect(RESOURCES['exam-focus'].schema.parse({ ...FILLED['exam-focus'], body: ' B ' } as never).body).toBe('B');
 });
 
-test('a name is one of a resource, and not what every object has', () => {
+test('a name is that of a resource, and never that of an object’s prototype', () => {
   expect([isResourceName('topic'), isResourceName('toString'), isResourceName('')]).toEqual([true, false, false]);
 });
 
 test('a list request with invalid values is refused', () => {
   expect(resourceQuerySchema.parse(FIRST_PAGE)).toEqual(FIRST_PAGE);
-  // Everything that is in use, in its own order.
+  // All records in use, in the default order.
   expect(Object.entries(FIRST_PAGE).filter(([, value]) => value)).toEqual([['filters', {}]]);
   const query = { search: 'x', filters: { free: 'true' }, order: { column: 'title', direction: 'descending' } };
   const asked = { ...query, after: 'a', before: null, deleted: true };
@@ -179,19 +182,19 @@ test('a list request with invalid values is refused', () => {
     expect(problemsOf(resourceQuerySchema, { ...FIRST_PAGE, ...wrong }), JSON.stringify(wrong)).toHaveLength(1);
 });
 
-test('a line of an export quotes what needs it, and keeps spreadsheets from reckoning', () => {
+test('a line of an export quotes what needs it, and guards against formulas', () => {
   expect(csvLine(['a', 1, null, -2, 'b,c', 'say "x"', 'two\nlines', 'car\rriage'])).toBe(
     'a,1,,-2,"b,c","say ""x""","two\nlines","car\rriage"\r\n',
   );
   expect(csvLine(['=1', '+1', '-1', '@x', '\tx', 'a=1'])).toBe("'=1,'+1,'-1,'@x,\"'\tx\",a=1\r\n");
 });
 
-test('a slug spells out what has no plain letter, and has an end', () => {
+test('a slug transliterates, and has a maximum length', () => {
   expect(slugOf('Æsop’s Øre łąka đ ß')).toBe('aesop-s-ore-laka-d-ss');
   expect(slugOf(`--${'ab '.repeat(80)}`)).toHaveLength(79);
 });
 
-test('a moment that is left empty is none, and one of any zone is kept in UTC', () => {
+test('an empty instant is null, and one in any time zone is stored in UTC', () => {
   const read = (publishedAt: string) => resourceOf('audio').schema.parse({ ...FILLED.audio, publishedAt }).publishedAt;
   expect([read(''), read('2026-10-01T10:00:00+02:00')]).toEqual([null, '2026-10-01T08:00:00.000Z']);
 });

@@ -43,12 +43,12 @@ test('a line of an export never begins a formula', () => {
 describe.each(Object.keys(RESOURCES) as ResourceName[])('the resource %s', (name) => {
   const { columns, fields, order, schema, initial, ownEditor } = resourceOf(name);
 
-  test('is in order by one of its columns, and begins with what its form has', () => {
+  test('is sorted by one of its columns, and starts with the fields of its form', () => {
     expect(columns.find((column) => column.name === order.column)?.unordered).toBeUndefined();
     if (!ownEditor) expect(Object.keys(initial).toSorted()).toEqual(fields.map((field) => field.name).toSorted());
   });
 
-  test('names what choices and references offer', () => {
+  test('names the options of choices and references', () => {
     for (const field of fields) {
       if (field.input === 'choice') expect(field.choices?.length).toBeGreaterThan(0);
       if (field.input === 'reference') expect([...Object.keys(RESOURCES), 'quiz']).toContain(field.references);
@@ -58,7 +58,7 @@ describe.each(Object.keys(RESOURCES) as ResourceName[])('the resource %s', (name
     }
   });
 
-  test('takes no field that is not in its form', () => {
+  test('accepts no field that is not in its form', () => {
     const issues = safeParse(schema, { ...initial, id: 'x' }).error?.issues ?? [];
     expect(issues.map(({ code }) => code)).toContain('unrecognized_keys');
   });

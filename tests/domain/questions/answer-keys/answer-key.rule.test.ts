@@ -36,7 +36,7 @@ describe('a part of an assignment', () => {
     expect(reservationBy({ ...OPEN, isAssigned: false }, NOW)).toBeNull();
   });
 
-  test('does so while an attempt at it is open, whatever else is true', () => {
+  test('does so during an open attempt at it, whatever else is true', () => {
     fc.assert(
       fc.property(parts, (part) => {
         const reserves = part.isTimed || part.blocksPractice || part.showsFeedback !== 'handIn';
@@ -68,19 +68,19 @@ describe('a part of an assignment', () => {
     );
   });
 
-  test('waits for a release that has no known date', () => {
+  test('waits for a release without a known date', () => {
     const part: AssignedPart = { ...OPEN, showsFeedback: 'release', submitted: true, closesAt: NOW - 1 };
     expect(reservationBy(part, NOW)).toEqual({ blocksPractice: true, endsAt: null });
   });
 
-  test('holds for a while after the student has left a class whose assignment has no end', () => {
+  test('lasts for a while after the student has left a class whose assignment has no end', () => {
     const part = { ...OPEN, closesAt: null, leftAt: NOW };
     expect(reservationBy(part, NOW)?.endsAt).toBe(NOW + RESERVED_AFTER_LEAVING_MS);
     expect(reservationBy(part, NOW + RESERVED_AFTER_LEAVING_MS)).toBeNull();
   });
 });
 
-test('of several reservations the strictest holds', () => {
+test('the strictest of several reservations counts', () => {
   expect(strictest([])).toBeNull();
   expect(
     strictest([
@@ -105,7 +105,7 @@ describe('an answer key', () => {
   };
   const reservation = { blocksPractice: true, endsAt: null };
 
-  test('is for authors and markers always, for others once it is earned and nothing reserves it', () => {
+  test('is always visible to authors and markers, and to others once it is earned and nothing reserves it', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -122,7 +122,7 @@ describe('an answer key', () => {
     );
   });
 
-  test('comes out by a grant of the rule, and by nothing that looks like one', () => {
+  test('is opened by a grant of the rule, and by nothing similar', () => {
     const decision = decideKey({ isAuthor: true, isMarker: false, isEarned: false, reservations: [] });
     expect(decision.revealed && sealedKey().reveal(decision.grant)).toEqual(stored);
     // @ts-expect-error: only the rule creates a grant.
@@ -130,7 +130,7 @@ describe('an answer key', () => {
     expect(() => sealedKey().reveal(forged)).toThrow(TypeError);
   });
 
-  test('cannot be sent while it is sealed, nor seen by looking at it', () => {
+  test('cannot be sent while it is sealed, nor seen by inspecting it', () => {
     expect(() => JSON.stringify({ key: sealedKey() })).toThrow('about to leave the server');
     expect(Object.keys(sealedKey())).toEqual([]);
     // @ts-expect-error: a row's column is no key until it is sealed and opened.

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { CONSTANT_NAMES, FUNCTION_NAMES, plainNotation } from '#domain/questions/answers/expression.notation.ts';
 import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '#domain/questions/question.limits.ts';
 
-/** As a parser of algebra gets it; how many blanks part two signs makes no difference to it. */
+/** As the algebra parser gets it; the number of blanks between two characters makes no difference to it. */
 const plain = (text: string): string | undefined =>
   plainNotation(text, ['x', 'y', 'theta'])?.replace(/\s+/g, ' ').trim();
 
-describe('an expression as people type it', () => {
+describe('an expression as users type it', () => {
   test.each([
     ['2x', '2 x'],
     ['0x+3', '0 x +3'],
@@ -36,7 +36,7 @@ describe('an expression as people type it', () => {
     ['sinh(x)', 'sinh ( x )'],
     ['exp(x)', 'exp ( x )'],
     ['log(x, 2)', 'log ( x , 2)'],
-  ])('calls a function by its bracket, and is no product with it: %s is %s', (text, read) => {
+  ])('calls a function by its bracket, which is not a product: %s is %s', (text, read) => {
     expect(plain(text)).toBe(read);
   });
 
@@ -52,7 +52,7 @@ describe('an expression as people type it', () => {
     ['√x√4', 'sqrt ( x ) sqrt (4)'],
     ['√(xy)', 'sqrt ( x * y )'],
     ['sqrt  y', 'sqrt ( y )'],
-  ])('has roots over a number or one name where no bracket says how far: %s is %s', (text, read) => {
+  ])('has roots over a number or one name without a bracket: %s is %s', (text, read) => {
     expect(plain(text)).toBe(read);
   });
 
@@ -67,22 +67,22 @@ describe('an expression as people type it', () => {
     ['0,5+1,25', '0.5+1.25'],
     ['x,5', 'x ,5'],
     ['π+π', 'pi + pi'],
-  ])('may have the signs of books and keyboards: %s is %s', (text, read) => {
+  ])('may contain typographic symbols: %s is %s', (text, read) => {
     expect(plain(text)).toBe(read);
   });
 
   test.each(['z', 'xz', 'zx', 'Sin(x)', 'sinx', 'xsinx', 'sincos(x)', 'x = abc', 'constructor', 'the ta'])(
-    '%s holds a name that nobody knows',
+    '%s contains an unknown name',
     (text) => {
       expect(plain(text)).toBeUndefined();
     },
   );
 
-  test('knows the letters of its question and no others', () => {
+  test('knows only the letters of its question', () => {
     expect(plainNotation('ab', ['a', 'b'])).not.toBeNull();
     expect(plainNotation('ab', ['a'])).toBeNull();
     expect(plainNotation('ab', ['ab'])?.trim()).toBe('ab');
-    // The longest name there is comes first.
+    // The longest name is tried first.
     expect(plainNotation('abab', ['a', 'b', 'ab'])?.trim()).toBe('ab * ab');
     for (const name of CONSTANT_NAMES) expect(plainNotation(name, [])?.trim()).toBe(name);
   });
@@ -93,8 +93,8 @@ describe('an expression as people type it', () => {
   });
 });
 
-describe('what would take a parser too long', () => {
-  test('is more than so many characters', () => {
+describe('an expression that would take a parser too long', () => {
+  test('is longer than the limit', () => {
     const sum = (chars: number): string => '1'.repeat(chars);
     expect(plain(sum(EXPRESSION_MAX_CHARS))).toBe(sum(EXPRESSION_MAX_CHARS));
     expect(plain(sum(EXPRESSION_MAX_CHARS + 1))).toBeUndefined();
@@ -104,7 +104,7 @@ describe('what would take a parser too long', () => {
     ['(', ')'],
     ['[', ']'],
     ['{', '}'],
-  ])('is more than so many of %s%s within one another, and not beside', (open, close) => {
+  ])('is nested deeper than the limit of %s%s, as opposed to a sequence', (open, close) => {
     const within = (count: number): string => `${open.repeat(count)}1${close.repeat(count)}`;
     expect(plain(within(EXPRESSION_DEPTH_MAX))).toBeDefined();
     expect(plain(within(EXPRESSION_DEPTH_MAX + 1))).toBeUndefined();
@@ -117,7 +117,7 @@ describe('what would take a parser too long', () => {
   });
 });
 
-test('a run of letters is the product of them, however many and in whichever order', () => {
+test('a run of letters is their product, in any number and order', () => {
   const letters = fc.array(fc.constantFrom('x', 'y', 'theta', 'pi'), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(letters, (names) => {

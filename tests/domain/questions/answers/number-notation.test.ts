@@ -33,7 +33,7 @@ describe('a written number', () => {
     ['-12,345', 'comma', '-12345', '-12.345'],
     ['9.807', 'point', '9.807', '9807'],
     ['1,600e3', 'comma', '1600e3', '1.600e3'],
-  ] as const)('%s can mean two', (written, sign, point, comma) => {
+  ] as const)('%s is ambiguous', (written, sign, point, comma) => {
     expect(readWrittenNumber(written)).toEqual({ kind: 'ambiguous', sign, plain: { point, comma } });
   });
 
@@ -52,11 +52,11 @@ describe('a written number', () => {
     '3 m',
     '0,123,456',
     '1,234.567,8',
-  ])('%j is no number', (written) => {
+  ])('%j is not a number', (written) => {
     expect(readWrittenNumber(written)).toEqual({ kind: 'none' });
   });
 
-  it('is never read as another number than the one that was written, in either notation', () => {
+  it('is never read as another number than the written one, in either notation', () => {
     const number = fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.stringMatching(/^\d{0,6}$/));
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe('a written number', () => {
     );
   });
 
-  it('is read at once, whatever it is', () => {
+  it('is read quickly, whatever it is', () => {
     const start = performance.now();
     for (const text of ['1,111'.repeat(2_000), '1 '.repeat(5_000), `${'9'.repeat(9_999)}x`, ','.repeat(9_999)])
       readWrittenNumber(text);

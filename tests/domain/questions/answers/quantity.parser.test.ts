@@ -142,7 +142,7 @@ describe('parseQuantity', () => {
     );
   });
 
-  it('reads fractions as what they are worth', () => {
+  it('reads fractions by their value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (over, under) => {
         expect(parseQuantity(`${over}/${under}`)?.value).toBeCloseTo(over / under, 9);
@@ -150,8 +150,8 @@ describe('parseQuantity', () => {
     );
   });
 
-  it('never throws, and never gives what is no number', () => {
-    // Any text there can be, halves of characters among them; the library's own way to make one takes seconds.
+  it('never throws, and never returns an invalid number', () => {
+    // Any text, including lone surrogates; the library's own generator takes seconds.
     const anyText = fc.array(fc.nat(0xffff), { maxLength: 60 }).map((units) => String.fromCharCode(...units));
     fc.assert(
       fc.property(anyText, (text) => {
@@ -161,7 +161,7 @@ describe('parseQuantity', () => {
     );
   });
 
-  it('answers at once whatever is typed', () => {
+  it('is fast whatever is typed', () => {
     const started = performance.now();
     for (const text of ['1,111'.repeat(200), '1 '.repeat(500), `${'9'.repeat(999)}x`, ' '.repeat(1000)])
       parseQuantity(text);
@@ -174,13 +174,13 @@ describe('ambiguousQuantity', () => {
     ['1,600', 'comma', '1600', '1.600'],
     ['-12,345 m', 'comma', '-12345', '-12.345'],
     ['1.600', 'point', '1.600', '1600'],
-  ] as const)('says how %s is read, and what it could have meant', (text, sign, read, other) => {
+  ] as const)('returns how %s was read, and what it could have meant', (text, sign, read, other) => {
     expect(ambiguousQuantity(text)).toEqual({ sign, read, other });
     expect(parseQuantity(text)?.value).toBe(Number(read));
   });
 
   it.each(['1600', '3,14', '1,600.5', '1 600', '0,125', '1,6 or 1,600', 'x', '', '1,234,567'])(
-    'has no doubt of %j',
+    'has no doubt about %j',
     (text) => {
       expect(ambiguousQuantity(text)).toBeNull();
     },
@@ -204,7 +204,7 @@ describe('sameUnit', () => {
     ['kΩ', 'kohm'],
     ['μm', 'um'],
     ['\\Omega', 'Omega'],
-  ])('takes %s for %s', (typed, expected) => {
+  ])('accepts %s for %s', (typed, expected) => {
     expect(sameUnit(typed, expected)).toBe(true);
     expect(sameUnit(expected, typed)).toBe(true);
   });
@@ -217,7 +217,7 @@ describe('sameUnit', () => {
     ['m-2', 'm2'],
     ['kΩ', 'k'],
     ['sub', 'sup'],
-  ])('does not take %s for %s', (typed, expected) => {
+  ])('does not accept %s for %s', (typed, expected) => {
     expect(sameUnit(typed, expected)).toBe(false);
   });
 });

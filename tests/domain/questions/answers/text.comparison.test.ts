@@ -27,7 +27,7 @@ describe('a typed text', () => {
     ['ﬁn', 'fin'],
     ['e\u0301te\u0301', 'été'],
     ['x²', 'x2'],
-  ])('%j is taken for %j, and the other way round', (given, accepted) => {
+  ])('%j matches %j, and the other way round', (given, accepted) => {
     expect(isAccepted(given, [accepted])).toBe(true);
     expect(isAccepted(accepted, [given])).toBe(true);
   });
@@ -42,17 +42,17 @@ describe('a typed text', () => {
     ['"so"', "'so'"],
     ['', ''],
     [' ', ' '],
-  ])('%j is not taken for %j', (given, accepted) => {
+  ])('%j does not match %j', (given, accepted) => {
     expect(isAccepted(given, [accepted])).toBe(false);
   });
 
-  test('may be any of those that are accepted, which are none without any', () => {
+  test('may match any of the accepted texts, of which there may be none', () => {
     expect(isAccepted('b', ['a', 'b'])).toBe(true);
     expect(isAccepted('c', ['a', 'b'])).toBe(false);
     expect(isAccepted('', [])).toBe(false);
   });
 
-  test('respects accents by default, and letter case if the question says so', () => {
+  test('distinguishes accents by default, and letter case if the question says so', () => {
     expect(isAccepted('CAFÉ', ['café'])).toBe(true);
     expect(isAccepted('cafe', ['café'], { ignoreAccents: true })).toBe(true);
     expect(isAccepted('cafe', ['CAFÉ'], { ignoreAccents: true, caseSensitive: true })).toBe(false);
@@ -60,12 +60,12 @@ describe('a typed text', () => {
     expect(isAccepted('x²', ['x2'], { ignoreAccents: true })).toBe(true);
   });
 
-  test('is blank where nothing is to be seen', () => {
+  test('is blank if nothing is visible', () => {
     expect(['', ' ', '\n\t', '\u00a0'].every(isBlank)).toBe(true);
     expect(['.', '0', '-', 'a'].some(isBlank)).toBe(false);
   });
 
-  test('is accepted as written, whatever is accepted', () => {
+  test('matches an identical accepted text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.boolean(), fc.boolean(), (text, caseSensitive, ignoreAccents) => {
         const taken = isAccepted(text, [text], { caseSensitive, ignoreAccents });

@@ -4,7 +4,7 @@ import { draftProblems, questionProblems } from '#domain/questions/authoring/que
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 
-/** A blank once its author has written all that is empty, each in other words. */
+/** A blank question after its author has filled in everything that is empty, with distinct texts. */
 function written(blank: unknown): unknown {
   let texts = 0;
   const fill = (value: unknown, name: string): unknown => {
@@ -24,22 +24,22 @@ const finished = (type: QuestionTypeName): { readonly body: unknown; readonly ke
   type === 'cloze' ? CLOZE : (written(blankQuestion(type)) as typeof CLOZE);
 
 describe.each(QUESTION_TYPE_NAMES)('a blank %s', (type) => {
-  test('is not saved while it is blank', () => {
+  test('cannot be saved while it is blank', () => {
     const draft = {
       ...{ type, stem: 'Which?', explanation: null, hints: [], topic: '01900000-0000-7000-8000-000000000000' },
       ...{ subtopic: null, tags: [], estimate: null, source: { work: null, author: null, url: null, licence: null } },
       ...blankQuestion(type),
     };
-    // A statement is whole as it begins: its stem alone is still to be written.
+    // A statement is complete from the start: only its question text is missing.
     expect(Object.keys(draftProblems(draft)).length > 0).toBe(type !== 'true-false' && type !== 'numeric');
   });
 
-  test('is a sound question as soon as its words are written', () => {
+  test('is a valid question as soon as its texts are filled in', () => {
     expect(questionProblems({ type, ...finished(type) })).toEqual([]);
   });
 });
 
-/** What an author has not yet said, by type: what is right until then, and what is not. */
+/** The default answer by type: what is correct until the author changes it, and what is not. */
 const BEGINNINGS: Readonly<Partial<Record<QuestionTypeName, readonly (readonly [object, string])[]>>> = {
   'multiple-choice': [
     [{ choice: 'A' }, 'right'],
@@ -74,7 +74,7 @@ const BEGINNINGS: Readonly<Partial<Record<QuestionTypeName, readonly (readonly [
 };
 
 describe.each(Object.entries(BEGINNINGS) as [QuestionTypeName, (readonly [object, string])[]][])(
-  'a new %s has an answer already',
+  'a new %s has a default answer',
   (type, answers) => {
     test.each(answers)('%j is %s', (response, outcome) => {
       const item = { type, ...finished(type) };
@@ -84,10 +84,10 @@ describe.each(Object.entries(BEGINNINGS) as [QuestionTypeName, (readonly [object
   },
 );
 
-describe('what an author sees first', () => {
+describe('the initial form', () => {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join('');
 
-  test('of choices: four choices, three pairs, two labels; shuffled for ordering questions', () => {
+  test('of choices has four choices, three pairs, two labels; shuffled for ordering questions', () => {
     expect(ids(blankQuestion('multiple-choice').body.choices)).toBe('ABCD');
     expect(ids(blankQuestion('multiple-response').body.choices)).toBe('ABCD');
     expect(ids(blankQuestion('matching').body.choices)).toBe('ABC');
@@ -97,12 +97,12 @@ describe('what an author sees first', () => {
       expect(blankQuestion(type).body.keepOrder).toBe(false);
   });
 
-  test('of a place: one, in the middle of the picture, and the only one to be chosen', () => {
+  test('of points has one, in the centre of the image, and only one can be selected', () => {
     expect(blankQuestion('hotspot').body).toMatchObject({ spots: [{ x: 50, y: 50 }], single: true });
     expect(blankQuestion('labelling').body.spots).toEqual(blankQuestion('hotspot').body.spots);
   });
 
-  test('of everything else: no words, no limits, and one mark', () => {
+  test('of all others has no text, no limits, and one mark', () => {
     expect(blankQuestion('cloze')).toEqual({ body: { text: '', gaps: [] }, key: { gaps: {} } });
     expect(blankQuestion('table').body.rows.map(([first]) => first)).toEqual([{ text: '' }, { text: '' }]);
     expect(blankQuestion('expression').body).toEqual({ variables: ['x'], lead: null });

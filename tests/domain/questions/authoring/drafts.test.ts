@@ -33,7 +33,7 @@ describe('a draft of a question', () => {
     { subtopic: 'Motion', estimate: 'hard', explanation: 'It is.', tags: [], hints: [] },
     { tags: Array(QUESTION_TAGS_MAX).fill('x'.repeat(TAG_MAX_CHARS)), hints: Array(HINTS_MAX).fill('x') },
     { source: { work: 'W', author: 'A', url: 'U', licence: 'L' } },
-  ])('may say %#', (more) => {
+  ])('accepts %#', (more) => {
     expect(questionDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
     expect(draftProblems({ ...DRAFT, ...more })).toEqual({});
   });
@@ -46,7 +46,7 @@ describe('a draft of a question', () => {
     [{ hints: [' '] }, 'hints.0: hintMissing'],
     [{ hints: [LONG_TEXT] }, 'hints.0: hintTooLong'],
     [{ subtopic: LONG_LINE }, 'subtopic: charactersTooMany {"max":200}'],
-  ])('may not say %#', (more, problem) => {
+  ])('rejects %#', (more, problem) => {
     expect(problems(more)).toEqual([problem]);
   });
 
@@ -82,7 +82,7 @@ describe('a draft of a question', () => {
       body: { choices: choices.map((entry) => ({ ...entry, text: entry.id })), keepOrder: false },
     };
     expect(draftProblems({ ...whole, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" names no choice' });
-    // The first of several that are said of one field.
+    // The first of several messages about one field.
     const prompts = ['p', 'q'].map((prompt) => ({ id: prompt, text: prompt }));
     const matching = { ...whole, type: 'matching', body: { ...whole.body, prompts }, key: { pairs: { p: 'Z' } } };
     expect(draftProblems(matching)).toEqual({ answer: 'the key "Z" names no choice' });
@@ -105,7 +105,7 @@ describe('a quiz', () => {
     { entries: Array(QUIZ_DRAWS_MAX).fill(DRAW) },
     draw({ types: ['numeric'], difficulties: ['hard'], count: DRAW_COUNT_MAX, marks: 1 }),
     draw({ count: 1 }),
-  ])('may be %#', (more) => {
+  ])('accepts %#', (more) => {
     expect(quizDraftSchema.parse({ ...QUIZ, ...more })).toEqual({ ...QUIZ, ...more });
   });
 
@@ -132,7 +132,7 @@ describe('a quiz', () => {
     [draw({ count: DRAW_COUNT_MAX + 1 }), `entries.0.count: drawCountTooHigh {"max":${DRAW_COUNT_MAX}}`],
     [draw({ count: 1.5 }), 'entries.0.count: wholeNumberMissing'],
     [draw({ count: 'x' }), 'entries.0.count: questionCountMissing'],
-  ])('may not be %#', (more, problem) => {
+  ])('rejects %#', (more, problem) => {
     expect(problems(more)).toContain(problem);
   });
 
@@ -162,7 +162,7 @@ describe('a paper', () => {
     { year: 2200, sections: [section([])] },
     { sections: Array(PAPER_SECTIONS_MAX).fill(section([])) },
     many(PAPER_QUESTIONS_MAX),
-  ])('may be %#', (more) => {
+  ])('accepts %#', (more) => {
     expect(paperSetSchema.parse({ ...PAPER, ...more })).toEqual({ ...PAPER, ...more });
   });
 
@@ -180,7 +180,7 @@ describe('a paper', () => {
     [many(PAPER_QUESTIONS_MAX + 1), 'sections: questionsTooMany'],
     [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: nameMissing'],
     [{ sections: [section([{ ...pick(1), marks: 0 }])] }, 'sections.0.entries.0.marks: marksTooLow'],
-  ])('may not be %#', (more, problem) => {
+  ])('rejects %#', (more, problem) => {
     expect(problems(more)).toContain(problem);
   });
 
@@ -191,7 +191,7 @@ describe('a paper', () => {
   });
 });
 
-test('who asks for nothing sees all that is in use', () => {
+test('an empty filter shows everything in use', () => {
   const nothing = { search: '', topic: null, type: null, stage: null, difficulty: null, tag: null };
   expect(bankFilterSchema.parse({})).toEqual({
     ...nothing,

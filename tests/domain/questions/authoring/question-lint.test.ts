@@ -15,8 +15,8 @@ const question = (more: Partial<QuestionText> = {}): QuestionText => ({
 });
 const rules = (more: Partial<QuestionText>): string[] => lintQuestion(question(more)).map(({ rule }) => rule);
 
-describe('what keeps a question from being published', () => {
-  test('is nothing where everybody can answer it', () => {
+describe('the findings of a question', () => {
+  test('are empty if it is accessible', () => {
     expect(lintQuestion(question())).toEqual([]);
     expect(isPublishable([])).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('what keeps a question from being published', () => {
     expect(isPublishable(lints)).toBe(false);
   });
 
-  test('is a place on a picture whose name says nothing', () => {
+  test('include a point on an image with a meaningless name', () => {
     const spots = [
       { id: '1', x: 10, y: 10, text: 'Place 1' },
       { id: '2', x: 50, y: 50, text: 'upper left chamber' },
@@ -44,13 +44,13 @@ describe('what keeps a question from being published', () => {
     expect(rules({ type: 'hotspot', body, key: { spots: ['1'] } })).toEqual(['labelSaysNothing']);
   });
 
-  test('is not money, nor a described picture, nor a table with headings', () => {
+  test('do not include money, described images, or tables with headings', () => {
     const stem = 'It costs \\$5.\n\n![A cut through a heart](figure:abc)\n\n| organ | mass |\n|--|--|\n| heart | 1 |';
     expect(rules({ stem })).toEqual([]);
   });
 });
 
-test('advice keeps nothing from being published', () => {
+test('advice does not block publishing', () => {
   const lints = lintQuestion(
     question({
       explanation: null,
@@ -71,15 +71,15 @@ test('advice keeps nothing from being published', () => {
   expect(isPublishable(lints)).toBe(true);
 });
 
-/** What is found, each as `level path: rule`. */
+/** The findings, each as `level path: rule`. */
 const found = (more: Partial<QuestionText>): string[] =>
   lintQuestion(question(more)).map(({ level, path, rule }) => `${level} ${path}: ${rule}`);
 const choosing = (texts: readonly string[], more: object = {}) => ({
   body: { choices: choices(...texts), keepOrder: false, ...more },
 });
 
-describe('findings name their position', () => {
-  test('in the question, its explanation, its hints and all that its body holds', () => {
+describe('findings name their path', () => {
+  test('in the question text, its explanation, its hints and everything in its body', () => {
     const picture = '![](figure:abc)';
     expect(found({ stem: picture, explanation: picture, hints: ['So.', picture] })).toEqual([
       'must stem: imageUndescribed',
@@ -92,7 +92,7 @@ describe('findings name their position', () => {
     ]);
   });
 
-  test('with what must be mended first', () => {
+  test('with blocking ones first', () => {
     expect(found({ explanation: null, ...choosing(['x'.repeat(301), 'see [this](a)', 'A', 'a ']) })).toEqual([
       'must body.choices.3.text: sameLabel',
       'should body.choices.1.text: linkSaysNothing',
@@ -103,7 +103,7 @@ describe('findings name their position', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     '',
     ' ',
@@ -122,7 +122,7 @@ describe('a picture', () => {
   });
 
   test.each(['heart.png', 'a.JPG', 'x.jpeg', 'x.gif', 'x.webp', 'my-heart_2.svg'])(
-    'called %s is named by its file',
+    'called %s is named after its file',
     (alt) => {
       expect(found({ stem: `![${alt}](figure:abc)` })).toEqual(['must stem: pictureNamedByFile']);
     },
@@ -140,7 +140,7 @@ describe('a picture', () => {
     expect(found({ stem: `![${alt}](figure:abc "a title")` })).toEqual([]);
   });
 
-  test('is looked at even behind another one', () => {
+  test('is checked even after another one', () => {
     expect(found({ stem: '![a heart](a.png) ![](b.png)' })).toEqual(['must stem: imageUndescribed']);
     expect(found({ stem: '![a heart](a.png) ![b.png](b.png)' })).toEqual(['must stem: pictureNamedByFile']);
   });
@@ -166,13 +166,13 @@ describe('a table', () => {
     '| | |\n| - | - |',
     '| | |\n| -- | -- | x',
     '| | |\nx | -- | -- |',
-  ])('with its headings, or that is none, is not: %j', (stem) => {
+  ])('with headings, or that is not a table, is not: %j', (stem) => {
     expect(found({ stem })).toEqual([]);
   });
 });
 
 describe('a formula', () => {
-  test.each(['$x', '$x$ and $y', '$$x$$ $', 'a\\$ b$'])('%s does not end', (stem) => {
+  test.each(['$x', '$x$ and $y', '$$x$$ $', 'a\\$ b$'])('%s is not closed', (stem) => {
     expect(found({ stem })).toEqual(['must stem: formulaOpen']);
   });
   test.each(['$x$', '$$x$$', '\\$5 and \\$6', '$x + \\$$', 'no sign'])('%s does', (stem) => {
@@ -182,23 +182,23 @@ describe('a formula', () => {
 
 describe('a link', () => {
   test.each(['here', 'Click here', ' link ', 'this', 'more', 'hier', 'mehr', 'klick hier'])(
-    'called %j says nothing',
+    'called %j has a meaningless text',
     (words) => {
       expect(found({ stem: `See [${words}](https://example.org).` })).toEqual(['should stem: linkSaysNothing']);
     },
   );
   test.each(['[the register](a)', '[here is the register](a)', '[look here](a)', '![here](a)', '[here]', '(here)'])(
-    '%s does, or is none',
+    '%s has a meaningful one, or is not a link',
     (stem) => {
       expect(found({ stem })).toEqual([]);
     },
   );
-  test('is looked at even behind another one', () => {
+  test('is checked even after another one', () => {
     expect(found({ stem: '[the register](a) [more](b)' })).toEqual(['should stem: linkSaysNothing']);
   });
 });
 
-describe('what only those can answer who see colours', () => {
+describe('a text that needs colour vision', () => {
   test.each([
     'What does the red line show?',
     'Shade in Blue area.',
@@ -218,7 +218,7 @@ describe('what only those can answer who see colours', () => {
   );
 });
 
-test('a question or a choice is long from so many characters on', () => {
+test('a question or a choice is long from this number of characters on', () => {
   expect(found({ stem: 'x'.repeat(2_000) })).toEqual([]);
   expect(found({ stem: 'x'.repeat(2_001) })).toEqual(['should stem: stemLong']);
   expect(found({ ...choosing(['x', 'y'.repeat(300)]) })).toEqual([]);
@@ -226,7 +226,7 @@ test('a question or a choice is long from so many characters on', () => {
   expect(found({ explanation: '' })).toEqual(['should explanation: explanationMissing']);
 });
 
-describe('choices that speak of the others', () => {
+describe('choices that refer to the others', () => {
   test.each([
     ...[
       'All of the above',
@@ -243,7 +243,7 @@ describe('choices that speak of the others', () => {
   test.each(['all above', 'some of these', 'overall of these', 'all of thesevens'])('and these do not: %s', (last) => {
     expect(found(choosing(['heart', last]))).toEqual([]);
   });
-  test('are looked at where several are right, and where there are prompts, but not in an order, which is always kept', () => {
+  test('are checked with multiple response and prompts, but not with ordering, which is always shuffled', () => {
     const texts = ['heart', 'none of these', 'HEART '];
     const body = choosing(texts).body;
     const shuffled = 'should body.keepOrder: choicesShuffled';
@@ -256,19 +256,19 @@ describe('choices that speak of the others', () => {
   });
 });
 
-describe('a right choice gives itself away', () => {
+describe('a correct choice gives itself away', () => {
   const right = (length: number, ...wrong: number[]) =>
     found(choosing(['r'.repeat(length), ...wrong.map((chars, at) => String(at).repeat(chars))]));
   const TELLS = ['should body.choices: rightChoiceLongest'];
 
-  test('where it is much longer than the longest wrong one, and not short', () => {
+  test('if it is much longer than the longest incorrect one, and not short', () => {
     expect(right(55, 30, 5)).toEqual(TELLS);
     expect(right(54, 30, 5)).toEqual([]);
     expect(right(40, 10)).toEqual(TELLS);
     expect(right(39, 10)).toEqual([]);
     expect(right(10, 55)).toEqual([]);
   });
-  test('only where one is right', () => {
+  test('only if there is one correct choice', () => {
     const { body } = choosing(['r'.repeat(60), 'x']);
     expect(found({ type: 'multiple-response', body, key: { choices: ['A'] } })).toEqual([]);
     expect(found({ body, key: { choices: [] } })).toEqual([]);
@@ -276,11 +276,11 @@ describe('a right choice gives itself away', () => {
   });
 });
 
-describe('places on a picture', () => {
+describe('points on an image', () => {
   const spots = (...texts: string[]) => texts.map((text, at) => ({ id: String(at), x: at * 20, y: 0, text }));
   const picture = '![a heart](figure:abc)';
 
-  test.each(['hotspot', 'labelling'] as const)('of a %s are distinguished by words', (type) => {
+  test.each(['hotspot', 'labelling'] as const)('of a %s need distinct descriptions', (type) => {
     const body = { picture, single: true, choices: choices('a', 'b'), keepOrder: true };
     const at = (...texts: string[]) => found({ type, body: { ...body, spots: spots(...texts) }, key: {} });
     expect(at('left chamber', 'right chamber')).toEqual([]);
@@ -293,12 +293,12 @@ describe('places on a picture', () => {
   });
 });
 
-describe('a table to be filled', () => {
+describe('a table to complete', () => {
   const rows = (...firsts: object[]) => firsts.map((first) => [first, { gap: 'a' }]);
   const table = (columns: readonly string[], body: object[]) =>
     found({ type: 'table', body: { columns, rows: rows(...body) }, key: {} });
 
-  test('has a heading for every column but the first, and for every row', () => {
+  test('needs a heading for every column but the first, and for every row', () => {
     expect(table(['', 'v'], [{ text: '1' }, { text: '2' }])).toEqual([]);
     expect(table(['t', ' '], [{ text: '1' }])).toEqual(['must body.columns.1: headerMissing']);
     expect(table(['t', 'v'], [{ text: '1' }, { text: ' ' }])).toEqual(['must body.rows.1.0: rowHeaderMissing']);

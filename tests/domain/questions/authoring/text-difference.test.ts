@@ -9,7 +9,7 @@ const joined = (pieces: ReturnType<typeof compareTexts>, without: 'gone' | 'new'
     .join('');
 
 describe('the differences of two texts', () => {
-  test('are the words that went and came', () => {
+  test('are the removed and added words', () => {
     expect(compareTexts('The heart pumps blood.', 'The heart moves blood.')).toEqual([
       { kind: 'same', text: 'The heart ' },
       { kind: 'gone', text: 'pumps' },
@@ -39,7 +39,7 @@ describe('the differences of two texts', () => {
     expect(pieces.join('|')).toBe(told);
   });
 
-  test('hold both texts whole', () => {
+  test('contain both texts completely', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const pieces = compareTexts(before, after);
@@ -49,7 +49,7 @@ describe('the differences of two texts', () => {
     );
   });
 
-  test('keep as many words as both have in order, and tell each run once', () => {
+  test('keep the longest common subsequence of words, with each run once', () => {
     const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 7 });
     fc.assert(
       fc.property(letters, letters, (a, b) => {
@@ -86,7 +86,7 @@ describe('the differences of long texts', () => {
     ]);
   });
 
-  test('hold both texts whole', () => {
+  test('contain both texts completely', () => {
     const some = fc.array(fc.integer({ min: 0, max: 399 }), { minLength: 250, maxLength: 400 });
     fc.assert(
       fc.property(some, some, (a, b) => {
@@ -100,7 +100,7 @@ describe('the differences of long texts', () => {
   });
 });
 
-/** The longest run that both have in order, by trying everything: slow, and plainly right. */
+/** The longest common subsequence by brute force: slow, and obviously correct. */
 function mostInCommon(a: readonly string[], b: readonly string[]): number {
   const [first, ...rest] = a;
   if (first === undefined || b.length === 0) return 0;
@@ -145,7 +145,7 @@ test.each<[unknown, unknown, readonly (readonly [string, string | null, string |
   expect(compareValues(before, after).map(({ path, before: was, after: is }) => [path, was, is])).toEqual(told);
 });
 
-test('a field that only one version has is new or gone as a whole', () => {
+test('a field of only one version is new or removed as a whole', () => {
   expect(compareValues({ a: 'x' }, { b: 'y' }).map(({ pieces }) => pieces)).toEqual([
     [{ kind: 'new', text: 'y' }],
     [{ kind: 'gone', text: 'x' }],

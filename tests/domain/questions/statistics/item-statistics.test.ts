@@ -10,9 +10,8 @@ import {
   variance,
 } from '#domain/questions/statistics/item-statistics.ts';
 
-// Six students, four items, right (1) or wrong (0). By hand:
-// totals 4, 3, 2, 2, 1, 0: mean 2, Σ(x−2)² = 4+1+0+0+1+4 = 10, variance 10/6 = 5/3.
-// p: 5/6, 4/6, 2/6, 1/6; Σp(1−p) = 5/36 + 8/36 + 8/36 + 5/36 = 26/36 = 13/18.
+// Six students, four questions, correct (1) or incorrect (0). By hand: totals 4, 3, 2, 2, 1, 0: mean 2, Σ(x−2)² =
+// 4+1+0+0+1+4 = 10, variance 10/6 = 5/3. p: 5/6, 4/6, 2/6, 1/6; Σp(1−p) = 5/36 + 8/36 + 8/36 + 5/36 = 26/36 = 13/18.
 // KR-20 = 4/3 · (1 − (13/18)/(5/3)) = 4/3 · (1 − 13/30) = 4/3 · 17/30 = 34/45.
 const MATRIX = [
   [1, 1, 1, 1],
@@ -24,7 +23,7 @@ const MATRIX = [
 ];
 
 describe('item statistics', () => {
-  it('are what they are by hand', () => {
+  it('agree with a calculation by hand', () => {
     expect(facility(MATRIX.map((row) => row[0] ?? 0))).toBeCloseTo(5 / 6, 12);
     expect(variance(MATRIX.map((row) => row.reduce((a, b) => a + b, 0)))).toBeCloseTo(5 / 3, 12);
     expect(kr20(MATRIX)).toBeCloseTo(34 / 45, 12);
@@ -33,7 +32,7 @@ describe('item statistics', () => {
     expect(discrimination(MATRIX, 1)).toBeCloseTo(5 / 8, 12);
   });
 
-  it('are Cronbach’s for items worth parts', () => {
+  it('give Cronbach’s alpha for questions with partial marks', () => {
     // Two items, three students: (1, 1), (0.5, 0), (0, 0.5). Item variances 1/6 and 1/6; totals 2, 0.5, 0.5, variance 1/2.
     // alpha = 2 · (1 − (1/3)/(1/2)) = 2/3.
     expect(
@@ -45,7 +44,7 @@ describe('item statistics', () => {
     ).toBeCloseTo(2 / 3, 12);
   });
 
-  it('are nothing where nothing varies, or there is one item', () => {
+  it('are null without variance, or for a single question', () => {
     expect(correlation([1, 1, 1], [0, 1, 2])).toBeNull();
     expect(cronbachAlpha([[1], [0]])).toBeNull();
     expect(
@@ -64,7 +63,7 @@ describe('item statistics', () => {
     }),
   );
 
-  it('agree with each other: KR-20 is alpha where items are right or wrong', () => {
+  it('agree with each other: KR-20 is alpha for questions marked correct or incorrect', () => {
     fc.assert(
       fc.property(matrix, (rows) => {
         const [first, second] = [kr20(rows), cronbachAlpha(rows)];

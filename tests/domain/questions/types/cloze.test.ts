@@ -5,7 +5,7 @@ import { problemsOf } from '../../../support/servers/schema-problems.ts';
 const words = (text: string) => ({ words: text });
 const gap = (id: string) => ({ gap: id });
 
-describe('the text of a cloze', () => {
+describe('the text of a cloze question', () => {
   test.each([
     ['The {{organ}} pumps.', [[words('The '), gap('organ'), words(' pumps.')]]],
     ['{{a}}{{b-2}}', [[gap('a'), gap('b-2')]]],
@@ -16,12 +16,12 @@ describe('the text of a cloze', () => {
     [`{{${'g'.repeat(40)}}}`, [[gap('g'.repeat(40))]]],
     [`{{${'g'.repeat(41)}}}`, [[words(`{{${'g'.repeat(41)}}}`)]]],
     ['', [[]]],
-  ])('%j is words and gaps in order, by paragraphs', (text, paragraphs) => {
+  ])('%j is text and blanks in order, by paragraphs', (text, paragraphs) => {
     expect(clozeParagraphs(text)).toEqual(paragraphs);
   });
 });
 
-test('one gap is right or wrong by itself', () => {
+test('a single blank is correct or incorrect on its own', () => {
   const key = { gaps: { organ: ['heart'], name: ['Ångström'] } };
   expect(isGapCorrect(key, 'organ', ' Heart. ')).toBe(true);
   expect(isGapCorrect(key, 'organ', 'liver')).toBe(false);
@@ -29,19 +29,19 @@ test('one gap is right or wrong by itself', () => {
   expect(isGapCorrect(key, 'name', 'Angstrom')).toBe(false);
   expect(isGapCorrect({ ...key, ignoreAccents: true }, 'name', 'Angstrom')).toBe(true);
   expect(isGapCorrect({ ...key, caseSensitive: true }, 'organ', 'Heart')).toBe(false);
-  // A name that is not a blank, although every object has it.
+  // A name that is not a blank, although every object inherits it.
   for (const unknown of ['other', 'constructor']) expect(isGapCorrect(key, unknown, 'heart')).toBe(false);
 });
 
-describe('a cloze', () => {
+describe('a cloze question', () => {
   const BODY = { text: '{{a}}', gaps: [{ id: 'a', choices: null }] };
   const gaps = (...all: unknown[]) => problemsOf(cloze.body, { ...BODY, gaps: all });
 
-  test.each(['', 'a b', 'ä', 'a.b', 'g'.repeat(41)])('has no gap named %j', (id) => {
+  test.each(['', 'a b', 'ä', 'a.b', 'g'.repeat(41)])('has no blank named %j', (id) => {
     expect(gaps({ id, choices: null })).toEqual(['gaps.0.id: a gap is named by letters, digits and hyphens']);
   });
 
-  test('has a gap at least, and where there is a choice, two', () => {
+  test('has at least one blank, and at least two choices in a list', () => {
     expect(gaps()).toHaveLength(1);
     expect(gaps({ id: 'a', choices: ['x'] })).toHaveLength(1);
     expect(gaps({ id: 'a' })).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a cloze', () => {
     ]);
   });
 
-  test('that has no answers yet has one message that they are missing', () => {
+  test('without answers has one message that they are missing', () => {
     const chosen = { text: '{{a}} {{constructor}}', gaps: ['a', 'constructor'].map((id) => ({ id, choices: ['x'] })) };
     expect(cloze.check(chosen, { gaps: {} })).toMatchObject([
       { path: 'answer', reason: 'the gap "a" has no answer' },
@@ -59,7 +59,7 @@ describe('a cloze', () => {
     ]);
   });
 
-  test('offers every answer that is right, and has each gap once', () => {
+  test('offers every correct answer, and has each blank once', () => {
     const twice = { text: '{{a}}', gaps: [1, 2].map(() => ({ id: 'a', choices: ['x', 'y'] })) };
     expect(cloze.check(twice, { gaps: { a: ['x'] } })).toMatchObject([
       { path: 'gaps', reason: 'the id "a" stands twice' },
@@ -70,7 +70,7 @@ describe('a cloze', () => {
     ]);
   });
 
-  test('takes back what was chosen, and nothing that cannot be', () => {
+  test('accepts listed choices as answers, and no others', () => {
     const body = { text: '', gaps: [{ id: 'a', choices: ['x', 'y'] }] };
     expect(['x', '', 'z'].map((a) => cloze.fits(body, { gaps: { a } }))).toMatchObject([true, true, false]);
     expect(cloze.fits(body, { gaps: { b: '' } })).toBe(false);
@@ -78,7 +78,7 @@ describe('a cloze', () => {
     expect(cloze.fits(body, { gaps: {} })).toBe(true);
   });
 
-  test('is answered as soon as one gap is, and counts no gap that was left out', () => {
+  test('counts as answered with the first blank, and counts empty blanks as incorrect', () => {
     const body = { text: '', gaps: ['a', 'b', 'constructor'].map((id) => ({ id, choices: null })) };
     const key = { gaps: { a: ['1'], b: ['2'], constructor: ['3'] } };
     expect(cloze.score(body, key, { gaps: { b: '2' } }, null)).toEqual({ outcome: 'partly', credit: 1 / 3 });

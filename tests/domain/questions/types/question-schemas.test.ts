@@ -10,7 +10,7 @@ const choices = ['a', 'b'].map((id) => ({ id, text: `Choice ${id}` }));
 const spot = (id: string, x: number, y: number) => ({ id, x, y, text: `Place ${id}` });
 const IMAGE = '![a heart](figure:1)';
 
-describe('the credit of an answer', () => {
+describe('the score of an answer', () => {
   test.each([
     [1, 'right', 1],
     [1 - 1e-12, 'right', 1],
@@ -23,13 +23,13 @@ describe('the credit of an answer', () => {
   });
 });
 
-describe('a picture', () => {
-  test.each([IMAGE, '![two words](a.png)'])('may be %s', (picture) => {
+describe('an image', () => {
+  test.each([IMAGE, '![two words](a.png)'])('accepts %s', (picture) => {
     expect(problemsOf(imageSchema, picture)).toEqual([]);
   });
 
   test.each(['', '![](a.png)', '![a]()', '[a](a.png)', '![a](a b.png)', `x${IMAGE}`, `${IMAGE}x`, '![a](b)(c)'])(
-    'is not %j',
+    'rejects %j',
     (picture) => {
       expect(problemsOf(imageSchema, picture)).toEqual([
         ': has to be one picture with a description: ![what it shows](file.png)',
@@ -37,7 +37,7 @@ describe('a picture', () => {
     },
   );
 
-  test('has its places a finger apart', () => {
+  test("has its points a finger's width apart", () => {
     expect(crowdedSpots([spot('s', 10, 10), spot('t', 15, 10), spot('u', 10, 15), spot('v', 40, 90)])).toMatchObject(
       [],
     );
@@ -48,7 +48,7 @@ describe('a picture', () => {
   });
 });
 
-describe('places to be found', () => {
+describe('points to find', () => {
   const body = (single: boolean) => ({ picture: IMAGE, spots: [spot('s', 10, 10), spot('t', 50, 50)], single });
 
   test('are exactly one if one is required', () => {
@@ -60,14 +60,14 @@ describe('places to be found', () => {
     expect(problemsOf(hotspot.key, { spots: [] })).toEqual(['spots: at least one place has to be right']);
   });
 
-  test('are each there once', () => {
+  test('exist, each once', () => {
     expect(
       hotspot.check({ ...body(true), spots: [spot('s', 1, 1), spot('s', 50, 50)] }, { spots: ['s'] }),
     ).toMatchObject([{ path: 'spots', reason: 'the id "s" stands twice' }]);
   });
 });
 
-describe('what is wrong between a question and its key', () => {
+describe('contradictions between a question and its answer key', () => {
   const twice = [...choices, ...choices];
   const spots = [spot('s', 1, 1), spot('s', 2, 1), spot('constructor', 50, 50)];
   const cases: readonly (readonly [QuestionTypeName, unknown, unknown, readonly string[]])[] = [
@@ -118,7 +118,7 @@ test.each<[QuestionTypeName, unknown, string]>([
   ['multiple-choice', { choices: [] }, 'choices: exactly one choice has to be right'],
   ['multiple-choice', { choices: ['a', 'b'] }, 'choices: exactly one choice has to be right'],
   ['multiple-response', { choices: [] }, 'choices: at least one choice has to be right'],
-])('the key of %s may not be %j', (type, key, problem) => {
+])('the answer key of %s may not be %j', (type, key, problem) => {
   expect(problemsOf(QUESTION_TYPES[type].key, key)).toEqual([problem]);
 });
 
@@ -170,7 +170,7 @@ describe('a number', () => {
   const outcome = (body: object, key: object, text: string) => scoreResponse(item(body, key), { text }).outcome;
   const UNITS = { units: { m: 1, km: 1000 } };
 
-  test('may be in another unit of the key, also if the unit is shown next to the field', () => {
+  test('may be in another unit of the answer key, also if the unit is shown next to the field', () => {
     expect(outcome({ unit: 'm' }, UNITS, '1.2 km')).toBe('right');
     expect(outcome({ unit: 'm' }, UNITS, '1200')).toBe('right');
     expect(outcome({ unit: 'm' }, UNITS, '1200 s')).toBe('wrong');
@@ -178,7 +178,7 @@ describe('a number', () => {
     expect(outcome({}, {}, '1200 apples')).toBe('right');
   });
 
-  test('may be off by a share of its size, or by an amount, on either side', () => {
+  test('may differ by a share of its value, or by an amount, in both directions', () => {
     const within = (key: object, ...texts: string[]) => texts.map((text) => outcome({}, key, text) === 'right');
     expect(within({ tolerance: 0.1, relative: true }, '1080', '1320', '1079', '1321')).toEqual([
       true,
@@ -192,12 +192,12 @@ describe('a number', () => {
     expect(within(below, '-45', '-55', '-44', '-56')).toEqual([true, true, false, false]);
     expect(within({ tolerance: null }, '1150', '1249', '1140', '1251')).toEqual([true, true, false, false]);
     expect(within({ value: 0, tolerance: null }, '0', '0.0', '1e-9')).toEqual([true, true, false]);
-    // 0.1 + 0.2 is a hair more than 0.3.
+    // 0.1 + 0.2 is slightly more than 0.3.
     expect(within({ value: 0.3, tolerance: 0.1 }, '0.2', '0.4')).toEqual([true, true]);
     expect(within({ value: 0.3, tolerance: 0 }, '0.30000000000000004', '0.300001')).toEqual([true, false]);
   });
 
-  test('requires its unit only if the key has units', () => {
+  test('requires its unit only if the answer key has units', () => {
     const { check } = QUESTION_TYPES.numeric;
     const { key } = item({}, { ...UNITS });
     const says = (body: object, units: object) => check({ unit: null, ...body }, { ...key, ...units } as never);
@@ -208,7 +208,7 @@ describe('a number', () => {
   });
 });
 
-describe('an answer speaks of nothing but its question', () => {
+describe('an answer refers only to its question', () => {
   const spots = [spot('s', 10, 10), spot('t', 50, 50)];
   const pairs = { picture: IMAGE, prompts: choices, spots, choices, keepOrder: true };
 
@@ -221,7 +221,7 @@ describe('an answer speaks of nothing but its question', () => {
     ['labelling', pairs, { pairs: { s: 'a' } }, { pairs: { s: 'a', z: 'a' } }],
     ['hotspot', { ...pairs, single: false }, { spots: [] }, { spots: ['s', 'z'] }],
     ['ordering', pairs, { order: [] }, { order: ['a', 'z'] }],
-  ])('%s: of %o, %o does and %o does not', (type, body, fits, mixed) => {
+  ])('%s: of %o, %o is valid and %o is not', (type, body, fits, mixed) => {
     expect(readResponse({ type, body }, fits)).toEqual(fits);
     expect(readResponse({ type, body }, mixed)).toBeNull();
   });

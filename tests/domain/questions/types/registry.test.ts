@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isQuestionTypeName, itemType, QUESTION_TYPE_NAMES, QUESTION_TYPES } from '#domain/questions/types/registry.ts';
 
-test('every type of item is found by its name', () => {
+test('every question type is found by its name', () => {
   expect(QUESTION_TYPE_NAMES).toHaveLength(16);
   for (const name of QUESTION_TYPE_NAMES) {
     expect(isQuestionTypeName(name)).toBe(true);
@@ -9,6 +9,6 @@ test('every type of item is found by its name', () => {
   }
 });
 
-test.each(['riddle', 'toString', '', null, 7, ['essay']])('%j is no type of item', (value) => {
+test.each(['riddle', 'toString', '', null, 7, ['essay']])('%j is not a question type', (value) => {
   expect(isQuestionTypeName(value)).toBe(false);
 });

@@ -144,16 +144,16 @@ describe('scoring a response', () => {
     expect(scoreResponse(QUESTIONS[type], readResponse(QUESTIONS[type], response))).toMatchObject({ outcome, credit });
   });
 
-  it.each(QUESTION_TYPE_NAMES)('of %s: never given is unanswered', (type) => {
+  it.each(QUESTION_TYPE_NAMES)('of %s: no response is unanswered', (type) => {
     expect(scoreResponse(QUESTIONS[type], null)).toEqual({ outcome: 'unanswered', credit: 0 });
   });
 
-  it('says what was wrong where the outcome alone would puzzle', () => {
+  it('has a remark if the outcome alone could be surprising', () => {
     expect(scoreResponse(QUESTIONS.numeric, { text: '9.81 s' }).remark).toBe('wrongUnit');
     expect(scoreResponse(QUESTIONS.numeric, { text: 'nine' }).remark).toBe('notANumber');
   });
 
-  it('of a number turns units that may be given into its own', () => {
+  it('of a number converts accepted units', () => {
     const { key } = number(1200, 0.01);
     const item: StoredQuestion = {
       type: 'numeric',
@@ -168,7 +168,7 @@ describe('scoring a response', () => {
     expect(scoreResponse(item, { text: '1.2' })).toEqual({ outcome: 'wrong', credit: 0 });
   });
 
-  it('of words heeds letter case and accents as the key says', () => {
+  it('of text respects letter case and accents as the answer key says', () => {
     const score = (text: string, strictness: object) =>
       scoreResponse({ type: 'short-answer', body: {}, key: { accepted: ['Café Noir'], ...strictness } }, { text })
         .outcome;
@@ -179,7 +179,7 @@ describe('scoring a response', () => {
     expect(score('Cafe Noir', { caseSensitive: true, ignoreAccents: true })).toBe('right');
   });
 
-  it('of an expression is the judge’s to say', () => {
+  it('of an expression is decided by the judge', () => {
     const verdicts = { equivalent: 'right', otherForm: 'wrong', different: 'wrong', unreadable: 'wrong' } as const;
     for (const [verdict, outcome] of Object.entries(verdicts)) {
       const judge: ExpressionJudge = ({ given, expected }) => {
@@ -190,7 +190,7 @@ describe('scoring a response', () => {
     }
   });
 
-  it('of an order earns more the longer a run is right, and nothing for the reverse', () => {
+  it('of an order gives more for a longer correct run, and nothing for the reverse', () => {
     const ids = Array.from({ length: 9 }, (_, at) => `i${at}`);
     const item: StoredQuestion = {
       type: 'ordering',
@@ -203,14 +203,14 @@ describe('scoring a response', () => {
       fc.property(fc.shuffledSubarray(ids, { minLength: 9 }), fc.nat(8), fc.nat(8), (order, from, to) => {
         expect(credit(order)).toBeGreaterThanOrEqual(0);
         expect(credit(order) === 1).toBe(order.join() === ids.join());
-        // One thing moved costs one step at most.
+        // One moved entry costs at most one step.
         const moved = order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? '');
         expect(Math.abs(credit(moved) - credit(order))).toBeLessThanOrEqual(1 / 8 + 1e-9);
       }),
     );
   });
 
-  it.each(QUESTION_TYPE_NAMES)('of %s: never leaves 0 to 1, whatever fits', (type) => {
+  it.each(QUESTION_TYPE_NAMES)('of %s: stays within 0 and 1 for any valid response', (type) => {
     const text = fc.constantFrom('', 'heart', 'blood', '9.8', 'yes', 'a', 'x');
     const id = fc.constantFrom(...'abcdstu', 'organ', 'what', 'v1', 'm1');
     const response = fc.record({
@@ -241,7 +241,7 @@ describe('scoring a response', () => {
     );
   });
 
-  it('of a number without tolerance agrees to its significant figures', () => {
+  it('of a number without tolerance compares significant figures', () => {
     for (const exponent of [-12, -3, 0, 1, 2, 3, 6, 15, 21]) {
       const value = Number(`4.20e${exponent}`);
       const score = (text: string) => scoreResponse(number(value), { text }).outcome;
@@ -256,7 +256,7 @@ describe('scoring a response', () => {
     expect(scoreResponse(number(1000, null, 1), { text: '1600' }).outcome).toBe('wrong');
   });
 
-  it('of several choices is right for the key alone, and never leaves 0 to 1', () => {
+  it('of multiple response is correct for the answer key alone, and stays within 0 and 1', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(
@@ -277,7 +277,7 @@ describe('scoring a response', () => {
     );
   });
 
-  it('does not take for a match what every object has', () => {
+  it('does not match inherited names', () => {
     const odd = [{ id: 'constructor', text: 'A prompt' }];
     const item: StoredQuestion = {
       type: 'matching',
@@ -313,7 +313,7 @@ describe('reading a response', () => {
     ['file', { files: [{ ...FILE, mime: 'text/html' }] }],
     ['file', { files: [{ ...FILE, bytes: 10 ** 9 }] }],
     ['open', null],
-  ])('refuses for %s: %j', (type, response) => {
+  ])('rejects for %s: %j', (type, response) => {
     expect(readResponse(QUESTIONS[type], response)).toBeNull();
   });
 
@@ -321,7 +321,7 @@ describe('reading a response', () => {
     expect(readResponse(QUESTIONS['multiple-choice'], { choice: 'a', admin: true })).toEqual({ choice: 'a' });
   });
 
-  it('never throws on what a stranger sends', () => {
+  it('never throws for any input', () => {
     fc.assert(
       fc.property(fc.constantFrom(...QUESTION_TYPE_NAMES), fc.jsonValue(), (type, response) => {
         const read = readResponse(QUESTIONS[type], response);
@@ -331,17 +331,17 @@ describe('reading a response', () => {
   });
 });
 
-describe('checking an item', () => {
+describe('checking a question', () => {
   const problems = (type: QuestionTypeName, body: unknown, key: unknown) => {
     const { body: bodySchema, key: keySchema, check } = itemType(type);
     return check(bodySchema.parse(body), keySchema.parse(key)).map(({ path, reason }) => `${path}: ${reason}`);
   };
 
-  it.each(QUESTION_TYPE_NAMES)('finds nothing wrong with a sound one: %s', (type) => {
+  it.each(QUESTION_TYPE_NAMES)('finds nothing wrong with a valid one: %s', (type) => {
     expect(problems(type, QUESTIONS[type].body, QUESTIONS[type].key)).toEqual([]);
   });
 
-  it('finds unknown choices in keys, duplicate ids, and prompts without a match', () => {
+  it('finds unknown choices in answer keys, duplicate ids, and prompts without a match', () => {
     expect(problems('multiple-choice', choiceBody, { choices: ['z'] })).toEqual([
       'answer: the key "z" names no choice',
     ]);
@@ -353,7 +353,7 @@ describe('checking an item', () => {
     ]);
   });
 
-  it('finds what is wrong with gaps, orders, places, cells and schemes', () => {
+  it('finds problems of blanks, orders, points, cells and mark schemes', () => {
     const gaps = [
       { id: 'a', choices: ['x', 'y'] },
       { id: 'b', choices: null },
@@ -391,7 +391,7 @@ describe('checking an item', () => {
     ]);
   });
 
-  it('refuses keys of the wrong form', () => {
+  it('rejects answer keys of the wrong form', () => {
     expect(QUESTION_TYPES['multiple-choice'].key.safeParse({ choices: ['a', 'b'] }).success).toBe(false);
     expect(QUESTION_TYPES['multiple-response'].key.safeParse({ choices: [] }).success).toBe(false);
     expect(QUESTION_TYPES['short-answer'].key.safeParse({ accepted: [' '] }).success).toBe(false);

@@ -18,17 +18,17 @@ describe('a cell of a table', () => {
     ['n', 'many', false],
     ['word', ' yes. ', true],
     ['word', '', false],
-    // A hair, which is what a binary fraction may cost, and no more.
+    // The tolerance of a rounding error, and no more.
     ['big', '1000000001', true],
     ['big', '1000000002', false],
     ['big', '999999998', false],
     ['other', '9.8', false],
     ['constructor', '9.8', false],
-  ])('%s is filled rightly by %j: %s', (id, given, right) => {
+  ])('%s is filled in with %j: %s', (id, given, right) => {
     expect(isCellCorrect(key, id, given)).toBe(right);
   });
 
-  test('that holds a number may be off by as much as the key says', () => {
+  test('with a number may differ by the tolerance', () => {
     const loose = { cells: { v: ['20'] }, tolerance: 0.5 };
     expect(['19.5', '20.5', '19.4', '20.6'].map((given) => isCellCorrect(loose, 'v', given))).toEqual([
       true,
@@ -38,7 +38,7 @@ describe('a cell of a table', () => {
     ]);
   });
 
-  test('that holds words is compared as strictly as the key says', () => {
+  test('with text is compared as strictly as the answer key says', () => {
     expect(isCellCorrect({ ...key, caseSensitive: true }, 'word', 'yes')).toBe(false);
     expect(isCellCorrect({ cells: { a: ['été'] }, ignoreAccents: true }, 'a', 'ETE')).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('a table', () => {
   const row = [{ text: '1' }, { gap: 'a' }];
   const BODY = { columns: ['t', 'v'], rows: [row] };
 
-  test('names what is to be filled', () => {
+  test('lists its blanks', () => {
     expect(problemsOf(table.body, BODY)).toEqual([]);
     for (const gap of ['', 'a b', 'x'.repeat(41)])
       expect(problemsOf(table.body, { ...BODY, rows: [[{ text: '1' }, { gap }]] }), gap).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a table', () => {
     );
   });
 
-  test('without a gap asks nothing, and with one twice asks the same twice', () => {
+  test('needs a blank, and has each name once', () => {
     const check = (rows: (typeof row)[], cells: Record<string, string[]>) =>
       table.check({ ...BODY, rows: rows as never }, { cells }).map(({ path, reason }) => `${path}: ${reason}`);
     expect(check([[{ text: '1' }, { text: '2' }]], {})).toEqual(['rows: no cell is to be filled']);
@@ -71,7 +71,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('takes answers for its own gaps alone, and counts what was left out as wrong', () => {
+  test('accepts answers for its own blanks only, and counts empty ones as incorrect', () => {
     const body = { columns: ['t', 'v', 'w'], rows: [[{ text: '1' }, { gap: 'a' }, { gap: 'constructor' }]] };
     const key = { cells: { a: ['7'], constructor: ['8'] } };
     expect(table.fits(body, { cells: { a: '7' } })).toBe(true);

@@ -22,19 +22,19 @@ const said = (type: unknown, body: unknown, answer: unknown): string[] =>
   (type as Row).check(body, answer).map(({ path, reason }) => `${path}: ${reason}`);
 
 describe.each(WRITTEN)('%s', (_name, type, body) => {
-  test('is worth as many marks as its scheme gives', () => {
+  test('has the marks of its mark scheme', () => {
     expect(said(type, body, key)).toEqual([]);
     expect(said(type, { ...body, marks: 3 }, key)).toEqual(['scheme.total: has to be the marks of the question']);
   });
 
-  test('has a sound scheme', () => {
+  test('has a valid mark scheme', () => {
     expect(said(type, { ...body, marks: 3 }, { ...key, scheme: unsound })).toEqual([
       'scheme.total: is 3, but the points come to 2 at most',
     ]);
   });
 });
 
-test('an open question needs no scheme, but one that it has is sound', () => {
+test('an open question needs no mark scheme, but an existing one is valid', () => {
   expect(open.check({}, { modelAnswer: 'So.' })).toEqual([]);
   expect(open.check({}, { modelAnswer: 'So.', scheme })).toEqual([]);
   expect(open.check({}, { modelAnswer: 'So.', scheme: unsound })).not.toEqual([]);
@@ -60,11 +60,11 @@ describe('the length of an essay', () => {
     [null, 5],
     [5, 5],
     [5, 6],
-  ])('may be asked for from %s to %s words', (minWords, maxWords) => {
+  ])('may be required from %s to %s words', (minWords, maxWords) => {
     expect(said(essay, { marks: 2, minWords, maxWords }, key)).toEqual([]);
   });
 
-  test('has its end behind its beginning', () => {
+  test('has a maximum above its minimum', () => {
     expect(said(essay, { marks: 2, minWords: 6, maxWords: 5 }, key)).toEqual(['minWords: is more than maxWords']);
   });
 
@@ -89,7 +89,7 @@ describe('files of handwritten work', () => {
   const one = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', name: 'a.pdf', mime: 'application/pdf', bytes: 9 } as const;
   const other = { ...one, id: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
 
-  test('are as many as are asked for, each once', () => {
+  test('are at most the requested number, without duplicates', () => {
     const fits = (...files: (typeof other)[]) => file.fits({ marks: 2, maxFiles: 2 }, { files });
     expect([fits(), fits(one), fits(one, other)]).toEqual([true, true, true]);
     expect([fits(one, one), fits(one, other, { ...one, id: 'third' })]).toEqual([false, false]);
@@ -98,7 +98,7 @@ describe('files of handwritten work', () => {
   test.each([
     ...['image/jpeg', 'image/png', 'image/webp', 'application/pdf'].map((mime) => [mime, 0] as const),
     ...['image/svg+xml', 'text/html', ''].map((mime) => [mime, 1] as const),
-  ])('of the type %j meet %i objections', (mime, objections) => {
+  ])('of the type %j cause %i problems', (mime, objections) => {
     expect(problemsOf(file.response, { files: [{ ...one, mime }] })).toHaveLength(objections);
   });
 

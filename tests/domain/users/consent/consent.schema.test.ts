@@ -23,7 +23,7 @@ const CONSENT: StoredConsent = {
   isRecorded: false,
 };
 
-test('who refuses refuses all that can be, and who allows allows all of it', () => {
+test('rejecting all rejects every optional category, and accepting all accepts them', () => {
   const asked = CONSENT_CATEGORIES.filter((category) => category !== 'necessary');
   expect(asked.map((category) => [REFUSED[category], ALLOWED[category]])).toEqual(asked.map(() => [false, true]));
 });
@@ -39,18 +39,18 @@ describe('a choice', () => {
     ['another version', JSON.stringify({ ...CONSENT, version: CONSENT_VERSION + 1 })],
     ['half a choice', JSON.stringify({ ...CONSENT, statistics: undefined })],
     ['one without its number', JSON.stringify({ ...CONSENT, consentId: '' })],
-  ])('%s is none', (_, text) => {
+  ])('%s is invalid', (_, text) => {
     expect(readConsent(text)).toBeNull();
   });
 });
 
-test('an objection of the browser takes statistics away, and nothing else', () => {
+test('an objection of the browser removes statistics, and nothing else', () => {
   expect(withObjection(ALLOWED, true)).toEqual({ preferences: true, statistics: false });
   expect(withObjection(ALLOWED, false)).toEqual(ALLOWED);
   expect(withObjection(REFUSED, true)).toEqual(REFUSED);
 });
 
-test('only the necessary is allowed without a choice, and what was chosen with one', () => {
+test('only the necessary is allowed without a choice, and the chosen categories with one', () => {
   expect(allowsCategory(null, 'necessary')).toBe(true);
   expect(allowsCategory(null, 'preferences')).toBe(false);
   expect(allowsCategory({ preferences: true, statistics: false }, 'preferences')).toBe(true);

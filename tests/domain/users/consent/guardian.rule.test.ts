@@ -57,7 +57,7 @@ describe('a month of birth', () => {
 describe('a guardian’s address', () => {
   const fits = (email: string) => guardianSchemaFor('ada@example.org').safeParse({ email }).success;
 
-  test('is another than the own one, however that is written', () => {
+  test('differs from the student’s own, in any spelling', () => {
     expect(fits('mum@example.org')).toBe(true);
     expect(fits('ada@example.com')).toBe(true);
     for (const own of ['ada@example.org', ' ADA@Example.org', 'ada+mum@example.org'])
@@ -65,7 +65,7 @@ describe('a guardian’s address', () => {
   });
 });
 
-describe('the standing', () => {
+describe('the consent status', () => {
   const facts = (given: Partial<ConsentFacts>): ConsentFacts => ({
     age: 16,
     born: null,

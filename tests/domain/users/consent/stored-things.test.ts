@@ -6,7 +6,7 @@ import { texts } from '#texts/compiled/en/users/stored-things.generated.ts';
 const CONTENT_PARENTS = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
 
 test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
-  '%s says what it is for, where, and how long',
+  '%s has a purpose, a place and a duration',
   (_, thing) => {
     expect(thing.name).toMatch(/^[\w./:-]+\*?$/);
     expect(CONTENT_PARENTS).toContain(thing.place);
@@ -22,7 +22,7 @@ test('nothing is listed twice', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a name counts only where it belongs, whole, and with its beginning where the rest differs', () => {
+test('a name matches in its own place, completely, or by its beginning if the rest varies', () => {
   expect(storedThing('cookie', 'auth.token')?.name).toBe('auth.token');
   expect(storedThing('local storage', 'auth.token')).toBeNull();
   expect(storedThing('cookie', 'auth.tokens')).toBeNull();

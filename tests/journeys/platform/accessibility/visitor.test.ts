@@ -4,7 +4,7 @@ import { BUILT, newPage, openAudit, PHONE } from '../../../support/browser/role-
 
 openAudit();
 
-test('every built screen for a visitor is without a finding', async () => {
+test('every screen for a visitor has no accessibility findings', async () => {
   const page = await newPage();
   const found: string[] = [];
   await page.goto('/blog');
@@ -22,7 +22,7 @@ test('every built screen for a visitor is without a finding', async () => {
   expect(found).toEqual([]);
 });
 
-test('a form with mistakes, and the profile of a new user, are without a finding', async () => {
+test('a form with errors, and the profile of a new user, have no findings', async () => {
   const page = await newPage(PHONE);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -44,7 +44,7 @@ async function adminEmails(): Promise<string[]> {
 }
 
 describe('the link to the first administrator', () => {
-  test('opens a form whose account can sign in as an administrator', async () => {
+  test('opens a form that creates an administrator', async () => {
     const token = await issue();
     expect((await open(token)).body).toContain('Create administrator');
     expect((await open(token, 'de')).body).toContain('Administrator anlegen');
@@ -78,7 +78,7 @@ describe('the link to the first administrator', () => {
     expect(await adminEmails()).toEqual([]);
   });
 
-  test('is worth nothing once there is an administrator, however that came about', async () => {
+  test('is invalid once there is an administrator, however created', async () => {
     const token = await issue();
     await database.pool.query(
       "insert into users (id, email, name, role, password_digest) values ($1, 'boss@example.org', 'Boss', 'admin', 'x')",
@@ -95,7 +95,7 @@ describe('the link to the first administrator', () => {
     expect((await submit(decodeURIComponent(token))).statusCode).toBe(404);
   });
 
-  test('creates one administrator for many at once, over two processes and with different links', async () => {
+  test('creates one administrator for many simultaneous requests, over two processes and with different links', async () => {
     const tokens = [await issue(), await issue()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -106,7 +106,7 @@ describe('the link to the first administrator', () => {
     expect(await adminEmails()).toHaveLength(1);
   });
 
-  test('stays valid after a mistake, says what is wrong, and gives no password back', async () => {
+  test('stays valid after a mistake, shows what is wrong, and returns no password', async () => {
     const token = await issue();
     await database.pool.query(
       "insert into users (id, email, name, role) values ($1, 'taken@example.org', 'Somebody', 'student')",
@@ -127,7 +127,7 @@ describe('the link to the first administrator', () => {
     expect((await submit(token)).statusCode).toBe(200);
   });
 
-  test('is kept by no cache and sent to no other site', async () => {
+  test('is not cached and sent to no other site', async () => {
     const { headers } = await open(await issue());
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });

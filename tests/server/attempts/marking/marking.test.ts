@@ -84,7 +84,7 @@ const keep = (browser: TestBrowser, more: object = {}) => {
 };
 
 describe('marking', () => {
-  it('goes through the answers of a question in an order that stays, with names or without', async () => {
+  it('goes through the answers of a question in a stable order, with names or without', async () => {
     const one = (await next(teacher())).data.answerToMark;
     const two = (await next(teacher(), { after: one.place })).data.answerToMark;
     expect([one.left, two.left]).toEqual([1, 0]);
@@ -96,7 +96,7 @@ describe('marking', () => {
     expect([one.response.text, two.response.text].sort()).toEqual(['essay 0', 'essay 1']);
   });
 
-  it('counts a mark once, the latest one, and tells the student when it is released', async () => {
+  it('counts a mark once, the latest one, and shows it to the student when it is released', async () => {
     const operation = { operationId: randomUUID(), sequence: 5 };
     sequence = 10;
     expect((await keep(teacher(), operation)).data.saveTeacherMark).toMatchObject({
@@ -120,7 +120,7 @@ describe('marking', () => {
     expect((await own.students[1]?.browser.call(TOLD, { attempt }))?.data.releasedMarks).toEqual([]);
   });
 
-  it('has a second marker who is another teacher, and moderation where the two differ', async () => {
+  it('has a second marker who is another teacher, and moderation if the two differ', async () => {
     expect((await keep(teacher(), { round: 2 })).code).toBe('FORBIDDEN');
     expect((await next(colleague, { round: 2 })).data.answerToMark).toMatchObject({ attempt, rounds: [] });
     expect((await keep(colleague, { round: 2, awards: [] })).data.saveTeacherMark.isSettled).toBe(false);
@@ -133,11 +133,11 @@ describe('marking', () => {
     });
     const overview = await teacher().call(OVERVIEW, { assignment: own.assignment });
     expect(overview.data.marking.questions).toEqual([{ position: 7, answers: 2, marked: 1, second: 0, differing: 0 }]);
-    // Nor does the second marker become the first one, too.
+    // The second marker cannot become the first one either.
     expect((await keep(colleague, { round: 1 })).code).toBe('FORBIDDEN');
   });
 
-  it('measures how far self marks agree with the teacher’s', async () => {
+  it('measures how far self-marking agrees with the teacher’s marks', async () => {
     await first().call(
       'mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, position: 7, awards: [{ point: "p1" }]) { id } }',
       { attempt },
@@ -150,7 +150,7 @@ describe('marking', () => {
     expect(rows[0].credit).toBe(0);
   });
 
-  it('lets a student ask once and the teacher answer, and keeps comments for the next time', async () => {
+  it('lets a student request a re-mark once and the teacher reply, and saves comments for reuse', async () => {
     const ask =
       'mutation ($attempt: ID!, $text: String!) { requestRemark(attempt: $attempt, position: 7, text: $text) }';
     expect((await first().call(ask, { attempt, text: 'Why?' })).data.requestRemark).toBe(true);
@@ -171,7 +171,7 @@ describe('marking', () => {
     expect((await first().call(remember, { item: itemId })).code).toBe('NOT_FOUND');
   });
 
-  it('is for those who teach the class alone', async () => {
+  it('is only for teachers of the class', async () => {
     for (const browser of [other.teacher.browser, first()]) {
       expect((await next(browser)).data.answerToMark).toBeNull();
       expect((await keep(browser)).code).toBe('NOT_FOUND');
@@ -181,7 +181,7 @@ describe('marking', () => {
 });
 
 describe('the analysis of a class', () => {
-  it('tells topics, questions with who chose what, and who needs help, to its own teachers', async () => {
+  it('shows topics, questions with who chose what, and students who need help, to its own teachers', async () => {
     const { data } = await teacher().call(ANALYSIS, { classroom: own.classroom, topic: null });
     expect(data.classAnalysis.topics).toEqual([{ id: topic, answers: 3, credit: 1 }]);
     const question = data.classAnalysis.questions.find(({ stem }: { stem: string }) => stem === 'Item 1');
@@ -196,12 +196,12 @@ describe('the analysis of a class', () => {
     }
   });
 
-  it('holds nothing that a student practised alone', async () => {
+  it('contains nothing of students’ own practice', async () => {
     const empty = await other.teacher.browser.call(ANALYSIS, { classroom: other.classroom, topic });
     expect(empty.data.classAnalysis.topics).toEqual([]);
   });
 
-  it('leads to a drill in one press, for the own class alone', async () => {
+  it('leads to practice in one click, for the teacher’s own class only', async () => {
     const drill =
       'mutation ($classroom: ID!, $topic: ID!) { assignDrill(classroom: $classroom, topic: $topic, title: "Drill") }';
     const { data } = await teacher().call(drill, { classroom: own.classroom, topic });
@@ -241,7 +241,7 @@ describe('the analysis of a class', () => {
     );
   });
 
-  it('misses no work of those who have more time, by their group or by an accommodation', async () => {
+  it('counts no missing work for students with more time, by group or access arrangement', async () => {
     const late = randomUUID();
     await pool.query(
       `insert into assignments (id, classroom_id, created_by, title, published_at, due_at)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Answer = 'right' | 'wrong' | 'none';
 
-/** Writes the test quiz of a bank and hands it in, so many days ago. */
+/** Takes the test quiz of a bank and submits it, a number of days ago. */
 async function write(
   student: TestBrowser,
   bank: TestBank,
@@ -94,7 +94,7 @@ describe('the sums of results', () => {
     );
   });
 
-  it('leave out what was not answered and what waits to be marked', async () => {
+  it('leave out unanswered questions and those that still have to be marked', async () => {
     const student = await signedInStudent(app, 'few@example.org');
     await write(student, banks[0] as TestBank, ['right', 'wrong', 'none', 'none', 'none', 'none', 'right'], 0);
     const { data } = await student.call('{ analysis { total { answers credit } types { type } } }');

@@ -58,7 +58,7 @@ beforeEach(async () => {
   const [one, right] = await answered(`right-${slug}@example.org`, quiz, 'B');
   const [other, wrong] = await answered(`wrong-${slug}@example.org`, quiz, 'C');
   [wasRight, incorrectStudent, attempts] = [one, other, { right, wrong }];
-  // The key said B; it should have said C.
+  // The key was B; it should be C.
   const { rows } = await database.pool.query<{ from: string; to: string }>(
     `with item as (update items set version = 2 where external_id = $1 returning id),
      old as (select v.* from item_versions v join item on item.id = v.item_id)
@@ -70,8 +70,8 @@ beforeEach(async () => {
   of = rows[0] as typeof of;
 });
 
-describe('a corrected key', () => {
-  it('shows what it would change, and changes nothing by that', async () => {
+describe('a corrected answer key', () => {
+  it('is previewed without changing anything', async () => {
     const { data } = await effect(admin);
     expect(data.regradeEffect).toMatchObject({ answers: 2, unfit: 0 });
     const changes = data.regradeEffect.changes.map(({ creditBefore, creditAfter }: Record<string, number>) => [
@@ -85,7 +85,7 @@ describe('a corrected key', () => {
     expect((await review(wasRight, attempts.right)).marks).toBe(1);
   });
 
-  it('corrects marks, outcome, key and sums, keeps what stood before, and tells those concerned', async () => {
+  it('corrects marks, outcome, key and sums, keeps the previous marks, and notifies the students concerned', async () => {
     expect((await apply(admin, 2)).data.regrade.changes).toHaveLength(2);
     const [right, wrong] = [await review(wasRight, attempts.right), await review(incorrectStudent, attempts.wrong)];
     expect([right.marks, wrong.marks]).toEqual([0, 1]);
@@ -119,12 +119,12 @@ describe('a corrected key', () => {
     expect((await apply(admin, 0)).data.regrade.changes).toEqual([]);
   });
 
-  it('is not applied where the effect is another than was shown', async () => {
+  it('is not applied if the effect differs from the preview', async () => {
     expect((await apply(admin, 1)).code).toBe('REGRADE_STALE');
     expect((await review(wasRight, attempts.right)).marks).toBe(1);
   });
 
-  it('is for those who may write questions, and for versions of one question', async () => {
+  it('is for users who may write questions, and for versions of one question', async () => {
     expect((await effect(wasRight)).code).toBe('FORBIDDEN');
     expect((await apply(wasRight, 2)).code).toBe('FORBIDDEN');
     expect((await wasRight.call('{ itemStatistics(topics: []) { students } }')).code).toBe('FORBIDDEN');

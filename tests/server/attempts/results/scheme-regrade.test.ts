@@ -59,7 +59,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('shows what a changed mark scheme does to answers that a teacher has marked', async () => {
+it('previews how a changed mark scheme affects answers that a teacher has marked', async () => {
   const { data } = await admin.call(
     `query ($from: ID!, $to: ID!) { regradeEffect(from: $from, to: $to) { answers unfit
        changes { attempt creditBefore creditAfter } } }`,
@@ -71,7 +71,7 @@ it('shows what a changed mark scheme does to answers that a teacher has marked',
   });
 });
 
-it('computes marks again, retains the former ones, and notifies the students concerned', async () => {
+it('computes marks again, keeps the previous ones, and notifies the students concerned', async () => {
   await admin.call(
     'mutation ($from: ID!, $to: ID!) { regrade(from: $from, to: $to, reason: "A point was missing", expected: 1) { answers } }',
     of,
@@ -95,7 +95,7 @@ it('computes marks again, retains the former ones, and notifies the students con
   expect(await differences(database.pool)).toEqual([]);
 });
 
-it('is for a teacher whose question it is, while the class that answered it is the teacher’s', async () => {
+it('is for the owner of a question, while they teach the class that answered it', async () => {
   const { teacher } = set;
   const ask = async (browser: TestBrowser) =>
     (await browser.call('query ($from: ID!, $to: ID!) { regradeEffect(from: $from, to: $to) { answers } }', of)).code;

@@ -105,7 +105,7 @@ describe('what students see of assigned work', () => {
     await tell("shows_marks = 'release', shows_feedback = 'release'");
   });
 
-  it('is all of it after the release, and nothing again once that is taken back', async () => {
+  it('is all of it after the release, and nothing again once that is withdrawn', async () => {
     await tell('marks_released_at = now()');
     const told = await read();
     expect(told.analysis.total.answers).toBe(6);
@@ -118,7 +118,7 @@ describe('what students see of assigned work', () => {
     await expectNothingReleased();
   });
 
-  it('leaves practice of other questions as it is, and withholds what practice tells of the same ones', async () => {
+  it('leaves practice with other questions unchanged, and withholds what practice reveals about the same ones', async () => {
     const practise = async (quiz: string): Promise<void> => {
       const { data } = await student.browser.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
         quiz,

@@ -15,7 +15,7 @@ let server: Server;
 const calls: Call[] = [];
 let failures = 0;
 
-/** Speaks the part of Stripe's API that is used. */
+/** The part of Stripe's API that is used. */
 const ANSWERS: Readonly<Record<string, object>> = {
   '/v1/coupons': { id: 'co_1', object: 'coupon' },
   '/v1/checkout/sessions': { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example/cs_1' },
@@ -78,7 +78,7 @@ const CHECKOUT_REQUEST = {
   returnPath: '/checkout?order=1',
 } as const;
 
-test('a checkout asks for what was quoted, lowers the first payment alone, and is made once though the network stumbles', async () => {
+test('a checkout has the quoted amounts, discounts only the first payment, and is created once despite network errors', async () => {
   failures = 1;
   expect(await gateway().openCheckout(CHECKOUT_REQUEST)).toEqual({ ref: 'cs_1', url: 'https://checkout.example/cs_1' });
   const coupons = calls.filter(({ url }) => url === '/v1/coupons');
@@ -102,21 +102,21 @@ test('a checkout asks for what was quoted, lowers the first payment alone, and i
   });
 });
 
-test('a place to pay is closed, unless it was gone through already', async () => {
+test('a checkout is closed, unless it was completed already', async () => {
   expect(await gateway().closeCheckout('cs_open')).toBe(true);
   expect(await gateway().closeCheckout('cs_ended')).toBe(true);
   expect(await gateway().closeCheckout('cs_done')).toBe(false);
   await expect(gateway().closeCheckout('cs_unknown')).rejects.toThrow('Down');
 });
 
-test('a refund goes to the charge behind the invoice, under the key of its operation', async () => {
+test('a refund refers to the charge of the invoice, with the key of its operation', async () => {
   expect(await gateway().refund({ invoiceRef: 'in_1', amount: 300, key: 'k' })).toBe('re_1');
   const refund = calls.find(({ url }) => url === '/v1/refunds');
   expect(refund?.key).toBe('refund-k');
   expect(Object.fromEntries(refund?.body ?? [])).toEqual({ payment_intent: 'pi_1', amount: '300' });
 });
 
-test('a renewal is canceled for the end of the period', async () => {
+test('a renewal is cancelled for the end of the period', async () => {
   await gateway().cancelRenewal('sub_1');
   expect(Object.fromEntries(calls.at(-1)?.body ?? [])).toEqual({ cancel_at_period_end: 'true' });
 });

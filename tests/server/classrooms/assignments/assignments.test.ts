@@ -54,7 +54,7 @@ async function partOf(id: string): Promise<string> {
 const student = () => school.students[0] as TestSchool['students'][number];
 const begin = (part: string, who = student()) => startAssignmentPart(database.pool, who, part);
 
-/** Answers the first item right, and says what became of it. */
+/** Answers the first question correctly, and returns the result. */
 async function answer(attempt: string, sequence = 1): Promise<string | null> {
   const { receipts } = await saveAnswers(database.pool, student().userId, {
     attempt,
@@ -71,7 +71,7 @@ const code = (of: Promise<unknown>): Promise<string> =>
   );
 
 describe('an assignment', () => {
-  test('is for those of its class only, and only once it is published and open', async () => {
+  test('is visible only to its own class, and only once it is published and open', async () => {
     const { id, part } = await set({ opensAt: inHours(1) });
     expect(await code(begin(part))).toBe('ASSIGNMENT_NOT_OPEN');
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz));
@@ -98,7 +98,7 @@ describe('an assignment', () => {
     expect(await code(begin(part))).toBe('NO_TRIES_LEFT');
   });
 
-  test('counts the best try or the last', async () => {
+  test('grades the highest or the latest attempt', async () => {
     for (const [countedAttempt, marks] of [
       ['best', 1],
       ['last', 0],
@@ -122,7 +122,7 @@ describe('an assignment', () => {
     expect(await code(begin(part))).toBe('ASSIGNMENT_CLOSED');
   });
 
-  test('takes late work at a price, and forgetting to hand in is none', async () => {
+  test('accepts late work with a penalty, and no penalty for forgetting to submit', async () => {
     const late = { dueAt: inHours(-30), lateUntil: inHours(30), opensAt: inHours(-50) };
     const { id, part } = await set(late);
     const attempt = await begin(part);
@@ -151,7 +151,7 @@ describe('an assignment', () => {
     });
   });
 
-  test('moves with exceptions, groups and accommodations while it is under way', async () => {
+  test('moves with exceptions, groups and access arrangements while it is in progress', async () => {
     const { id, part } = await set({ dueAt: inHours(1) });
     const attempt = await begin(part);
     const closes = async (): Promise<number> => {
@@ -197,7 +197,7 @@ describe('an assignment', () => {
     expect(await code(begin(part, other))).toBe('NOT_FOUND');
   });
 
-  test('shows marks, keys and results when the teacher releases them, and not before', async () => {
+  test('shows marks, answer keys and results when the teacher releases them, and not before', async () => {
     const { id, part } = await set({ showsMarks: 'release', showsFeedback: 'release' });
     const attempt = await begin(part);
     await answer(attempt);
@@ -212,7 +212,7 @@ describe('an assignment', () => {
     expect(await readAttemptResult(database.pool, student(), attempt)).toMatchObject({ kind: 'assignment', thing: id });
   });
 
-  test('does not change under those who have started it', async () => {
+  test('cannot change for students who have started it', async () => {
     const { id, part } = await set();
     await begin(part);
     const items = await database.pool.query('select id from items limit 1');
@@ -288,7 +288,7 @@ describe('an assignment', () => {
     expect(await code(readSetAssignment(database.pool, school.teacher, id))).toBe('NOT_FOUND');
   });
 
-  test('reminds each student once, however many processes are at it', async () => {
+  test('reminds each student once, however many processes send reminders', async () => {
     await database.pool.query('update assignments set deleted_at = now()');
     await database.pool.query('update assignment_reminders set mailed_at = now()');
     const { part } = await set({ dueAt: inHours(5) });
@@ -307,7 +307,7 @@ describe('an assignment', () => {
   });
 });
 
-test('does not tell as one goes what waits for a release', async () => {
+test('gives no feedback during the attempt if it waits for a release', async () => {
   const { part } = await set({ behaviour: 'immediate', showsMarks: 'handIn', showsFeedback: 'release' });
   const read = async (id: string) => readAttempt(database.pool, student(), id, String);
   expect((await read(await begin(part))).behaviour).toBe('deferred');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A deck of two cards, known before if so wished, and set for a class. */
+/** A deck of two cards, optionally reviewed before, assigned to a class. */
 async function setDeck(known: readonly Grade[] = []): Promise<void> {
   deck = await testDeck(database.pool, bank.topicId, [NOTE('one'), NOTE('two')]);
   school = await testSchool(database.pool);
@@ -52,7 +52,7 @@ const review = (at: number, grade: Grade | null, sequence: number) =>
     Date.now(),
   );
 
-/** As the student, the assignment's page and the class's page have it: they have to agree. */
+/** As the student, the assignment's page and the class's page show it: they have to agree. */
 async function standing(): Promise<string> {
   const { teacher, classroom } = school;
   const work = await readStudentAssignment(database.pool, student(), assignment);
@@ -64,10 +64,10 @@ async function standing(): Promise<string> {
   return `${work.status} ${work.parts[0]?.material?.share}`;
 }
 
-describe('a deck that is set', () => {
+describe('an assigned deck', () => {
   beforeEach(() => setDeck());
 
-  test('is done when each card was seen, and stays so', async () => {
+  test('is done when each card was reviewed, and stays so', async () => {
     expect(await standing()).toBe('toDo 0');
     await review(0, 'good', 1);
     expect(await standing()).toBe('toDo 0.5');
@@ -94,7 +94,7 @@ describe('a deck that is set', () => {
     expect(work.parts[0]?.material?.share).toBe(0);
   });
 
-  test('reminds those of it who have not done it', async () => {
+  test('causes a reminder for students who have not done it', async () => {
     await review(0, 'good', 1);
     await review(1, 'good', 1);
     const to: string[] = [];
@@ -105,8 +105,8 @@ describe('a deck that is set', () => {
   });
 });
 
-describe('a deck that was known before it was set', () => {
-  test('asks for what was due by then, and for nothing that is not', async () => {
+describe('a deck that was reviewed before it was assigned', () => {
+  test('requires what was due by then, and nothing else', async () => {
     await setDeck(['easy', 'easy']);
     expect(await standing()).toBe('done 1');
     await database.pool.query(`update card_states set due_at = now() - interval '1 day' where card_id = $1`, [

@@ -62,7 +62,7 @@ async function furnish(): Promise<Furnished> {
 
 const EXCEPTION = { opensAt: null, dueAt: null, lateUntil: null, tries: 3, excused: true };
 
-/** Every call about a class, an assignment or one of their people, made by somebody about a school's. */
+/** Every call about a class, an assignment or one of their members, made by a user about a school's. */
 const CALLS: Readonly<Record<string, (who: TestUser, of: Furnished) => Promise<unknown>>> = {
   classSettings: (who, of) => readClassSettings(database.pool, who, of.classroom),
   classProgress: (who, of) => readClassProgress(database.pool, who, of.classroom),
@@ -142,7 +142,7 @@ describe('two schools', () => {
     }
   });
 
-  test('lists hold what is one’s own', async () => {
+  test('lists contain only the user’s own', async () => {
     for (const { teacher, students, classroom, assignment } of schools) {
       expect((await readTaughtClasses(database.pool, teacher)).map(({ id }) => id)).toEqual([classroom]);
       expect((await readSetWork(database.pool, teacher)).map(({ id }) => id)).toEqual([assignment]);
@@ -153,7 +153,7 @@ describe('two schools', () => {
     }
   });
 
-  test('ids of the other school do not come in by the back door', async () => {
+  test('ids of the other school are not accepted anywhere', async () => {
     const [own, other] = schools as [Furnished, Furnished];
     const { pool } = database;
     const foreign = testDraft(bank.quiz, { groups: [other.group] });
@@ -172,7 +172,7 @@ describe('two schools', () => {
     expect(await codeOf(join)).toBe('OTHER_SCHOOL');
   });
 
-  test('a member list tells a name, and nothing else of a person', async () => {
+  test('a member list contains names, and nothing else about a user', async () => {
     const [own] = schools as [Furnished];
     const told = JSON.stringify([
       await readClassProgress(database.pool, own.teacher, own.classroom),
@@ -184,7 +184,7 @@ describe('two schools', () => {
 });
 
 describe('joining', () => {
-  test('by code, link and invitation, each in its way', async () => {
+  test('works by code, link and invitation, each in its own way', async () => {
     const { pool } = database;
     const school = await testSchool(pool, 0);
     const { testUser } = await import('../../../support/users/test-school.ts');
@@ -215,7 +215,7 @@ describe('joining', () => {
     expect((await readTaughtClasses(pool, colleague)).map(({ id }) => id)).toEqual([school.classroom]);
   });
 
-  test('codes tried in a row are limited', async () => {
+  test('repeated wrong codes are limited', async () => {
     const { pool } = database;
     const who = schools[0]?.students[1] as TestUser;
     const limited = { limits: attemptLimits(pool), address: '10.0.0.3' };
@@ -225,7 +225,7 @@ describe('joining', () => {
     expect(codes.slice(10)).toEqual(['TOO_MANY_TRIES', 'TOO_MANY_TRIES']);
   });
 
-  test('a roster lets in who is whole, and names each broken line', async () => {
+  test('a class list invites complete lines, and reports each broken one', async () => {
     const { pool } = database;
     const school = await testSchool(pool, 1);
     const csv = `Name;E-mail;Group\nAda;ada-${school.classroom}@example.org;A\nBo;nonsense;A\n;bo@example.org;B\n"Cy;cy@example.org;A\nDi;${school.students[0]?.email};A\n`;
@@ -242,7 +242,7 @@ describe('joining', () => {
     const { groups, invitations } = await readClassSettings(pool, school.teacher, school.classroom);
     expect(groups.map(({ name }) => name)).toEqual(['A']);
     expect(invitations).toMatchObject([{ name: 'Ada' }]);
-    // Who then comes by the code is in the group of the list, and is waited for no longer.
+    // A student who then joins by the code is in the group of the list, and no longer pending.
     const { testUser } = await import('../../../support/users/test-school.ts');
     const ada = await testUser(pool, { role: 'student', schoolId: null });
     await pool.query('update users set email = $2 where id = $1', [ada.userId, `ada-${school.classroom}@example.org`]);

@@ -56,8 +56,8 @@ const student = (at: number) => {
   return found;
 };
 
-describe('a class that sits an assignment', () => {
-  it('shows its teacher live who started, where they are, and what they have submitted', async () => {
+describe('a class in a live session', () => {
+  it('shows its teacher live who started, their position, and what they have submitted', async () => {
     const stream = await openStream<{ liveSession: { sitters: Sitter[] } }>(
       url,
       own.teacher.browser,
@@ -86,7 +86,7 @@ describe('a class that sits an assignment', () => {
     stream.close();
   });
 
-  it('gets more time, one or all of it, and never those of another class', async () => {
+  it('gets more time, one student or all, and never those of another class', async () => {
     const attempts = [
       await own.begin(student(0)),
       await own.begin(student(1)),
@@ -109,12 +109,12 @@ describe('a class that sits an assignment', () => {
     expect(foreign.code).toBe('NOT_FOUND');
     const after = await deadlines();
     expect(after.map((at, index) => at - (before[index] ?? 0))).toEqual([360_000, 60_000, 0]);
-    // A new accommodation keeps what was given by hand.
+    // A new access arrangement keeps the time that was added by hand.
     await call.call(GRANT, { student: student(0).id });
     expect(((await deadlines())[0] ?? 0) - (before[0] ?? 0)).toBe(660_000);
   });
 
-  it('reads what its teacher writes, to all or to one', async () => {
+  it('reads the teacher’s messages, to all or to one', async () => {
     const device = randomUUID();
     const attempt = await own.begin(student(1));
     const news = await openStream<{ attemptNews: { messages: { text: string }[] } }>(
@@ -166,8 +166,8 @@ describe('a class that sits an assignment', () => {
   });
 });
 
-describe('an accommodation', () => {
-  it('is granted by those who teach, run the school or everything, and by no other', async () => {
+describe('an access arrangement', () => {
+  it('is granted by teachers of the student, school admins and admins, and by no others', async () => {
     const world = { app, pool };
     const chief = await testUser(world, { role: 'schoolAdmin', school: own.school, name: 'Chief' });
     const elsewhere = await testUser(world, { role: 'schoolAdmin', school: other.school, name: 'Elsewhere' });
@@ -196,7 +196,7 @@ describe('an accommodation', () => {
     expect((await other.teacher.browser.call(LIST, { id: own.classroom })).code).toBe('NOT_FOUND');
   });
 
-  it('is changed by none who may only read of people, and the audit log keeps who changed it', async () => {
+  it('cannot be changed by users who may only read users, and the audit log records who changed it', async () => {
     const reader = await testUser({ app, pool }, { role: 'schoolAdmin', school: own.school, name: 'Reader' });
     const role = randomUUID();
     await pool.query('insert into roles (id, name, permissions) values ($1, $2, $3)', [role, 'Reads', ['users.read']]);

@@ -19,7 +19,7 @@ const VIEWER: Viewer = {
   helperId: null,
 };
 
-/** What a call answers whose rule is this. */
+/** The response of a call with this rule. */
 async function called(rule: unknown, viewer: Viewer | null, { changes = false, duringSupport = false } = {}) {
   const field = { type: GraphQLString, resolve: () => 'told', extensions: { rule, duringSupport } };
   const query = new GraphQLObjectType({
@@ -50,14 +50,14 @@ describe('every call of the API', () => {
 });
 
 describe('a rule', () => {
-  it('lets in whom it names', async () => {
+  it('lets in the users it names', async () => {
     expect(await called('member', null)).toBe('UNAUTHENTICATED');
     expect(await called('member', VIEWER)).toBe('told');
     expect(await called('member', { ...VIEWER, pin: 'pending' })).toBe('PIN_REQUIRED');
     expect(await called('session', { ...VIEWER, pin: 'pending' })).toBe('told');
   });
 
-  it('lets who has yet to complete a profile do that, and nothing else', async () => {
+  it('allows a user with an incomplete profile to complete it, and nothing else', async () => {
     const newcomer = { ...VIEWER, isComplete: false };
     expect(await called('newcomer', newcomer)).toBe('told');
     expect(await called('newcomer', { ...newcomer, pin: 'pending' })).toBe('PIN_REQUIRED');
@@ -66,7 +66,7 @@ describe('a rule', () => {
     expect(await called({ permission: 'users.read' }, newcomer)).toBe('PROFILE_REQUIRED');
   });
 
-  it('asks for a permission, whatever kind of account it is', async () => {
+  it('requires a permission, whatever the account type', async () => {
     const rule: CallRule = { permission: 'users.read' };
     expect(await called(rule, VIEWER)).toBe('FORBIDDEN');
     expect(await called(rule, { ...VIEWER, permissions: ['users.write'] })).toBe('FORBIDDEN');
@@ -82,7 +82,7 @@ describe('a rule', () => {
     expect(called(rule, VIEWER)).rejects.toThrow('declares no rule'),
   );
 
-  it('keeps who helps from changing anything', async () => {
+  it('prevents changes during support access', async () => {
     const helped = { ...VIEWER, helperId: 'h' };
     expect(await called('member', helped)).toBe('told');
     expect(await called('member', helped, { changes: true })).toBe('SUPPORT_READS_ONLY');

@@ -44,7 +44,7 @@ describe('a document', () => {
       'query ($yes: Boolean!) { session @include(if: $yes) { id } ...more } fragment more on Query { __typename }',
       { yes: false },
     ],
-  ])('has one answer, interpreted and compiled: %s', async (source, variables) => {
+  ])('has the same response, interpreted and compiled: %s', async (source, variables) => {
     const executor = graphExecutor({ introspection: false, compiledFrom: 2 });
     const interpreted = await answer(executor, schema, source, variables);
     const compiled = await answer(executor, schema, source, variables);
@@ -52,7 +52,7 @@ describe('a document', () => {
     expect(interpreted).not.toHaveProperty('refused');
   });
 
-  it('is read once while it is remembered, and never remembered where it is very long', () => {
+  it('is parsed once while it is cached, and never cached if it is very long', () => {
     const executor = graphExecutor({ introspection: false });
     const source = '{ session { id } }';
     expect(executor.parse(source)).toBe(executor.parse(source));
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(executor.parse(long)).not.toBe(executor.parse(long));
   });
 
-  it('is refused with its place when it is none', () => {
+  it('with a syntax error is refused with its position', () => {
     expect(() => graphExecutor({ introspection: false }).parse('{ session {')).toThrow(GraphQLError);
   });
 });

@@ -28,7 +28,7 @@ type Given = {
   readonly kinds: readonly Kind[];
   readonly notes: readonly { readonly says: readonly string[]; readonly cards: readonly number[] }[];
   readonly cloze?: boolean;
-  /** What was learned of the cards since, as SQL. */
+  /** The review state of the cards, as SQL. */
   readonly learned?: string;
 };
 
@@ -70,7 +70,7 @@ const said = (field: number, text: string): Uint8Array => {
   return Uint8Array.from([field * 8 + 2, (bytes.length % 128) + 128, Math.floor(bytes.length / 128), ...bytes]);
 };
 
-/** A package as Anki writes it today. */
+/** A package as current versions of Anki write it. */
 async function newPackage(given: Given): Promise<string> {
   const place = join(folder, 'new.db');
   await rm(place, { force: true });
@@ -90,7 +90,7 @@ async function newPackage(given: Given): Promise<string> {
       .prepare(`insert into templates values (7, ?, 'Card', ?)`)
       .run(ord, Buffer.concat([said(1, question), said(2, answer)]));
   addNotes(collection, given);
-  // Anki has its own order of names, which no other program uses.
+  // Anki has its own collation, which no other program has.
   collection.exec(`pragma writable_schema = on;
     update sqlite_master set sql = replace(sql, 'COLLATE nocase', 'COLLATE unicase')`);
   collection.close();
@@ -143,7 +143,7 @@ describe.each([
     ]);
   });
 
-  test('two kinds that ask for each other are one card both ways, and a field that decides over one is no loss', async () => {
+  test('two templates with swapped sides are one reversible card, and a field of a condition is no loss', async () => {
     const optional: Given = {
       fields: ['Front', 'Back', 'Add Reverse'],
       kinds: [
@@ -161,7 +161,7 @@ describe.each([
     ]);
   });
 
-  test('a field that no card shows is reported, and what is to be typed is not part of the question', async () => {
+  test('a field that no card shows is reported, and a field to type in is not part of the question', async () => {
     const typed: Given = {
       fields: ['Number', 'Word', 'Meaning', 'Help'],
       kinds: [['{{Word}} {{hint:Help}} {{type:Meaning}}', '{{FrontSide}}<hr id=answer>{{type:Meaning}}']],
@@ -179,7 +179,7 @@ describe.each([
     ]);
   });
 
-  test('a cloze keeps what its cards show beneath it', async () => {
+  test('a cloze keeps what its cards show below it', async () => {
     const cloze: Given = {
       cloze: true,
       fields: ['Text', 'Extra', 'Source'],
@@ -195,7 +195,7 @@ describe.each([
   });
 });
 
-test('conditions, comments and other braces of templates are read as Anki reads them', async () => {
+test('conditions, comments and other delimiters of templates are read as in Anki', async () => {
   const odd: Given = {
     fields: ['A', 'B'],
     kinds: [
@@ -211,7 +211,7 @@ test('conditions, comments and other braces of templates are read as Anki reads 
   ]);
 });
 
-test('a collection that says nothing of its cards keeps every field', async () => {
+test('a collection without templates keeps every field', async () => {
   const bare: Given = { ...THREE, fields: [], kinds: [] };
   expect(await read(await oldPackage(bare))).toMatchObject([
     {
@@ -221,7 +221,7 @@ test('a collection that says nothing of its cards keeps every field', async () =
   ]);
 });
 
-test('all cards of a note come in, are found again, and one that says nothing is named', async () => {
+test('all cards of a note are imported and recognised again, and an empty one is reported', async () => {
   const file = await oldPackage({
     ...THREE,
     notes: [...THREE.notes, { says: ['[sound:elbe.mp3]', 'North Sea', ''], cards: [2] }],
@@ -275,7 +275,7 @@ test('a side with sound only names the file, and sound next to words is reported
   ).toMatchObject({ imported: 2, rejected: [] });
 });
 
-test('a side that is a picture alone comes in, drawings too, and one without its file does, too', async () => {
+test('a side with only an image is imported, including drawings, and so is one whose file is missing', async () => {
   const file = await oldPackage({
     fields: ['Flag', 'Land'],
     kinds: [['{{Flag}}', '{{Land}}']],
@@ -310,7 +310,7 @@ describe('odd packages', () => {
     return readFile(join(folder, file));
   };
 
-  test('the newest collection counts where an older one only asks for an update', async () => {
+  test('the newest collection counts if an older one only asks for an update', async () => {
     const update: Given = {
       ...THREE,
       kinds: [['{{River}}', '{{Sea}}']],
@@ -326,7 +326,7 @@ describe('odd packages', () => {
     expect(await read(file)).toHaveLength(3);
   });
 
-  test('a note of a type that is not there, and cards that its type does not know, are read by the fields', async () => {
+  test('a note of an unknown type, and cards unknown to their type, are read by their fields', async () => {
     const strange: Given = { ...THREE, notes: [{ says: ['Elbe', 'North Sea', ''], cards: [0, 9] }] };
     expect(await read(await oldPackage(strange))).toMatchObject([
       {
@@ -336,7 +336,7 @@ describe('odd packages', () => {
     ]);
   });
 
-  test('a collection that inflates beyond all measure, and a broken list of media, are refused in words', async () => {
+  test('a collection that expands without limit, and a broken list of media, are refused with a message', async () => {
     const bomb = await pack('bomb.apkg', { 'collection.anki21b': zstdCompressSync(new Uint8Array(60_000_000)) });
     await expect(openAnki(bomb)).rejects.toThrow('packageFileTooLarge');
     const media = await pack('media.apkg', {
@@ -346,7 +346,7 @@ describe('odd packages', () => {
     await expect(openAnki(media)).rejects.toThrow('"media"');
   });
 
-  test('a name of media that leads out of the package is a name alone', async () => {
+  test('a media name that leads out of the package is only a name', async () => {
     const given: Given = {
       ...THREE,
       kinds: [['{{River}}', '{{Sea}}']],
@@ -379,7 +379,7 @@ test.each([
       { says: ['a', 'b'], cards: [0, 1] },
       { says: ['c', 'd'], cards: [0, 1] },
     ],
-    // Two cards were learned, one of them lies in a filtered deck, and one is suspended.
+    // Two cards were reviewed, one of them is in a filtered deck, and one is suspended.
     learned:
       'update cards set type = 2 where id < 3; update cards set did = 9, odid = 1 where id = 2; update cards set queue = -1 where id = 4',
   });
@@ -399,7 +399,7 @@ test.each([
 test.each([
   ['old', oldPackage],
   ['new', newPackage],
-])('cards of a filtered deck go into the deck they came from, and flags are named (%s form)', async (_, pack) => {
+])('cards of a filtered deck go into their original deck, and flags are reported (%s form)', async (_, pack) => {
   const file = await pack({
     fields: ['Front', 'Back'],
     kinds: [['{{Front}}', '{{Back}}']],

@@ -24,7 +24,7 @@ afterAll(async () => {
 const take = (file: string) =>
   importApkg(database.pool, { files: [file], subject: null, topic: null, figures: null, dryRun: false });
 
-describe.skipIf(!existsSync(REAL))('real decks (skipped where ../shared is not there)', () => {
+describe.skipIf(!existsSync(REAL))('real decks (skipped if ../shared is missing)', () => {
   test.each([
     ['physics-terms-latest.apkg', { basic: 27, cloze: 1 }, 29],
     ['mixed-legacy-2.apkg', { basic: 2, reversed: 2, cloze: 3, image: 1 }, 11],
@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(REAL))('real decks (skipped where ../shared is not t
   });
 });
 
-describe('bad decks', () => {
+describe('invalid decks', () => {
   test.each([
     ['no archive', strToU8('nothing'), 'archiveDamaged'],
     ['no collection', zipSync({ media: strToU8('{}') }), 'ankiCollectionMissing'],
@@ -51,7 +51,7 @@ describe('bad decks', () => {
       '"collection"',
     ],
     ['broken zstd', zipSync({ 'collection.anki21b': strToU8('x'.repeat(100)) }), 'ankiDamaged'],
-  ])('%s is refused in words', async (name, bytes, message) => {
+  ])('%s is refused with a message', async (name, bytes, message) => {
     const file = join(folder, `${name}.apkg`);
     await writeFile(file, bytes);
     await expect(take(file)).rejects.toThrow(message);
@@ -63,7 +63,7 @@ describe('bad decks', () => {
   test.each([
     ['settings', REVLOG, '"models"'],
     ['a view that never ends', FOR_EVER, '"tables"'],
-  ])('%s of another make is refused in words, and at once', async (name, revlog, message) => {
+  ])('%s of another kind is refused quickly, with a message', async (name, revlog, message) => {
     const place = join(folder, `${name}.db`);
     const collection = new DatabaseSync(place);
     collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord, type, queue, odid, flags); ${revlog};

@@ -40,7 +40,7 @@ const cards = async () => {
 };
 
 describe('comma-separated values', () => {
-  test('give back whatever was written in quotes', () => {
+  test('return exactly what was quoted', () => {
     const cell = fc.string().filter((text) => !text.includes('\r') && text !== '');
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
@@ -50,7 +50,7 @@ describe('comma-separated values', () => {
     );
   });
 
-  test('know their lines, pass over empty ones and a mark of byte order', () => {
+  test('count their lines, and skip empty ones and a byte order mark', () => {
     expect(readCsv('\uFEFFa,b\n\n"x\ny",\nc,d')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['x\ny', ''] },
@@ -61,7 +61,7 @@ describe('comma-separated values', () => {
 });
 
 describe('a glossary', () => {
-  test('becomes a deck, and is found again: what was learned stays', async () => {
+  test('becomes a deck, and is recognised again: review states stay', async () => {
     const file = await put('front,back,section\noffer,a promise,One\n"acceptance, plain",assent,\n');
     expect(await take(file, { dryRun: true })).toMatchObject({ imported: 2, unchanged: 0, rejected: [] });
     expect(await cards()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a glossary', () => {
     expect(after).toHaveLength(2);
   });
 
-  test('says which lines are no cards, and takes the others', async () => {
+  test('reports invalid lines, and imports the others', async () => {
     const file = await put(
       'front,back\n,nothing in front\nterm,meaning\nTerm , meaning\nTerm,another meaning\nlong,"'.concat(
         'x'.repeat(5_001),
@@ -94,7 +94,7 @@ describe('a glossary', () => {
     ]);
   });
 
-  test('that is none is refused as a whole', async () => {
+  test('of another kind is refused as a whole', async () => {
     for (const [text, reason] of [
       ['question,answer\na,b\n', { code: 'deckColumnsMissing' }],
       ['front,back\na,"b\n', { code: 'tableQuoteOpen', line: 2 }],
@@ -103,7 +103,7 @@ describe('a glossary', () => {
       await expect(take(await put(text))).rejects.toMatchObject({ name: 'FileError', reason });
   });
 
-  test('in another encoding is read in it, and the report says so', async () => {
+  test('in another encoding is decoded, and the report says so', async () => {
     const file = await put(Buffer.from('front,back\nCafé,Ort für Kaffee\n', 'latin1'));
     const report = await take(file, { topic: 'Words', title: 'Words' });
     expect(report).toMatchObject({ imported: 1, encodings: [{ file, used: 'windows-1252' }] });
@@ -112,7 +112,7 @@ describe('a glossary', () => {
     expect(broken).toMatchObject({ imported: 1, rejected: [{ line: 3, reason: { code: 'bytesNotInEncoding' } }] });
   });
 
-  test.skipIf(!existsSync(REAL))('of a real book is taken whole', async () => {
+  test.skipIf(!existsSync(REAL))('of a real book is imported completely', async () => {
     for (const name of (await readdir(REAL)).filter((each) => each.endsWith('.csv'))) {
       const { imported, rejected } = await take(join(REAL, name), { topic: name });
       console.log(`${name}: ${imported} cards, ${rejected.length} rejected`, rejected.slice(0, 3));

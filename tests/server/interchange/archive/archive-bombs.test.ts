@@ -41,18 +41,18 @@ describe('an archive', () => {
     await expect(readAll(overlappingZip(200, Buffer.alloc(1_000_000)))).rejects.toEqual(refusal('overlap'));
   });
 
-  it('that names one file again and again is read up to a limit', async () => {
+  it('that references one file again and again is read up to a limit', async () => {
     await expect(readAll(zipSync({ 'a.xml': Buffer.alloc(900_000) }), 3_000)).rejects.toEqual(
       refusal('"archiveTooLarge","max":2000000000'),
     );
   });
 
   it('of many files that are each within the ratio is read up to a limit', async () => {
-    // 2 500 files of a kilobyte that unfold to almost a megabyte each.
+    // 2 500 files of a kilobyte that expand to almost a megabyte each.
     await expect(readAll(zipOfMany(2_500, Buffer.alloc(990_000)))).rejects.toEqual(refusal('archiveTooLarge'));
   });
 
-  it('that holds an archive is not opened further', async () => {
+  it('within an archive is not opened', async () => {
     const inner = zipSync({ 'a.xml': Buffer.alloc(5_000_000) });
     expect(await readAll(zipSync({ 'inner.zip': inner }))).toBe(inner.length);
   });
@@ -70,7 +70,7 @@ describe('an archive', () => {
     await expect(readAll(zipOfMany(1, Buffer.from('x'), () => name))).rejects.toEqual(refusal(words));
   });
 
-  it('that holds one name twice is refused', async () => {
+  it('with a duplicate name is refused', async () => {
     await expect(readAll(zipOfMany(2, Buffer.from('x'), () => 'a.xml'))).rejects.toEqual(refusal('repeated'));
   });
 });
@@ -106,7 +106,7 @@ describe('a deck of Anki', () => {
     await expect(openAnki(file)).rejects.toEqual(refusal('"views"'));
   });
 
-  it('with a value of a size that no note has is refused', async () => {
+  it('with a value larger than any note’s is refused', async () => {
     const file = await deck(
       'large',
       `${TABLES}; insert into notes values (1, 'a', 1, '', cast(zeroblob(60000000) as text))`,

@@ -50,7 +50,7 @@ const said = async ({ pool }: TestDatabase) =>
   ).rows;
 
 describe('Lectern’s own archive', () => {
-  test('brings questions and their pictures from one bank into another', async () => {
+  test('transfers questions and their images from one bank to another', async () => {
     await mkdir(join(folder, 'pictures'));
     const picture = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#084' } })
       .png()
@@ -73,7 +73,7 @@ describe('Lectern’s own archive', () => {
     expect(await take(database, file, 'first')).toMatchObject({ imported: 0, unchanged: 2, rejected: [] });
   });
 
-  test('names by line what is wrong in it, and what is no picture of it', async () => {
+  test('reports its errors by line, and rejects files that are not images', async () => {
     const outside = { stem: '![x](../../etc/passwd)', images: [{ file: '../../etc/passwd' }] };
     const missing = { stem: '![x](x.png)', images: [{ file: 'x.png' }] };
     const broken = { stem: '![x](y.png)', images: [{ file: 'y.png' }] };
@@ -100,7 +100,7 @@ describe('Lectern’s own archive', () => {
     ]);
   });
 
-  test('that is broken, unfolds to too much or holds no questions is said in a sentence', async () => {
+  test('that is damaged, expands too much or contains no questions is refused with a message', async () => {
     const put = async (name: string, bytes: Uint8Array): Promise<string> => {
       await writeFile(join(folder, name), bytes);
       return join(folder, name);

@@ -68,7 +68,7 @@ describe('a zip archive', () => {
     );
   });
 
-  test('with more files than the older form can count', async () => {
+  test('with more files than the older format can count', async () => {
     const members = Array.from({ length: 66_000 }, (_, at) => ({
       path: `items/${at}.xml`,
       content: `<a>${at}</a>`,
@@ -79,14 +79,14 @@ describe('a zip archive', () => {
     expect(found['items/65999.xml']?.toString()).toBe('<a>65999</a>');
   });
 
-  test('of many small files is written without being held', async () => {
+  test('of many small files is written without being in memory', async () => {
     function* members(): Generator<ZipMember> {
       for (let at = 0; at < 20_000; at += 1) yield { path: `items/${at}.xml`, content: `${'word '.repeat(200)}${at}` };
     }
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
     for await (const _ of zipOf(members())) most = Math.max(most, process.memoryUsage().arrayBuffers - before);
-    // 440 MB where each entry of the directory kept the page that it was cut from.
+    // 440 MB when each directory entry retained the page that it was cut from.
     expect(most).toBeLessThan(150_000_000);
   });
 
@@ -120,7 +120,7 @@ describe('a zip archive', () => {
     );
   });
 
-  test('unfolds no more than is allowed', async () => {
+  test('expands no more than is allowed', async () => {
     const bomb = zipSync({ 'a.xml': Buffer.alloc(5_000_000) });
     await expect(read(bomb, 1_000_000)).rejects.toThrow('"packageFileTooLarge","path":"a.xml","max":1000000');
     await expect(read(zipSync({ 'a.xml': Buffer.alloc(900) }), 100)).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('a zip archive', () => {
     );
   });
 
-  test('has names of other alphabets, said to be UTF-8 or not', async () => {
+  test('has names in other scripts, flagged as UTF-8 or not', async () => {
     const archive = Buffer.from(zipSync({ 'ä.txt': Buffer.from('x') }));
     const flagged = archive.readUInt16LE(archive.indexOf(Buffer.from('PK\x01\x02')) + 8);
     expect(flagged & 0x800).toBe(0x800);

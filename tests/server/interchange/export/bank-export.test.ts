@@ -68,7 +68,7 @@ test.each([
   ['xlsx', 5],
 ] as const)('the bank as %s, read again, changes nothing', async (format, count) => {
   const { bytes, report } = await exported(format);
-  // Pairs have no place in a table, nor tags in QTI; everything else goes whole.
+  // Tables have no pairs, and QTI has no tags; everything else is complete.
   expect(report).toMatchObject({ exported: count, lost: { length: 6 - count + (format.startsWith('qti') ? 1 : 0) } });
   const file = join(folder, `out.${format}`);
   await writeFile(file, bytes);
@@ -82,13 +82,13 @@ test.each([
   });
 });
 
-test('what a format cannot hold is named, item by item', async () => {
+test('what a format cannot represent is reported, question by question', async () => {
   const { text, report } = await exported('aiken');
   expect(text).toBe('Choose.\nA. one\nB. two\nC. three\nANSWER: A\n\n');
   expect(report).toMatchObject({ exported: 1, lost: { length: 5 } });
 });
 
-test('decks of cards as a package of Anki, with their pictures, come back as they were', async () => {
+test('decks exported as an Anki package, with their images, are imported unchanged', async () => {
   const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -139,7 +139,7 @@ test('decks of cards as a package of Anki, with their pictures, come back as the
   expect(await importApkg(database.pool, taken)).toMatchObject({ imported: 0, unchanged: 3, rejected: [] });
 });
 
-test('tags of a question go out with it, and those of one that is there stay', async () => {
+test('tags of a question are exported, and those of an existing one stay', async () => {
   expect((await exported('jsonl')).text).toContain('"tags":["ice","exam 2024"]');
   expect((await exported('gift')).text).toContain('] [tag:ice] [tag:exam 2024]\n');
   expect((await exported('moodle-xml')).text).toContain('<tags><tag><text>ice</text></tag>');

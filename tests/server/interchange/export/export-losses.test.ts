@@ -50,7 +50,7 @@ it('what a format does not support is reported without delaying other users', as
   });
   expect(gift.data.exportLosses.exported).toBeGreaterThanOrEqual(3_000);
   expect((await losses('word')).code).toBe('INVALID_INPUT');
-  // Generous, since other work runs beside a test: three thousand questions at one go would hold it for longer.
+  // Generous, since other work runs during a test: three thousand questions without a pause would take longer.
   expect(held.max / 1e6).toBeLessThan(500);
 
   const student = await signedInAs(app, database.pool, 'student', 'nobody@example.org');

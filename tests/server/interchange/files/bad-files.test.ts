@@ -48,7 +48,7 @@ describe('workbooks', () => {
       '<row r="5"><c r="B5" t="s"><v>1</v></c><c r="C5" t="b"><f>1=1</f><v>1</v></c></row></sheetData></worksheet>',
   };
 
-  test('are read by the sheet that is named, formulas by what they came to', async () => {
+  test('are read by the named sheet, with formulas by their results', async () => {
     const [found] = await all(await put('book.xlsx', zipped(BOOK)), 'xlsx', 'Quiz');
     expect(found).toMatchObject({
       kind: 'question',
@@ -76,7 +76,7 @@ describe('workbooks', () => {
     ],
     ['no sheets', { 'a.txt': 'x' }, undefined, 'workbookWithoutSheet'],
     ['a bomb', { ...BOOK, 'xl/two.xml': new Uint8Array(120_000_000) }, 'Quiz', 'packageFileTooLarge'],
-  ] as const)('%s is said with its reason', async (_, files, sheet, reason) => {
+  ] as const)('%s is reported with its reason', async (_, files, sheet, reason) => {
     const file = await put('bad.xlsx', zipped(files));
     await expect(all(file, 'xlsx', sheet)).rejects.toThrow(FileError);
     await expect(all(file, 'xlsx', sheet)).rejects.toThrow(reason);
@@ -99,14 +99,14 @@ describe('tables', () => {
     ]);
   });
 
-  test('say where a quote never ends', async () => {
+  test('report where a quote never ends', async () => {
     expect(await all(await put('quote.csv', 'question,answer\nFine?,TRUE\n"Never'), 'csv')).toMatchObject([
       { kind: 'question', item: { stem: 'Fine?' } },
       { kind: 'damage', place: { line: 3 }, reason: { code: 'tablePartDamaged', line: 3 } },
     ]);
   });
 
-  test('that are written hold nothing that a spreadsheet reckons', () => {
+  test('contain nothing that a spreadsheet evaluates when written', () => {
     for (const cell of ['=1+1', '@SUM(A1)', '+cmd|x', '-2+3', '\t=1', "'=1", '-5:0.1']) {
       expect(questionLine([cell])).toMatch(/^"?'/);
     }
@@ -152,11 +152,11 @@ describe('packages', () => {
       },
       { kind: 'problem', place: { file: 'a.xml' }, reason: { code: 'xmlDamaged', fault: 'doctype' } },
     ],
-  ] as const)('%s is named, and nothing else happens', async (_, files, expected) => {
+  ] as const)('%s is reported, and nothing else happens', async (_, files, expected) => {
     expect(await all(await put('bad.zip', zipped(files)), 'qti')).toMatchObject([expected]);
   });
 
-  test('that are cut short are no archives', async () => {
+  test('that are truncated are not archives', async () => {
     const whole = zipped({
       'imsmanifest.xml': manifest('a.xml'),
       'b.bin': crypto.getRandomValues(new Uint8Array(4_000)),
@@ -168,7 +168,7 @@ describe('packages', () => {
     }
   });
 
-  test('of Anki without a collection, or with a broken one, say so', async () => {
+  test('of Anki without a collection, or with a broken one, report it', async () => {
     await expect(openAnki(await put('a.apkg', zipped({ media: '{}' })))).rejects.toThrow('ankiCollectionMissing');
     for (const name of ['collection.anki2', 'collection.anki21b']) {
       const file = await put('b.apkg', zipped({ [name]: 'SQLite format 3\0 and then nothing', media: '{}' }));
@@ -187,7 +187,7 @@ describe('texts', () => {
   const taken = async (text: string, format: ForeignFormat) =>
     draftOfFound(await only(text, format), placing, { format, title: 'T', figures: null });
 
-  test('of QTI hold nothing that runs', async () => {
+  test('of QTI contain nothing that runs', async () => {
     const { draft } = await taken(
       '<assessmentItem identifier="a"><responseDeclaration identifier="R" cardinality="single"><correctResponse><value>t</value></correctResponse></responseDeclaration><itemBody><p onclick="x()">Safe?<script>alert(1)</script><iframe src="https://evil.example"/><a href="javascript:x">here</a></p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="t">True</simpleChoice><simpleChoice identifier="f">False</simpleChoice></choiceInteraction></itemBody></assessmentItem>',
       'qti',
@@ -195,7 +195,7 @@ describe('texts', () => {
     expect(draft.stem).toBe('Safe?here');
   });
 
-  test('with a picture that is larger than any lose it, and say so', async () => {
+  test('with an image that is too large lose it, and report it', async () => {
     const header = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64');
     const wide = Buffer.alloc(24);
     wide.writeUInt32BE(100_000, 0);
@@ -214,7 +214,7 @@ describe('texts', () => {
     }
   });
 
-  test('with very deeply nested elements name the line', async () => {
+  test('with very deeply nested elements report the line', async () => {
     const deep = await put('deep.xml', `<quiz>\n<question type="essay">${'<a>'.repeat(1_000)}`);
     await expect(all(deep, 'moodle-xml')).rejects.toThrow(/"line":2,"column":\d+,"fault":"tooDeep"/);
   });
@@ -222,13 +222,13 @@ describe('texts', () => {
 
 const REAL = resolve(import.meta.dirname, '../../../../../shared/data');
 
-describe.skipIf(!existsSync(REAL))('real files (skipped where ../shared is not there)', () => {
+describe.skipIf(!existsSync(REAL))('real files (skipped if ../shared is missing)', () => {
   test.each([
     ['qti', 'interchange/qti/pie-qti-2.2/basic-interactions/imsmanifest.xml', 5],
     ['qti', 'interchange/qti/pie-qti-2.2/math-assessment/imsmanifest.xml', 4],
     ['qti', 'interchange/qti/pie-qti-3.0/*.xml', 4],
     ['qti', 'interchange/qti/qtiworks-2.1/{*-feedback,choice-min,*/*}.xml', 8],
-    // Three tests of three items; one names an item in two of its parts, and it comes once.
+    // Three tests of three items; one references an item in two of its parts, and it is imported once.
     ['qti', 'interchange/qti/qtiworks-2.1/simple-*.xml', 8],
     ['qti', 'interchange/qti/made/mixed-qti21.zip', 30],
     ['qti', 'interchange/qti/made/mixed-qti30.zip', 30],

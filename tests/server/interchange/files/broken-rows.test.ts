@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The text of every question, or the line and the reason of its refusal. */
+/** The text of every question, or the line and the reason of its rejection. */
 const read = (all: Iterable<Found>) =>
   [...all].flatMap((found): readonly unknown[] => {
     if (found.kind === 'question') return [found.item.stem];
@@ -27,34 +27,34 @@ describe('a row of a table', () => {
     return read(foundIn(file, 'csv'));
   };
 
-  it('with a cell too many is refused for that, and the next row is read', async () => {
+  it('with an extra cell is rejected for that, and the next row is read', async () => {
     expect(await table('Is it red, or blue?,red,blue,A,since', 'Why?,x,y,B,so')).toEqual([
       [2, 'Is it red', { code: 'rowTooLong', cells: 6, columns: 5, extra: 'since' }],
       'Why?',
     ]);
   });
 
-  it('with a cell too few is refused for that', async () => {
+  it('with a missing cell is rejected for that', async () => {
     expect(await table('Red or blue?,red,blue', 'Why?,x,y,B')).toEqual([
       [2, 'Red or blue?', { code: 'rowTooShort', cells: 3, columns: 5 }],
       'Why?',
     ]);
   });
 
-  it('without an answer is refused for that, whatever choice is empty', async () => {
+  it('without an answer is rejected for that, whatever choice is empty', async () => {
     expect(await table('Red?,red,,,so')).toEqual([[2, 'Red?', { code: 'correctAnswerMissing' }]]);
     expect(await table('Red?,red')).toEqual([[2, 'Red?', { code: 'rowTooShort', cells: 2, columns: 5 }]]);
   });
 
-  it('may leave out what is empty at its end, or have empty cells behind it', async () => {
+  it('may omit empty cells at its end, or have extra empty ones', async () => {
     expect(await table('Why?,x,y,B', 'How?,x,y,A,so,,,')).toEqual(['Why?', 'How?']);
   });
 
-  it('whose question shows nothing is refused', async () => {
+  it('whose question shows nothing is rejected', async () => {
     expect(await table('**__**,x,y,B,so')).toEqual([[2, '**__**', { code: 'questionTextMissing' }]]);
   });
 
-  it('that is whole is refused for what is wrong with it', async () => {
+  it('that is complete is rejected for its own problems', async () => {
     expect(await table('Why?,x,y,C,so')).toEqual([[2, 'Why?', { code: 'answerNotAmongChoices', answer: 'C' }]]);
   });
 });
@@ -69,20 +69,20 @@ describe('a broken question of Aiken', () => {
     ['choices without a sign, and no ANSWER line', 'One?\nA x\nB y\n\n', 'aikenTooFewChoices'],
     ['choices in brackets', 'One?\n[A] x\n[B] y\n\n', 'aikenTooFewChoices'],
     ['no ANSWER line', 'One?\nA. x\nB. y\n\n', 'aikenAnswerLineMissing'],
-  ])('with %s is refused alone', (_, broken, code) => {
+  ])('with %s is rejected alone', (_, broken, code) => {
     const [refused, ...others] = read(readAiken([broken + NEXT]));
     expect(refused).toMatchObject([1, 'One?', { code }]);
     expect(others).toEqual(['Next?']);
   });
 
-  it('is no question of two paragraphs', () => {
+  it('is not a question of two paragraphs', () => {
     expect(read(readAiken(['A text to read.\n\nWhat is it about?\nA. x\nB. y\nANSWER: B\n']))).toEqual([
       'A text to read.\n\nWhat is it about?',
     ]);
   });
 });
 
-describe('a brace too many among the answers of GIFT', () => {
+describe('an extra brace among the answers of GIFT', () => {
   const losses = (text: string) =>
     [...readGift([text])].flatMap((found) => (found.kind === 'question' ? found.lost : []));
 
@@ -90,11 +90,11 @@ describe('a brace too many among the answers of GIFT', () => {
     ['in a choice', 'One? {T}\n\n::Q::Which?\n{\n=one }\n~two\n~three\n}\n', 5],
     ['after a comment within the question', '::Q::Which?\n// a comment\n{\n=one }\n~two\n}\n', 4],
     ['in one line', 'Which? {=one } ~two}\n', 1],
-  ])('%s is named with its line', (_, text, line) => {
+  ])('%s is reported with its line', (_, text, line) => {
     expect(losses(text)).toContainEqual({ code: 'choicesInQuestionText', line });
   });
 
-  it('that leaves no correct answer is why the question is refused', () => {
+  it('that leaves no correct answer is the reason of the rejection', () => {
     expect(read(readGift(['::Q::Which?\n{\n~one }\n=two\n}\n\nNext? {T}\n']))).toEqual([
       [1, 'Q', { code: 'braceClosesEarly', line: 3 }],
       'Next?',

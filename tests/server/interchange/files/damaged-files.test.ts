@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The text of every question, and what is said of the places that cannot be read. */
+/** The text of every question, and the problems reported for unreadable places. */
 async function read(format: ForeignFormat, content: string | Uint8Array): Promise<readonly unknown[]> {
   const file = join(folder, `file.${format}`);
   await writeFile(file, content);
@@ -36,7 +36,7 @@ describe('a Moodle XML file that is damaged', () => {
     ['by an ampersand', '<idnumber>R&D</idnumber>', 'reference', '&D', 6],
     ['by a bracket', '<idnumber>a < b</idnumber>', 'startTag', '< b</idnumber', 6],
     ['by a control character', '<idnumber>a\u000bb</idnumber>', 'controlCharacter', '', 6],
-  ])('%s keeps the questions around it', async (_, more, fault, found, line) => {
+  ])('%s keeps the other questions', async (_, more, fault, found, line) => {
     expect(await read('moodle-xml', quiz(moodle('One'), moodle('Two', more), moodle('Three')))).toEqual([
       'One is true?',
       [6, 'Two', damage({ from: 6, to: 8, line, fault, found })],
@@ -44,7 +44,7 @@ describe('a Moodle XML file that is damaged', () => {
     ]);
   });
 
-  it('by a control character in a CDATA section goes on after the question', async () => {
+  it('by a control character in a CDATA section is read on after the question', async () => {
     const text = quiz(
       moodle('One'),
       moodle('Two').replace('is true', 'is\u0002true <question type="x">'),
@@ -84,7 +84,7 @@ describe('a Moodle XML file that is damaged', () => {
     ]);
   });
 
-  it('by its end, cut short, keeps what comes before', async () => {
+  it('truncated at the end keeps everything before', async () => {
     const text = quiz(moodle('One'), moodle('Two'));
     expect(await read('moodle-xml', text.slice(0, -60))).toEqual([
       'One is true?',
@@ -92,7 +92,7 @@ describe('a Moodle XML file that is damaged', () => {
     ]);
   });
 
-  it('since its last line is missing keeps all of them', async () => {
+  it('missing its last line keeps all questions', async () => {
     const text = quiz(moodle('One')).replace('</quiz>', '');
     expect(await read('moodle-xml', text)).toEqual([
       'One is true?',
@@ -100,7 +100,7 @@ describe('a Moodle XML file that is damaged', () => {
     ]);
   });
 
-  it('since two exports were copied into one file keeps the questions of both', async () => {
+  it('made of two exports copied together keeps the questions of both', async () => {
     expect(await read('moodle-xml', quiz(moodle('One')) + quiz(moodle('Two')))).toEqual([
       'One is true?',
       [8, undefined, damage({ from: 8, to: 8, fault: 'secondRoot' })],
@@ -118,7 +118,7 @@ describe('a Moodle XML file that is damaged', () => {
     ]);
   });
 
-  it('gives the same whatever pieces it is read in', async () => {
+  it('gives the same result for any chunk sizes', async () => {
     const filler = 'x'.repeat(70_000);
     const text = quiz(moodle('One'), moodle('Two', `<tags>${filler}`), moodle(`Three ${filler.slice(0, 60)}`));
     expect(await read('moodle-xml', text)).toEqual([
@@ -134,7 +134,7 @@ describe('a Moodle XML file that is damaged', () => {
     });
   });
 
-  it('with a DOCTYPE of its own is refused as a whole', async () => {
+  it('with its own DOCTYPE is refused as a whole', async () => {
     await expect(read('moodle-xml', `<!DOCTYPE q [<!ENTITY a "b">]>${quiz(moodle('One'))}`)).rejects.toMatchObject({
       reason: { code: 'xmlDamaged', fault: 'doctype' },
     });
@@ -188,7 +188,7 @@ describe('a QTI file that is damaged', () => {
       'Three.xml': strToU8(choice('Three')),
     });
 
-  it('in the list of a package keeps the questions that it lists around the place', async () => {
+  it('in the manifest of a package keeps the other questions that it lists', async () => {
     const text = packed(resource('One'), resource('Two').replace('</resource>', ''), resource('Three'));
     expect(await read('qti', text)).toEqual([
       [
@@ -206,7 +206,7 @@ describe('a table that is damaged', () => {
   const table = (...rows: readonly string[]) => ['question,a,b,answer', ...rows, ''].join('\n');
   const damage = (line: number, to: number | null) => ({ code: 'tablePartDamaged', line, from: line, to });
 
-  it('by a quote that never ends goes on at the next row that is whole', async () => {
+  it('by an unclosed quote continues at the next complete row', async () => {
     expect(await read('csv', table('One?,x,y,a', '"Two,x,y,b', 'Three?,x,y,a', 'Four?,x,y,b'))).toEqual([
       'One?',
       [3, 'Two', damage(3, 3)],
@@ -215,7 +215,7 @@ describe('a table that is damaged', () => {
     ]);
   });
 
-  it('by a quote that ends in a later row says so, and does not join the rows', async () => {
+  it('by a quote that is closed in a later row reports it, and does not join the rows', async () => {
     expect(await read('csv', table('One?,x,y,a', '"Two,x,y,b', '"Three, or?",x,y,a', 'Four?,x,y,b'))).toEqual([
       'One?',
       [3, 'Two', damage(3, 3)],
@@ -224,7 +224,7 @@ describe('a table that is damaged', () => {
     ]);
   });
 
-  it('passes over lines that are no rows', async () => {
+  it('skips lines that are not rows', async () => {
     expect(await read('csv', table('One?,x,y,a', '"Two', 'and more,x,y', 'Four?,x,y,b'))).toEqual([
       'One?',
       [3, 'Two', damage(3, 4)],
@@ -232,11 +232,11 @@ describe('a table that is damaged', () => {
     ]);
   });
 
-  it('in its last row keeps those before', async () => {
+  it('in its last row keeps the rows before', async () => {
     expect(await read('csv', table('One?,x,y,a', '"Two,x'))).toEqual(['One?', [3, 'Two', damage(3, null)]]);
   });
 
-  it('twice names both places', async () => {
+  it('twice reports both places', async () => {
     expect(await read('csv', table('"One,x,y,a', 'Two?,x,y,b', '"Three,x,y,a', 'Four?,x,y,b'))).toEqual([
       [2, 'One', damage(2, 2)],
       'Two?',
@@ -245,13 +245,13 @@ describe('a table that is damaged', () => {
     ]);
   });
 
-  it('is refused as a whole where no row can be read', async () => {
+  it('is refused as a whole if no row can be read', async () => {
     await expect(read('csv', 'question,a,b,answer\n"One?,x,y,a\n')).rejects.toMatchObject({
       reason: { code: 'tableQuoteOpen', line: 2 },
     });
   });
 
-  it('by letters behind a closing quote is refused in that row', async () => {
+  it('by characters after a closing quote is refused in that row', async () => {
     expect(await read('csv', table('"Hamlet" was written by?,x,y,a', 'Two?,x,y,b'))).toEqual([
       { code: 'cellQuoteInside', text: '"Hamlet" was written by?' },
       'Two?',

@@ -47,7 +47,7 @@ const practiceQuiz = () =>
          join topics t on t.id = q.topic_id join items i on i.id = qi.item_id order by t.title, qi.position`);
 
 describe('an import', () => {
-  test('makes subject, free topic, item and practice quiz', async () => {
+  test('creates subject, free topic, item and practice quiz', async () => {
     const report = await importLines(
       lineOf({ id: 'b' }),
       lineOf({ id: 'a' }),
@@ -83,7 +83,7 @@ describe('an import', () => {
     ).toEqual(before);
   });
 
-  test('of other content under the same id makes a version, and keeps the old one', async () => {
+  test('of other content under the same id creates a version, and keeps the old one', async () => {
     await importLines(lineOf());
     expect(await importLines(lineOf({ stem: 'Which other one?' }))).toMatchObject({ imported: 1, unchanged: 0 });
     expect(
@@ -118,7 +118,7 @@ describe('an import', () => {
     });
   });
 
-  test('refuses what it refused before, near or far', async () => {
+  test('still refuses invalid lines on a second run, in the same batch or a later one', async () => {
     await importLines(lineOf());
     const other = lineOf({ type: 'multiple-response' });
     const filler = Array.from({ length: 3 * BATCH_SIZE }, (_, at) => lineOf({ id: `f-${at}` }));
@@ -128,7 +128,7 @@ describe('an import', () => {
     expect(new Set(report.rejected.map(({ reason }) => reason)).size).toBe(1);
   });
 
-  test('rejects line by line and takes the rest', async () => {
+  test('rejects line by line and imports the rest', async () => {
     const file = await put('questions.jsonl', [
       '{',
       lineOf(),
@@ -155,7 +155,7 @@ describe('an import', () => {
     });
   });
 
-  test('takes the same id once: same content is unchanged, other content is rejected, near or far', async () => {
+  test('accepts an id once: same content is unchanged, other content is rejected, in the same batch or a later one', async () => {
     const filler = Array.from({ length: BATCH_SIZE }, (_, at) => lineOf({ id: `f-${at}` }));
     const first = await put('first.jsonl', [lineOf(), lineOf(), lineOf({ stem: 'Near' }), ...filler]);
     const second = await put('second.jsonl', [lineOf(), lineOf({ stem: 'Far' })]);
@@ -171,7 +171,7 @@ describe('an import', () => {
     });
   });
 
-  test('keeps titles that make the same address apart', async () => {
+  test('gives titles that lead to the same slug different ones', async () => {
     await importLines(
       lineOf({ subject: 'C' }),
       lineOf({ id: 'q-2', subject: 'C++' }),
@@ -214,7 +214,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('as a dry run reports the same and leaves nothing', async () => {
+  test('as a dry run reports the same and saves nothing', async () => {
     await writeFile(join(folder, 'a.png'), png(4, 3));
     const lines = [lineOf(), lineOf({ id: 'q-2', stem: '![x](a.png)', images: [{ file: 'a.png' }] }), '{'];
     const file = await put('questions.jsonl', lines);
@@ -236,7 +236,7 @@ describe('an import', () => {
     expect(await countOf('item_versions')).toBe(1_500);
   });
 
-  test('that breaks off leaves whole batches, and can be run again', async () => {
+  test('that is interrupted leaves whole batches, and can be run again', async () => {
     const lines = Array.from({ length: BATCH_SIZE + 10 }, (_, at) => lineOf({ id: `q-${at}` }));
     const file = await put('questions.jsonl', lines);
     await expect(run([file, join(folder, 'missing', 'file.jsonl')])).rejects.toThrow('ENOENT');
@@ -244,7 +244,7 @@ describe('an import', () => {
     expect(await run([file])).toMatchObject({ imported: 10, unchanged: BATCH_SIZE });
   });
 
-  test.each(['caller', 'batches'] as const)('says what broke it first (a transaction of the %s)', async (whose) => {
+  test.each(['caller', 'batches'] as const)('reports the original error (a transaction of the %s)', async (whose) => {
     const lines = Array.from({ length: 5 * BATCH_SIZE }, (_, at) => lineOf({ id: `q-${at}` }));
     const client = await importConnection(ownConnection(database.pool.options, 'lectern test'));
     let batches = 0;

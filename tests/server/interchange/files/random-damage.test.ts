@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ForeignFormat, foundIn } from '#server/interchange/questions/foreign.reader.ts';
 import { FileError, type Found } from '#server/interchange/questions/interchange-question.ts';
 
-/* Whatever happens to one question of a file, the others come as they are, or the report names the lines they are in. */
+/* After damage to one question of a file, the others are imported unchanged, or the report names their lines. */
 
 let folder: string;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a file of which one question is damaged at random', () => {
         ),
         async (index, share, { cut, put }) => {
           const part = sample.parts[index] ?? '';
-          // A token is removed where it is next, or not at all.
+          // Removes the next occurrence of the token, if there is one.
           const from = Math.floor(share * part.length);
           const at = typeof cut === 'number' ? from : Math.max(0, part.indexOf(cut, from));
           const length = typeof cut === 'number' ? cut : part.startsWith(cut, at) ? cut.length : 0;
@@ -127,7 +127,7 @@ describe('a file of which one question is damaged at random', () => {
               isNamed: true,
             });
           }
-          // What comes and is not as it was can only be the damaged question itself.
+          // An imported question that differs from the original can only be the damaged one.
           expect(found.filter((each) => each.kind === 'question' && !whole.has(said(each))).length).toBeLessThan(2);
         },
       ),

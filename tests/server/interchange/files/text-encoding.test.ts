@@ -27,11 +27,11 @@ describe('the encoding of a text', () => {
     ['UTF-16 of the other order', inUtf16be(`\ufeff${TABLE}`), 'utf-16be', true],
     ['UTF-16 of the other order without a mark', inUtf16be(TABLE), 'utf-16be', false],
     ['UTF-8 with a broken byte', Buffer.concat([Buffer.from(TABLE), Buffer.from([0xe9, 0x0a])]), 'utf-8', false],
-  ] as const)('is seen of %s', (_, bytes, encoding, isCertain) => {
+  ] as const)('is detected as %s', (_, bytes, encoding, isCertain) => {
     expect(encodingOf([bytes])).toEqual({ encoding, isCertain });
   });
 
-  it('is seen of UTF-8 wherever its bytes are cut, and of nothing else that is not UTF-8', () => {
+  it('is detected as UTF-8 wherever its bytes are cut, and nothing else is taken for UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(), (text, at) => {
         const bytes = Buffer.from(`Was? ${text}`);
@@ -59,7 +59,7 @@ describe('the encoding of a text', () => {
     );
   });
 
-  it('can be chosen by what its special characters are', () => {
+  it('can be chosen by its special characters', () => {
     const previews = new Map(
       encodingPreviews([Buffer.from(TABLE, 'latin1')]).map(({ encoding, text }) => [encoding, text]),
     );
@@ -94,7 +94,7 @@ describe('a file that is not UTF-8', () => {
       expect(await stems(name, bytes)).toEqual([stem]);
   });
 
-  it('is read in the encoding that the person who imports says', async () => {
+  it('is read in the encoding that the user chooses', async () => {
     const cyrillic = Buffer.from([0xc4, 0xe0, 0x3f, 0x20, 0x7b, 0x54, 0x7d]);
     expect(await stems('a.gift', cyrillic, { encoding: 'windows-1251' })).toEqual(['Да?']);
   });

@@ -33,7 +33,7 @@ it.each([
   ['quiz.png', 'picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'csv'],
   ['quiz.html', 'webPage', Buffer.from('<!DOCTYPE html>\n<html><body>What?</body></html>'), 'gift'],
   ['quizlet.txt', 'termList', Buffer.from('cell\tthe smallest unit of life\nmitosis\tdivision of a cell\n'), 'csv'],
-] as const)('%s is answered with what it is: %s', async (name, kind, bytes, format: ForeignFormat) => {
+] as const)('%s is reported as what it is: %s', async (name, kind, bytes, format: ForeignFormat) => {
   const file = join(folder, name);
   await writeFile(file, bytes);
   expect(() => [...foundIn(file, format)]).toThrow(
@@ -48,7 +48,7 @@ it.each([
   ['table.csv', 'csv', 'question\tanswer\nWhy?\tTherefore\n'],
   ['quiz.gift', 'gift', 'Why? {T}\n'],
   ['one.csv', 'csv', 'question,answer\n'],
-] as const)('%s may hold questions', async (name, format, text) => {
+] as const)('%s may contain questions', async (name, format, text) => {
   const file = join(folder, name);
   await writeFile(file, text);
   const mime = mimeOfBank(file);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { writeGift } from '#server/interchange/gift/gift.writer.ts';
 
-/** The text of every question, and the line of every refusal. */
+/** The text of every question, and the line of every rejection. */
 const read = (text: string): readonly (string | number)[] =>
   [...readGift([text])].flatMap((found): readonly (string | number)[] => {
     if (found.kind === 'question') return [found.item.stem];
@@ -30,7 +30,7 @@ describe('a question that mentions <pre>', () => {
     expect(stems.length).toBeLessThanOrEqual(64);
   });
 
-  it('is not continued up to a </pre> that another question mentions', () => {
+  it('is not continued up to a </pre> in another question', () => {
     const text = `What does <pre> do? {T}\n\nTwo? {T}\n\nWhat does </pre> close? {=<pre> ~<b>}\n`;
     expect(read(text)).toHaveLength(3);
   });
@@ -45,16 +45,16 @@ describe('a question that mentions <pre>', () => {
 });
 
 describe('a brace that is never closed', () => {
-  it('costs its own question and no other', () => {
+  it('rejects its own question and no other', () => {
     const text = `One? {T}\n\nOpen? {=a ~b\n\nTwo? {T}\n\nThree? {=x ~y}\n`;
     expect(read(text)).toEqual(['One?', 3, 'Two?', 'Three?']);
   });
 
-  it('still takes empty lines between the answers of one question', () => {
+  it('still allows empty lines between the answers of one question', () => {
     expect(read('One? {\n=a\n\n~b\n\n}\n\nTwo? {T}\n')).toEqual(['One?', 'Two?']);
   });
 
-  it('is looked for in a bounded part of the file', () => {
+  it('is searched for in a bounded part of the file', () => {
     const text = Array.from({ length: 5_000 }, (_, index) => `Open ${index}? {=a ~b`).join('\n\n');
     const start = performance.now();
     expect(read(text)).toHaveLength(5_000);
@@ -62,7 +62,7 @@ describe('a brace that is never closed', () => {
   });
 });
 
-it('reads back every question that Lectern writes, whatever tags and braces it mentions', () => {
+it('reads back every question that Lectern writes, whatever tags and braces it contains', () => {
   const piece = fc.constantFrom(
     '<pre>',
     '</pre>',

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-it('a bank that was sent to one server is imported by another, which shares a bucket with it', async () => {
+it('an import that was uploaded to one server runs on another that shares the bucket', async () => {
   const database = await openTestDatabase();
   closing.push(() => database.close());
   const [here, there, bucket] = await Promise.all(

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Passes everything on to the database, and keeps what was asked of it: what a pooler would see. */
+/** Passes every query on to the database and records it, as a pooler would see it. */
 async function listeningBetween(): Promise<{ readonly port: number; readonly heard: () => string }> {
   const { host, port } = inject('cluster');
   const pieces: Buffer[] = [];

@@ -70,7 +70,7 @@ const begin = (browser: TestBrowser, uploads: readonly string[], options: object
     input: { files: uploads.map((upload) => ({ upload, format })), options },
   });
 
-/** What the queue would do. */
+/** Does what the queue would do. */
 const work = (id: string, signal = new AbortController().signal): Promise<void> => {
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
   return doImport({ pool: database.pool, direct: database.direct, settings }, id, { attempt: 1, isLast: true, signal });
@@ -87,7 +87,7 @@ const press = (browser: TestBrowser, what: string, id: string, options?: object)
     { id, ...(options !== undefined && { options }) },
   );
 
-/** A file that was sent and looked at. */
+/** Uploads a file and previews its import. */
 async function tried(browser: TestBrowser, name: string, text: string | Uint8Array, options: object = {}) {
   const { data } = await begin(browser, [await sent(browser, name, text)], options);
   await work(data.startImport);
@@ -118,7 +118,7 @@ How fast is light? {#300000:1000}
 `;
 
 describe('an import', () => {
-  it('is tried first: what comes, where to, and what is rejected, and nothing is kept', async () => {
+  it('starts with a preview of what is imported, where to, and what is rejected, and saves nothing', async () => {
     const before = await items();
     const row = await tried(admin, 'physics.gift', GIFT);
     expect(row).toMatchObject({ state: 'checked', files: [{ name: 'physics.gift', format: 'gift' }] });
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(await readdir(join(folder, 'imports'))).toEqual([]);
   });
 
-  it('is found by its words when the queue has added them, whatever else may not be changed', async () => {
+  it('is found by its words once the queue has indexed them, whatever filter applies', async () => {
     const found = async (): Promise<number> => {
       const { rows } = await database.pool.query<{ count: number }>(
         `select count(*)::int as count from item_versions where search @@ to_tsquery('english', 'quagmire')`,
@@ -159,7 +159,7 @@ describe('an import', () => {
     await work(row.id);
   });
 
-  it('comes into the bank, is known when it comes again, and goes in one press', async () => {
+  it('is added to the bank, is recognised when it is imported again, and is undone with one button', async () => {
     const before = await items();
     const row = await imported(admin, 'physics.gift', GIFT);
     expect(row).toMatchObject({ state: 'done', report: { imported: 3 } });
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect((await press(admin, 'undoImport', row.id)).code).toBe('NOT_FOUND');
   });
 
-  it('keeps what was used since when it is undone, and gives back what it replaced', async () => {
+  it('keeps what has been used since when it is undone, and restores what it replaced', async () => {
     const line = (stem: string) =>
       JSON.stringify({ id: 'mine-1', subject: 'S', topic: 'T', type: 'true-false', stem, answer: true });
     await imported(admin, 'one.jsonl', line('The first wording is true.'));
@@ -217,7 +217,7 @@ describe('an import', () => {
     expect((await read(admin, row.id)).report).toMatchObject({ undone: { removed: 1, kept: 1 } });
   });
 
-  it('takes out the decks and cards that it brought, and keeps those that were learned', async () => {
+  it('removes its decks and cards when it is undone, and keeps those that were learned', async () => {
     const deck = async (...cards: readonly (readonly [string, string])[]): Promise<Uint8Array> => {
       async function* notes() {
         for (const [guid, back] of cards) {
@@ -266,7 +266,7 @@ describe('an import', () => {
     await press(admin, 'undoImport', first.id);
     await work(first.id);
     expect((await read(admin, first.id)).report).toMatchObject({ undone: { cards: { removed: 2, kept: 0 } } });
-    // One that was learned keeps its deck.
+    // A learned card keeps its deck.
     expect(await counts()).toMatchObject({ decks: 1, backs: 'Hamburg' });
     await database.pool.query(`delete from card_notes where external_id like 'anki:%'`);
     await database.pool.query(`delete from materials where title = 'Rivers'`);
@@ -276,7 +276,7 @@ describe('an import', () => {
     expect(await counts()).toEqual(none);
   });
 
-  it('is sent elsewhere by folder', async () => {
+  it('can go to other topics by folder', async () => {
     const moved = { 'Physics/Heat': { subject: 'Science', topic: 'Warmth' } };
     const row = await tried(admin, 'moved.gift', GIFT, { moved });
     expect(row.report?.folders).toMatchObject([
@@ -323,8 +323,8 @@ describe('an import', () => {
   });
 });
 
-describe('who may', () => {
-  it('teachers into their own questions and topics that are there, students not at all', async () => {
+describe('who may import', () => {
+  it('teachers into their own questions and existing topics, students not at all', async () => {
     const { rows } = await database.pool.query<{ subject: string; topic: string }>(
       'select s.title as subject, t.title as topic from topics t join subjects s on s.id = t.subject_id where t.id = $1',
       [bank.topicId],
@@ -338,7 +338,7 @@ describe('who may', () => {
       [row.id],
     );
     expect(mine).toEqual([{ in_bank: false, email: 'teacher@example.org' }]);
-    // The colleague's copy is the colleague's, and takes nothing away.
+    // The colleague's copy belongs to the colleague and stays.
     expect((await imported(colleague, 'own.gift', GIFT, rows[0])).report).toMatchObject({ imported: 3, unchanged: 0 });
 
     for (const what of ['stopImport', 'undoImport']) {
@@ -361,14 +361,14 @@ describe('who may', () => {
     expect((await tusSender(origin, teacher).offer('x.gift', 'questions', 60_000_000)).status).toBe(413);
   });
 
-  it('cards are for those who write content', async () => {
+  it('only content authors may import cards', async () => {
     const deck = zipSync({ 'collection.anki21': new Uint8Array([1]) });
     expect((await begin(teacher, [await sent(teacher, 'deck.apkg', deck)])).code).toBe('FORBIDDEN');
   });
 });
 
-describe('what is no bank of questions', () => {
-  it('is refused at once where it is none of the formats', async () => {
+describe('a file that is not a question bank', () => {
+  it('is refused at once if it has none of the formats', async () => {
     for (const bytes of [
       Buffer.from('just some words'),
       zipSync({ 'a.txt': new Uint8Array([1]) }),
@@ -380,7 +380,7 @@ describe('what is no bank of questions', () => {
     }
   });
 
-  it('fails with a reason for archives that lead out or unfold to too much, and for entities', async () => {
+  it('fails with a reason for archives with unsafe paths or too much content, and for entities', async () => {
     const out = zipSync({ '../../etc/x.xml': new Uint8Array([1]) });
     const said = async (name: string, bytes: Uint8Array) => (await tried(admin, name, bytes)).problem;
     expect(await said('slip.zip', out)).toEqual({
@@ -403,7 +403,7 @@ describe('what is no bank of questions', () => {
     }
   });
 
-  it('names a thousand of ten thousand errors, and counts them all', async () => {
+  it('lists a thousand of ten thousand errors, and counts them all', async () => {
     const row = await tried(
       admin,
       'bad.gift',
@@ -449,7 +449,7 @@ describe('an import that ends early', () => {
     expect(await items()).toBe(before);
   });
 
-  it('waits for the next server when this one stops', async () => {
+  it('is left for the next server when this one stops', async () => {
     const { id } = await tried(admin, 'many.gift', many);
     await press(admin, 'runImport', id, {});
     const stopping = new AbortController();
@@ -461,7 +461,7 @@ describe('an import that ends early', () => {
     expect(await read(admin, id)).toMatchObject({ state: 'done', report: { imported: 6_000 } });
   });
 
-  it('says that its files are gone when they are', async () => {
+  it('reports that its files are gone', async () => {
     const upload = await sent(admin, 'gone.gift', 'Two? {=2 ~3}');
     const { data } = await begin(admin, [upload]);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);

@@ -18,7 +18,7 @@ async function linesOf(bytes: Buffer, { maxBytes = 1_000, sizes = [7] } = {}): P
 }
 
 describe('lines of a file', () => {
-  test('are the same however the bytes arrive', async () => {
+  test('are the same for any chunk sizes', async () => {
     const text = fc.array(fc.string({ unit: 'grapheme' }).filter((line) => !/[\r\n\uFEFF]/.test(line)));
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), async (rows, sizes) => {
@@ -28,20 +28,20 @@ describe('lines of a file', () => {
     );
   });
 
-  test('lose a byte order mark and carriage returns, and count blank lines', async () => {
+  test('are read without byte order mark and carriage returns, and blank lines are counted', async () => {
     expect(await linesOf(Buffer.from('\uFEFF{"a":1}\r\n\r\n  \n{"b":2}'))).toEqual([
       { number: 1, text: '{"a":1}' },
       { number: 4, text: '{"b":2}' },
     ]);
   });
 
-  test('above the limit are passed over, the next one is read', async () => {
+  test('above the limit are skipped, and the next one is read', async () => {
     const lines = await linesOf(Buffer.from(`a\n${'x'.repeat(1_001)}\n${'y'.repeat(1_000)}`));
     expect(lines[1]).toEqual({ number: 2, problem: { code: 'lineTooLong', max: 1000 } });
     expect(lines[2]).toEqual({ number: 3, text: 'y'.repeat(1_000) });
   });
 
-  test('that are not UTF-8 are named with the byte', async () => {
+  test('that are not UTF-8 are reported with the byte', async () => {
     const bytes = Buffer.concat([Buffer.from('good\n\uFFFDa'), Buffer.from([0xef]), Buffer.from('ve\ngood')]);
     expect(await linesOf(bytes)).toEqual([
       { number: 1, text: 'good' },
@@ -50,11 +50,11 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('are none in an empty file', async () => {
+  test('do not exist in an empty file', async () => {
     expect(await linesOf(Buffer.alloc(0))).toEqual([]);
   });
 
-  test('above the limit take no memory, however long they are', async () => {
+  test('above the limit use no memory, however long they are', async () => {
     let most = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (let megabyte = 0; megabyte < 400; megabyte += 1) {

@@ -19,7 +19,7 @@ async function reasonOf(line: string): Promise<string> {
 }
 
 describe('a question becomes an item', () => {
-  test('with what the student sees apart from what the server keeps', async () => {
+  test('with what the student sees apart from what stays on the server', async () => {
     const item = await read(lineOf({ subtopic: '  Speed\n and time ' }));
     expect(item).toMatchObject({
       externalId: 'q-1',
@@ -84,7 +84,7 @@ describe('a question becomes an item', () => {
     expect(await read(lineOf({ type, ...changes }))).toMatchObject({ type, body, key });
   });
 
-  test('with pictures under their digest, wherever a text shows them', async () => {
+  test('with pictures under their digest in every text', async () => {
     const shown = '![a [small] cell](media/cell.png)';
     const item = await read(
       lineOf({
@@ -103,7 +103,7 @@ describe('a question becomes an item', () => {
     expect(item.figures).toEqual([figure]);
   });
 
-  test('a script in a stem stays the text it is', async () => {
+  test('a script in a stem stays text', async () => {
     const stem = '<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))';
     expect((await read(lineOf({ stem }))).stem).toBe(stem);
   });
@@ -194,7 +194,7 @@ describe('a question is refused, with the reason', () => {
     expect(await reasonOf(line)).toBe(reason);
   });
 
-  test('several problems at once, cut where there are many', async () => {
+  test('with several problems at once, cut off if there are many', async () => {
     const reason = await reasonOf(lineOf({ a: 1, b: 2, c: 3, d: 4, ['e'.repeat(500)]: 5 }));
     expect(reason).toBe(
       'the field "a" is not known; the field "b" is not known; the field "c" is not known; and 2 more',

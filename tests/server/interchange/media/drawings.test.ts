@@ -4,7 +4,7 @@ import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" width="20" height="10"';
 
-/** What is lost of a question that shows this drawing. */
+/** The reported losses of a question with this drawing. */
 async function lostOf(svg: string): Promise<readonly Reason[]> {
   const { lost, draft } = await draftOfFound(
     {
@@ -26,7 +26,7 @@ test.each([
     'the declaration that many programs begin with',
     `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg ${SVG}/>`,
   ],
-])('a drawing with %s is taken', async (_, svg) => {
+])('a drawing with %s is imported', async (_, svg) => {
   expect(await lostOf(svg)).toEqual([]);
 });
 

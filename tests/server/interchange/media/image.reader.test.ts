@@ -28,7 +28,7 @@ beforeAll(async () => {
   await put('empty.png', '');
   await put('big.png', png(10, 10));
   await truncate(join(folder, 'big.png'), IMAGE_MAX_BYTES + 1);
-  // The smallest of each kind whose header tells a size.
+  // The smallest image of each format whose header gives a size.
   await put('a.gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.from([3, 0, 2, 0, 0, 0, 0, 0x3b, 0x3b])]));
   await put('a.jpg', Buffer.from('ffd8ffe000024a46ffc0000b080002000301012200ffd9', 'hex'));
 });

@@ -52,7 +52,7 @@ const stored = async () => {
 };
 
 describe('importing media', () => {
-  it('writes nothing in a rehearsal', async () => {
+  it('writes nothing in a dry run', async () => {
     expect(await importLines([LINE], true)).toEqual({ imported: 1, unchanged: 0, rejected: [] });
     expect(await stored()).toEqual([]);
     expect(await readdir(folder)).not.toContain('store');
@@ -83,7 +83,7 @@ describe('importing media', () => {
     expect(rows).toEqual([{ quizzes: 0 }]);
   });
 
-  it('says of each line that it does not take why, and takes the others', async () => {
+  it('gives a reason for each line that it rejects, and imports the others', async () => {
     const mp4 = await readFile(join(folder, 'along-or-shift.mp4'));
     await writeFile(join(folder, 'cut.mp4'), mp4.subarray(0, 2_000));
     await writeFile(join(folder, 'page.mp4'), '<!doctype html><script>alert(1)</script>');
@@ -117,10 +117,10 @@ describe('importing media', () => {
     ]);
   });
 
-  it('reads how long a film lasts that has no sound', async () => {
+  it('reads the duration of a video without sound', async () => {
     const film = await readFile(join(LESSONS, 'along-or-shift.mp4'));
     const { seconds } = await readMedia(join(folder, 'along-or-shift.mp4'));
-    // The track of the sound becomes free space: a screen recorded without a microphone has none.
+    // The sound track becomes free space: a screen recorded without a microphone has none.
     const sound = film.lastIndexOf('trak', film.indexOf('soun'), 'latin1');
     film.write('free', sound, 'latin1');
     await writeFile(join(folder, 'silent.mp4'), film);
@@ -129,7 +129,7 @@ describe('importing media', () => {
     expect(Math.abs(silent.seconds - seconds)).toBeLessThan(1);
   });
 
-  it('never takes a file for media because of its name alone', async () => {
+  it('never accepts a file as media because of its name alone', async () => {
     await writeFile(
       join(folder, 'noise.mp3'),
       Buffer.from('ID3 and then nothing that plays, in a file that is not long'),

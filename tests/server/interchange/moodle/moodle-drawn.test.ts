@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 
-/* Questions of Moodle whose numbers are drawn: they come with the first set of them. */
+/* Calculated questions of Moodle: they are imported with their first data set. */
 
 const set = (name: string, ...values: readonly string[]): string =>
   `<dataset_definition><name><text>${name}</text></name><dataset_items>${values.map((value, at) => `<dataset_item><number>${at + 1}</number><value>${value}</value></dataset_item>`).join('')}</dataset_items></dataset_definition>`;
@@ -22,7 +22,7 @@ async function read(...given: Parameters<typeof question>) {
 
 const TOLD = { code: 'drawnNumbersFixed', sets: 2 };
 
-it('a number is reckoned of the first set, with a share of it as its tolerance', async () => {
+it('a number is calculated from the first data set, with a share of it as its tolerance', async () => {
   expect(await read('calculated', '<p>{a} times {b}, or {={a}+1}?</p>', answer('{a}*{b}'))).toMatchObject({
     type: 'numeric',
     stem: '3 times -2.5, or 4?',

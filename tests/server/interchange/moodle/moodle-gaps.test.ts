@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 
-/* Gaps within the text of a question, as Moodle writes them. */
+/* Embedded answers (Cloze) as Moodle writes them. */
 
 const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
 
@@ -15,7 +15,7 @@ async function cloze(text: string) {
   return { ...found.item, lost: found.lost };
 }
 
-describe('a gap that would mark wrongly is refused with its number, the cause and the fix', () => {
+describe('a gap that would be marked incorrectly is refused with its number, the cause and the fix', () => {
   test.each([
     ['{1:NUMERICAL:=zero}', { code: 'gapNumberMissing', gap: '1', written: 'zero' }],
     ['a {1:SA:=x} b {1:MULTICHOICE:%50%one~two}', { code: 'gapBelowFullMarks', gap: '2', best: 50 }],
@@ -26,7 +26,7 @@ describe('a gap that would mark wrongly is refused with its number, the cause an
   });
 });
 
-describe('what changes of a gap is named', () => {
+describe('changes to a gap are reported', () => {
   test.each([
     ['{1:MULTICHOICE:=Paris}', [{ code: 'gapTyped', gap: '1' }]],
     ['{1:SHORTANSWER:=Par*}', [{ code: 'wildcardAsText' }]],
@@ -37,7 +37,7 @@ describe('what changes of a gap is named', () => {
     expect(await cloze(text)).toMatchObject({ type: 'cloze', lost });
   });
 
-  test('nothing where nothing does', async () => {
+  test('nothing is reported where nothing changes', async () => {
     expect(await cloze('{2:MC:=a~b} {2:SA:=c#fine~*#no}')).toMatchObject({ lost: [] });
   });
 

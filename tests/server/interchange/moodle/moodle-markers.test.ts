@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 
-/* Markers and words that are dragged onto a picture. */
+/* Questions with markers or words dragged onto a picture. */
 
 let picture: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const TWO = drag(1, 'Rome') + drag(2, '<i>Paris</i>');
 const BOTH = drop(1, '20,50;10', 1) + drop(2, '100,50;10', 2);
 
 test.each(['map.png', 'my map (final).png', 'Karte für 10b.png', "a'b.png"])(
-  'the picture comes with its markers, whatever it is called: %s',
+  'the picture is imported with its markers, whatever it is called: %s',
   async (name) => {
     expect(await read(name, TWO, BOTH)).toMatchObject({
       figures: 1,
@@ -51,7 +51,7 @@ test.each(['map.png', 'my map (final).png', 'Karte für 10b.png', "a'b.png"])(
   },
 );
 
-test('what cannot be a question with places says why', async () => {
+test('a question without usable drop zones is refused with a reason', async () => {
   expect(await read('m.png', drag(1, 'Rome'), drop(1, '20,50;10', 1))).toEqual({ code: 'singleMarker' });
   expect(await read('m.png', TWO, drop(1, '20,50;10', 7))).toEqual({
     code: 'placeMarkerUnknown',

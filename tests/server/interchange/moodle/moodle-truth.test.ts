@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 
-/* Answers that would give a question the wrong key. */
+/* Answers that would lead to an incorrect answer key. */
 
 const answers = (...rows: readonly (readonly [fraction: string, text: string])[]): string =>
   rows.map(([fraction, text]) => `<answer fraction="${fraction}"><text>${text}</text></answer>`).join('');
@@ -32,7 +32,7 @@ test.each([
   expect(read('truefalse', inside)).toMatchObject({ kind: 'problem', name: 'Q', reason });
 });
 
-test.each(['multichoice', 'shortanswer'])('a weight that is no number is refused in %s', (type) => {
+test.each(['multichoice', 'shortanswer'])('a weight that is not a number is refused in %s', (type) => {
   const found = read(type, answers(['abc', 'one'], ['100', 'two']));
   expect(found).toMatchObject({ kind: 'problem', reason: { code: 'weightNotANumber' } });
 });
@@ -43,7 +43,7 @@ test('a weight in braces without a sign belongs to no answer', () => {
   expect(part).toMatchObject({ kind: 'problem', reason: { code: 'correctAnswerNotMarked' } });
 });
 
-test('an equals sign within a choice is a part of it, which is named', () => {
+test('an equals sign within a choice is part of it, and is reported', () => {
   const [found] = readGift(['Which? {~x=2 =y}\n\n']);
   expect(found).toMatchObject({ item: { answer: ['B'] }, lost: [{ code: 'equalsSignAsText' }] });
 });

@@ -60,7 +60,7 @@ const stored = async () =>
   ).rows;
 
 describe('an import of notes', () => {
-  test('puts notes into the library once, with their pictures, and replaces what a note says', async () => {
+  test('adds notes to the library once, with their pictures, and updates their text', async () => {
     const file = await put('a.notes.md', noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'));
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
     const report = { imported: 2, unchanged: 0, rejected: [], lost: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
@@ -123,7 +123,7 @@ describe('an import of notes', () => {
       { code: 'imageUnusable', image: 'evil.svg', fault: 'unsafeDrawing' },
     ],
     ['a picture by a link that leads out', noteOf('![x](link.png)'), { code: 'noteImageMissing', image: 'link.png' }],
-  ])('refuses a file with %s, and says why', async (_, text, reason) => {
+  ])('refuses a file with %s, and gives the reason', async (_, text, reason) => {
     await writeFile(join(folder, 'physics', 'evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     await symlink('/etc/hostname', join(folder, 'physics', 'link.png')).catch(() => undefined);
     const file = await put('bad.md', text);
@@ -133,7 +133,7 @@ describe('an import of notes', () => {
     expect(rejected[0]).toMatchObject({ file, line: 1, reason });
   });
 
-  test('keeps pictures to the folder of the note where no other is named', async () => {
+  test('limits pictures to the folder of the note unless another one is given', async () => {
     const file = await put('far.md', noteOf('![x](../media/picture.png)', { title: 'Far' }));
     expect((await run([file], { imageFolder: null })).rejected[0]?.reason).toEqual({
       code: 'noteImageMissing',
@@ -141,7 +141,7 @@ describe('an import of notes', () => {
     });
   });
 
-  test('takes the notes of the shared library, all of them, twice the same', async () => {
+  test('imports the notes of the shared library, all of them, with the same result twice', async () => {
     if (!existsSync(REAL_NOTES)) {
       console.log('The shared notes are not there, so they are not imported.');
       return;
@@ -161,14 +161,14 @@ describe('an import of notes', () => {
   });
 });
 
-describe('the plain words of a note', () => {
-  test('are its words without markup and addresses', () => {
+describe('the plain text of a note', () => {
+  test('is its words without markup and addresses', () => {
     const body =
       '## A *head*\n\n> [!TIP] Try\n> it[^1]\n\n| a | b |\n| --- | :-: |\n| H<sub>2</sub>O | $x^2$ |\n\n- [link](http://x.y) ![pic](figure:1)\n\n[^1]: foot';
     expect(plainWords(body)).toBe('A head Try it a b H2O x² link foot');
   });
 
-  test('tell formulas as one would type them, so that what is found with them can be read', () => {
+  test('contains formulas as they are typed, so that search results are readable', () => {
     const body =
       'The roots of $ax^2 + bx + c = 0$ are\n\n$$x_{1,2} = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$$\n\nif $a_1 > 0$ and *not* $|x|$: $\\sin\\alpha$.';
     expect(plainWords(body)).toBe(
@@ -177,7 +177,7 @@ describe('the plain words of a note', () => {
     expect(plainWords(`Long $${'x + '.repeat(200)}y$ end.`)).toBe('Long end.');
   });
 
-  test('hold no control character, whatever the text is, and take little time', () => {
+  test('contains no control character, whatever the text is, and is built quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there

@@ -10,7 +10,7 @@ import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 import type { Found } from '#server/interchange/questions/interchange-question.ts';
 import { openTestDatabase } from '../../../support/servers/test-database.ts';
 
-/* Items of QTI that ask several things, and what else stands beside a question. */
+/* QTI items with several interactions, and other content of an item. */
 
 let folder: string;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const MIXED = [
     right('D', 'integer', '4'),
 ] as const;
 
-describe('an item that asks several things', () => {
+describe('an item with several interactions', () => {
   it('becomes one question for each, starting with the text before it', async () => {
     const found = await read(...MIXED);
     expect(items(found)).toMatchObject([
@@ -91,7 +91,7 @@ describe('an item that asks several things', () => {
     for (const entry of found) await draftOf(entry);
   });
 
-  it('adds text to the question it is in, and text after the last to the last', async () => {
+  it('adds text to the question that it is in, and text after the last question to the last', async () => {
     const found = await read(
       `<div><p>First?</p>${choice('A', '', 'yes', 'no')}<p>Think twice.</p></div><p>Second?</p>${choice('B', '', 'yes', 'no')}<p>That is all.</p>`,
       right('A', 'identifier', 'A') + right('B', 'identifier', 'B'),
@@ -102,7 +102,7 @@ describe('an item that asks several things', () => {
     ]);
   });
 
-  it('keeps the text and the picture of an earlier question, and gives feedback to the one it speaks of', async () => {
+  it('keeps the text and the picture of an earlier question, and gives feedback to the question it refers to', async () => {
     const found = await read(
       `<hottextInteraction responseIdentifier="A"><prompt>Which is the verb?</prompt><p>Cats <hottext identifier="A">chase</hottext> <hottext identifier="B">mice</hottext>.</p></hottextInteraction>
        ${choice('B', 'Who is chased?', 'cats', 'mice').replace('</simpleChoice>', '<feedbackInline identifier="x" outcomeIdentifier="F">They do it.</feedbackInline></simpleChoice>')}
@@ -120,7 +120,7 @@ describe('an item that asks several things', () => {
     });
   });
 
-  it('comes without the one that has no like, which is named', async () => {
+  it('is imported without an unsupported interaction, which is reported', async () => {
     const found = await read(
       `<p>Look.</p>${choice('A', 'Which?', 'this', 'that')}<drawingInteraction responseIdentifier="B"><prompt>Draw it.</prompt></drawingInteraction>`,
       right('A', 'identifier', 'A'),
@@ -138,13 +138,13 @@ describe('an item that asks several things', () => {
       `${choice('A', 'a', 'x', 'y')}<feedbackBlock identifier="f" outcomeIdentifier="F">${choice('B', 'b', 'x', 'y')}</feedbackBlock>`,
       '',
     ],
-  ])('is refused where %s', async (_, body, attributes) => {
+  ])('is refused: %s', async (_, body, attributes) => {
     expect(await read(body, '', { attributes })).toMatchObject([
       { kind: 'problem', reason: { code: 'questionsDependOnAnswers' } },
     ]);
   });
 
-  it('is one answer where fields for text follow one another without a word', async () => {
+  it('is one answer if text fields follow each other without words between them', async () => {
     const field = '<extendedTextInteraction responseIdentifier="A"/>';
     const found = await read(`<p>Three reasons?</p>${field} ${field}<div>${field}</div>`, '');
     expect(found).toMatchObject([
@@ -152,7 +152,7 @@ describe('an item that asks several things', () => {
     ]);
   });
 
-  it('is recognised again, each question of it, and the shared text is at the start of each', async () => {
+  it('is recognised again, question by question, and each starts with the shared text', async () => {
     const database = await openTestDatabase();
     try {
       const stimulus = '<assessmentStimulus><stimulusBody><p>A pond.</p></stimulusBody></assessmentStimulus>';
@@ -182,7 +182,7 @@ describe('an item that asks several things', () => {
 });
 
 describe('gaps', () => {
-  it('for which nothing is right are lines of the text, and an essay where that are all of them', async () => {
+  it('without a correct answer are lines of the text, and an essay if all of them are', async () => {
     const [some] = await read(`<p>${gap('A')} and ${gap('B')}</p>`, right('A', 'string', 'salt'));
     expect(some).toMatchObject({
       item: { type: 'cloze', text: '{{g1}} and \\_\\_\\_', gaps: [{ id: 'g1' }] },
@@ -196,7 +196,7 @@ describe('gaps', () => {
     for (const entry of [some, none]) await draftOf(entry);
   });
 
-  it('tell of credit for a part and of tolerances', async () => {
+  it('report partial credit and tolerances', async () => {
     const mapping =
       '<mapping><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="york" mappedValue="0.5"/></mapping>';
     const [found] = await read(
@@ -218,7 +218,7 @@ describe('gaps', () => {
 });
 
 describe('content next to a question', () => {
-  it('is shown where it is said to those who answer, and is the model answer where it is said to those who mark', async () => {
+  it('is shown to those who answer if it is for them, and is the model answer if it is for markers', async () => {
     const [found] = await read(
       '<rubricBlock view="candidate"><p>Use ink.</p></rubricBlock><rubricBlock view="scorer"><p>A point for each.</p></rubricBlock><p>Why?</p><extendedTextInteraction responseIdentifier="A"/>',
       '',
@@ -236,13 +236,13 @@ describe('content next to a question', () => {
     ]);
   });
 
-  it('is its title if it has no text of its own', async () => {
+  it('is the title if there is no text', async () => {
     expect(await read(choice('A', '', 'yes', 'no'), right('A', 'identifier', 'A'))).toMatchObject([
       { item: { stem: 'T' }, lost: [{ code: 'titleAsQuestion' }] },
     ]);
   });
 
-  it('is left out where it is sound or video, whose words stay', async () => {
+  it('is left out if it is sound or video, except for its words', async () => {
     const [found] = await read(
       `<mediaInteraction responseIdentifier="M"><prompt>Listen.</prompt><object data="a.mp3" type="audio/mpeg"/></mediaInteraction>${choice('A', 'Who sings?', 'a bird', 'a frog')}`,
       right('A', 'identifier', 'A'),
@@ -265,7 +265,7 @@ describe('a picture with places', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="9" height="9"/></svg>',
   );
 
-  it.each(['png', 'jpeg', 'gif', 'webp', 'svg'] as const)('is as large as it is itself: %s', async (form) => {
+  it.each(['png', 'jpeg', 'gif', 'webp', 'svg'] as const)('has its own size: %s', async (form) => {
     const bytes = form === 'svg' ? drawing : await raster(form);
     const [found] = await read(
       spots(`<object data="p.${form}" type="image/${form}">A map</object>`),
@@ -290,7 +290,7 @@ describe('a picture with places', () => {
   it.each([
     ['width="400"', { x: 5, y: 5 }],
     ['width="100%" height="50px"', { x: 20, y: 20 }],
-  ])('is as large as %s makes it', async (attributes, spot) => {
+  ])('has the size given by %s', async (attributes, spot) => {
     const [found] = await read(
       spots(`<object data="p.png" type="image/png" ${attributes}/>`),
       right('A', 'identifier', 'A'),
@@ -301,7 +301,7 @@ describe('a picture with places', () => {
     expect(found).toMatchObject({ item: { spots: [spot, {}] } });
   });
 
-  it('is refused where neither it nor its picture says how large it is, or where it is not there', async () => {
+  it('is refused if the size of the picture is unknown, or the picture is missing', async () => {
     const unsized = (bytes: Uint8Array | null) =>
       read(spots('<object data="p.svg" type="image/svg+xml"/>'), right('A', 'identifier', 'A'), {
         files: bytes === null ? {} : { 'items/p.svg': bytes },

@@ -7,7 +7,10 @@ import { foundIn } from '#server/interchange/questions/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 import type { Found } from '#server/interchange/questions/interchange-question.ts';
 
-/* Words of a text that are moved or pointed at, and every other way in which QTI asks: read, or refused by name. */
+/*
+ * Interactions with words of a text that are moved or selected, and all other interactions of QTI: imported, or refused
+ * by name.
+ */
 
 let folder: string;
 beforeAll(async () => {
@@ -61,7 +64,7 @@ async function taken(found: Found): Promise<void> {
 }
 
 describe.each(['2', '3'] as const)('QTI %s', (version) => {
-  it('lets words be moved into the gaps of a text, as lists in a cloze', async () => {
+  it('imports words to be dragged into gaps as lists in a cloze', async () => {
     const found = await one(
       `<p>About <b>water</b>.</p><gapMatchInteraction responseIdentifier="R" shuffle="true"><prompt>Complete it.</prompt>
        <gapText identifier="W" matchMax="1">boils</gapText><gapText identifier="F" matchMax="1">freezes</gapText><gapText identifier="M" matchMax="1">melts</gapText>
@@ -86,7 +89,7 @@ describe.each(['2', '3'] as const)('QTI %s', (version) => {
     await taken(found);
   });
 
-  it('lets words of a text be pointed at, as choices beneath it', async () => {
+  it('imports words to be selected in a text as choices below it', async () => {
     const found = await one(
       `<hottextInteraction responseIdentifier="R" maxChoices="1"><prompt>Which word is the verb?</prompt>
        <p>The <hottext identifier="A">cat</hottext> <hottext identifier="B">chased</hottext> the <hottext identifier="C">mouse</hottext>.</p></hottextInteraction>`,
@@ -127,7 +130,7 @@ it('numbers words that occur twice in a text, and allows several', async () => {
   });
 });
 
-it('takes two words that are right for a gap, leaves a gap empty that has none, and words for pictures', async () => {
+it('imports two correct words for a gap, leaves a gap empty that has none, and accepts words for pictures', async () => {
   const found = await one(
     `<gapMatchInteraction responseIdentifier="R"><gapImg identifier="P" matchMax="0"><object data="p.png" type="image/png">sun</object></gapImg>
      <gapText identifier="S" matchMax="0">star</gapText><gapText identifier="M" matchMax="0">moon</gapText>

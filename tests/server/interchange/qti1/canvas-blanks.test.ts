@@ -29,7 +29,7 @@ const blanks = (stem: string, responses: string, rules: string): Found =>
   read('fill_in_multiple_blanks_question', stem, responses, rules);
 const questionOf = (found: Found) => (found.kind === 'question' ? { ...found.item, lost: found.lost } : found);
 
-test('New Quizzes name their blanks by UUIDs, and show the answer at the position of its label', () => {
+test('New Quizzes identify blanks by UUIDs, and show the answer at the position of its label', () => {
   const open = 'scoring_algorithm="TextCloseEnough" levenshtein_distance="1" answer_type="openEntry"';
   const found = blanks(
     `&lt;p&gt;Roses are [${ONE}], violets are [${TWO}].&lt;/p&gt;`,
@@ -76,7 +76,7 @@ test('a single blank is a text with a gap, too', () => {
   expect(questionOf(found)).toMatchObject({ type: 'cloze', text: 'I {{g1}}.', answer: { g1: ['am'] } });
 });
 
-test('names with signs of Markdown are found', () => {
+test('names with Markdown characters are found', () => {
   const found = blanks(
     'A [first_one*] b',
     blank('first_one*', 'first_one*', [{ id: '1', text: 'x' }]),
@@ -136,7 +136,7 @@ const numeric = (rules: string): Found =>
 const bounded = (value: string, least: string, most: string, more = 'vargte'): string =>
   `<or><varequal respident="response_n">${value}</varequal><and><${more} respident="response_n">${least}</${more}><varlte respident="response_n">${most}</varlte></and></or>`;
 
-test('a number with a precision keeps its range, also where the answer is not in its middle', () => {
+test('a number with a precision keeps its range, even if the answer is not at its centre', () => {
   expect(questionOf(numeric(bounded('1.23', '1.225', '1.235', 'vargt')))).toMatchObject({
     answer: { value: 1.23, tolerance: 0.005 },
     lost: [],

@@ -48,7 +48,7 @@ async function one(...given: Parameters<typeof item>) {
 }
 
 describe('an item of QTI 1.2', () => {
-  it('has one right choice, feedback, and formulas that Canvas draws', async () => {
+  it('has one correct choice, feedback, and formulas that Canvas draws', async () => {
     const drawn =
       '<p>What is <img class="equation_image" alt="LaTeX: x" data-equation-content="\\frac{1}{2}" src="/e"> of 4?</p>';
     expect(
@@ -73,7 +73,7 @@ describe('an item of QTI 1.2', () => {
     });
   });
 
-  it('has several right choices, leaves out those that must not be chosen, and is true or false', async () => {
+  it('has several correct choices, leaves out those that must not be chosen, and is true or false', async () => {
     const labels = label('1', 'a') + label('2', 'b') + label('3', 'c');
     expect(
       await one(
@@ -91,7 +91,7 @@ describe('an item of QTI 1.2', () => {
     ).toMatchObject({ type: 'true-false', answer: false });
   });
 
-  it('takes typed words, numbers with bounds, essays with a solution, and files', async () => {
+  it('accepts typed words, numbers with bounds, essays with a solution, and files', async () => {
     expect(
       await one('short_answer_question', material('Say it.') + str('r'), earns(is('r', 'Oslo') + is('r', 'oslo'))),
     ).toMatchObject({ type: 'short-answer', answer: ['Oslo', 'oslo'] });
@@ -160,7 +160,7 @@ describe('an item of QTI 1.2', () => {
     });
   });
 
-  it('matches, in the way of Canvas and in that of Blackboard, and orders', async () => {
+  it('is a matching question, as Canvas and as Blackboard write it, or an ordering question', async () => {
     const offered = label('1', 'Paris') + label('2', 'Rome');
     const asked = (ident: string, land: string) => lid(ident, offered, { prompt: material(land) });
     const matching = {
@@ -211,7 +211,7 @@ describe('an item of QTI 1.2', () => {
     ).toMatchObject({ type: 'ordering', answer: ['B', 'A'] });
   });
 
-  it('is refused by name where it has no like, and told where it asks nothing', async () => {
+  it('is refused by name if its type is unsupported, and reported if it asks nothing', async () => {
     expect(await one('calculated_question', material('[x]') + str('r'))).toEqual({ code: 'numbersRedrawn' });
     expect(await one('', '<response_xy ident="r"/>')).toEqual({ code: 'imageAreasNotSupported' });
     expect(await one('', '<response_grp ident="r"/>')).toEqual({ code: 'groupsNotSupported' });
@@ -281,7 +281,7 @@ describe('a package of QTI 1.2', () => {
     expect(first.files?.('web_resources/Uploaded Media/a.png')).toHaveLength(picture.length);
   });
 
-  it('may be a pool of Blackboard, and may name what is not there', async () => {
+  it('may be a Blackboard pool, and may refer to missing files', async () => {
     const all = await pack(
       '<resource identifier="p" type="assessment/x-bb-qti-pool" bb:file="res1.dat"/><resource identifier="q" type="imsqti_xmlv1p2"><file href="q.xml"/></resource>',
       { 'res1.dat': strToU8(quiz(wet)), 'x.xml': strToU8('<x/>') },

@@ -7,7 +7,7 @@ import type { Found } from '#server/interchange/questions/interchange-question.t
 import { csvTable, readTable } from '#server/interchange/tables/table.reader.ts';
 import { xmlRoot } from '#server/interchange/xml/xml-elements.ts';
 
-/* Answers that can be read in two ways, and numbers that are none. */
+/* Ambiguous answers, and invalid numbers. */
 
 const root = (text: string) => xmlRoot(text, { nameOf: qtiName });
 const qti = (declared: string, body: string, rules = '') => {
@@ -27,19 +27,22 @@ const FIELD = '<p>n <textEntryInteraction responseIdentifier="R"/></p>';
 const within = (mode: string, tolerance: string): string =>
   `<responseProcessing><responseCondition><responseIf><equal toleranceMode="${mode}" tolerance="${tolerance}"><variable identifier="R"/><correct identifier="R"/></equal></responseIf></responseCondition></responseProcessing>`;
 
-test.each(['3,5', '1,600', 'five'])('QTI: a number written as %s is refused, and no text', (value) => {
+test.each(['3,5', '1,600', 'five'])('QTI: a number written as %s is refused, and is not taken as text', (value) => {
   expect(qti(number(value), FIELD)).toMatchObject({ reason: { code: 'answerNotANumber', answer: value } });
 });
 
 test.each([
   ['absolute', '1 3', { value: 6, tolerance: 2 }, { least: 4, most: 8 }],
   ['relative', '0 20', { value: 5.5, tolerance: 0.5 }, { least: 5, most: 6 }],
-])('QTI: an %s tolerance of %s is a range around its middle, which is named', (mode, tolerance, answer, range) => {
-  const read = qti(number('5'), FIELD, within(mode, tolerance));
-  expect(read).toMatchObject({ item: { answer }, lost: [{ code: 'numberShifted', written: 5, ...range }] });
-});
+])(
+  'QTI: an %s tolerance of %s becomes a range around its centre, which is reported',
+  (mode, tolerance, answer, range) => {
+    const read = qti(number('5'), FIELD, within(mode, tolerance));
+    expect(read).toMatchObject({ item: { answer }, lost: [{ code: 'numberShifted', written: 5, ...range }] });
+  },
+);
 
-test('QTI: a single tolerance goes both ways', () => {
+test('QTI: a single tolerance applies in both directions', () => {
   expect(qti(number('5'), FIELD, within('absolute', '2'))).toMatchObject({
     item: { answer: { value: 5, tolerance: 2 } },
     lost: [],
@@ -65,7 +68,7 @@ test('CSV: an answer that is the text of two choices is refused', () => {
   expect(found[1]).toMatchObject({ item: { answer: ['B'] } });
 });
 
-test('several correct choices where one can be chosen are refused in words', async () => {
+test('several correct choices in a single-choice question are refused with a message', async () => {
   const found: Found = {
     ...{ kind: 'question', place: { line: 1, column: 1 }, name: 'Q', id: null, category: [], lost: [] },
     item: {

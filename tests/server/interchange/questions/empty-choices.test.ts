@@ -5,7 +5,7 @@ import { qtiItem } from '#server/interchange/qti/qti-item.reader.ts';
 import { qtiName } from '#server/interchange/qti/qti-names.ts';
 import { xmlRoot } from '#server/interchange/xml/xml-elements.ts';
 
-/* Choices that show nothing: placeholders that an editor left in the file. */
+/* Empty choices: placeholders that an editor left in the file. */
 
 function qti(interaction: string, ...right: readonly string[]) {
   const lost: Reason[] = [];
@@ -24,7 +24,7 @@ const choice = (...rows: readonly string[]): string =>
   `<choiceInteraction responseIdentifier="R" maxChoices="1">${rows.map((text, at) => `<simpleChoice identifier="C${at}">${text}</simpleChoice>`).join('')}</choiceInteraction>`;
 
 describe('QTI', () => {
-  test('an empty choice is left out, and named', () => {
+  test('an empty choice is left out, and reported', () => {
     expect(qti(choice('a', '', '<p> </p>', 'b'), 'C3')).toMatchObject({
       choices: [
         { id: 'A', text: 'a' },
@@ -45,7 +45,7 @@ describe('QTI', () => {
     expect(qti(choice('a', '<img src="b.png" alt="b"/>'), 'C1')).toMatchObject({ answer: ['B'], lost: [] });
   });
 
-  test('in questions that are matched and put in order', () => {
+  test('in matching and ordering questions', () => {
     const set = (rows: string): string => `<simpleMatchSet>${rows}</simpleMatchSet>`;
     const row = (id: string, text: string): string =>
       `<simpleAssociableChoice identifier="${id}" matchMax="1">${text}</simpleAssociableChoice>`;
@@ -73,7 +73,7 @@ describe('Moodle XML', () => {
     return found;
   };
 
-  test('an empty choice is left out, and named', () => {
+  test('an empty choice is left out, and reported', () => {
     expect(question([0, 'a'], [0, ''], [100, 'b'])).toMatchObject({
       item: { choices: [{ id: 'A' }, { id: 'B' }], answer: ['B'] },
       lost: [{ code: 'emptyChoicesDropped' }],

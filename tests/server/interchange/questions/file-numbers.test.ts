@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The answer of every question, or the code of its refusal; and the first ambiguous number. */
+/** The answer of every question, or the code of its rejection; and the first ambiguous number. */
 async function read(format: ForeignFormat, text: string, decimal: DecimalSeparator | null = null) {
   const file = join(folder, 'numbers');
   await writeFile(file, text);
@@ -43,7 +43,7 @@ describe.each([
   ['moodle-xml', moodle],
   ['csv', csv],
 ] as const)('numbers of %s', (format, write) => {
-  it('with separators of thousands are what the other numbers of the file show', async () => {
+  it('with thousands separators are read like the other numbers of the file', async () => {
     expect((await read(format, write('1,600', '2.5', '12,345,678'))).answers).toMatchObject([
       { value: 1_600, written: '1600' },
       { value: 2.5 },
@@ -52,14 +52,14 @@ describe.each([
     expect((await read(format, write('1,600', '3,14'))).answers).toMatchObject([{ value: 1.6 }, { value: 3.14 }]);
   });
 
-  it('that nothing decides are refused by name, and the others come in', async () => {
+  it('that stay ambiguous are refused by name, and the others are imported', async () => {
     const { answers, ambiguous } = await read(format, write('1,600', '42'));
     const code = { code: 'numberAmbiguous', written: '1,600', withPoint: '1600', withComma: '1.6' };
     expect(answers).toMatchObject([code, { value: 42 }]);
     expect(ambiguous).toEqual([{ written: '1,600', plain: { point: '1600', comma: '1.600' }, used: null }]);
   });
 
-  it('are read as the person who imports says', async () => {
+  it('are read as the user chooses', async () => {
     expect((await read(format, write('1,600', '42'), 'point')).answers).toMatchObject([
       { value: 1_600 },
       { value: 42 },
@@ -71,7 +71,7 @@ describe.each([
     ]);
   });
 
-  it('with a point before three decimals stay what they are, unless the file also has commas before decimals', async () => {
+  it('with a point before three decimals are unchanged, unless the file also has decimal commas', async () => {
     expect(await read(format, write('9.807'))).toMatchObject({ answers: [{ value: 9.807 }], ambiguous: [] });
     expect((await read(format, write('9.807', '9,81'))).answers).toMatchObject([
       { code: 'numberAmbiguous', withPoint: '9.807', withComma: '9807' },

@@ -35,7 +35,7 @@ async function put(name: string, text: string | Uint8Array): Promise<string> {
   return join(folder, name);
 }
 
-describe.skipIf(!existsSync(REAL))('real files (skipped where ../shared is not there)', () => {
+describe.skipIf(!existsSync(REAL))('real files (skipped without ../shared)', () => {
   test.each([
     [
       'gift',
@@ -80,7 +80,7 @@ describe.skipIf(!existsSync(REAL))('real files (skipped where ../shared is not t
   });
 });
 
-test('a table whose columns are called otherwise', async () => {
+test('a table with other column names', async () => {
   const file = await put(
     'table.csv',
     'Frage,a,b,Lösung,topic\n"Which, then?",one,two,1,Numbers\nTrue?,,,TRUE,Numbers\nNone?,x,y,z,Numbers\n',
@@ -98,17 +98,17 @@ test('a table whose columns are called otherwise', async () => {
   ]);
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const bad = async (format: ForeignFormat, text: string | Uint8Array, name = 'bad') =>
     take(format, [await put(name, text)]);
 
-  test('a DOCTYPE is refused before anything is read, and nothing is kept', async () => {
+  test('a DOCTYPE is refused before anything is read, and nothing is saved', async () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "aaa">]><quiz><question type="truefalse"/></quiz>';
     await expect(bad('moodle-xml', bomb)).rejects.toThrow('DOCTYPE');
     await expect(bad('qti', bomb)).rejects.toThrow('DOCTYPE');
   });
 
-  test('a file that breaks off gives the questions before that place, and says where', async () => {
+  test('a truncated file gives the questions before the end, and reports the place', async () => {
     const whole =
       '<question type="truefalse"><questiontext><text>Half a file?</text></questiontext><answer fraction="100"><text>true</text></answer></question>';
     const report = await bad('moodle-xml', `<quiz>\n${whole}\n<question type="tr`);
@@ -123,7 +123,7 @@ describe('bad input', () => {
     expect(rowCount).toBe(1);
   });
 
-  test('a question that is wrong is named by its line, and the next one is taken', async () => {
+  test('an invalid question is reported with its line, and the next one is imported', async () => {
     const report = await bad('gift', 'Never closed? {=a ~b\n\n::Next:: Fine? {T}\n\nNo number {#x}\n');
     expect(report.imported).toBe(1);
     expect(report.rejected.map(({ line }) => line)).toEqual([1, 5]);
@@ -135,7 +135,7 @@ describe('bad input', () => {
     expect(report.rejected.at(-1)?.line).toBe(19_999);
   });
 
-  test('scripts in stems are left out, and told', async () => {
+  test('scripts in stems are left out, and reported', async () => {
     const report = await bad(
       'gift',
       '[html]<p onclick="x()">Safe?<script>alert(1)</script><img src="javascript:x" onerror="x()"></p>{T}',
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect(rows[0]?.stem).toBe('Safe?\\[Picture\\]');
   });
 
-  test('broken bytes reject the question that holds them, another encoding is read and noted', async () => {
+  test('invalid bytes reject the question that contains them; another encoding is read and reported', async () => {
     const broken = Buffer.concat([Buffer.from('Caf'), Buffer.from([0xe9]), Buffer.from('? {T}\n\nThé ou café? {T}\n')]);
     const report = await bad('gift', broken);
     expect(report.rejected).toEqual([expect.objectContaining({ line: 1, reason: { code: 'bytesNotInEncoding' } })]);
@@ -160,7 +160,7 @@ describe('bad input', () => {
     expect(latin.encodings?.[0]?.previews).toContainEqual({ encoding: 'windows-1252', text: 'Crème brûlée? {T}' });
   });
 
-  test('an archive that leads out of its folder, or is none, cannot be read', async () => {
+  test('an archive with unsafe paths, or a file that is not an archive, cannot be read', async () => {
     await expect(bad('qti', Buffer.from('PK\x03\x04 and nothing'), 'bad.zip')).rejects.toThrow('archiveDamaged');
     const { zipSync, strToU8 } = await import('fflate');
     await expect(bad('qti', zipSync({ '../imsmanifest.xml': strToU8('x') }), 'slip.zip')).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('bad input', () => {
     await expect(bad('qti', zipSync({ 'a.xml': strToU8('x') }), 'empty.zip')).rejects.toThrow('qtiManifestMissing');
   });
 
-  test('what unfolds to more than anything honest is stopped', async () => {
+  test('an archive that unpacks to far too much is stopped', async () => {
     const { zipSync } = await import('fflate');
     const bomb = zipSync({ 'imsmanifest.xml': [new Uint8Array(60_000_000), { level: 9 }] });
     await expect(bad('qti', bomb, 'bomb.zip')).rejects.toThrow('packageFileTooLarge');

@@ -7,7 +7,7 @@ import { compareGiftParsers } from '../../../interchange/gift-parsers.ts';
 import { roundTrips, silentIn } from '../../../interchange/matrix.ts';
 import { readOddFiles } from '../../../interchange/odd-reading.ts';
 
-/* `npm run test:interchange` does the same with as many questions as it is told. */
+/* `npm run test:interchange` does the same with the number of questions it is given. */
 
 let folder: string;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('no question changes silently on its way through a format', { timeout: 120_000 }, async () => {
   const matrix = await roundTrips({ count: 20, seed: 7 }, folder);
   expect(silentIn(matrix)).toEqual([]);
-  // Each format holds some type whole, or the comparison would compare nothing.
+  // Each format preserves some type completely, or the comparison would be empty.
   for (const [format, cells] of matrix) {
     if (format !== 'aiken')
       expect(
@@ -28,7 +28,7 @@ test('no question changes silently on its way through a format', { timeout: 120_
   }
 });
 
-test('odd files are taken or refused, and nothing of them changes silently', { timeout: 120_000 }, async () => {
+test('unusual files are imported or refused, and nothing in them changes silently', { timeout: 120_000 }, async () => {
   const all = await readOddFiles({ count: 200, seed: 7 }, folder);
   for (const [name, { taken, refused, example }] of all) {
     expect(example, name).toBeNull();
@@ -37,7 +37,7 @@ test('odd files are taken or refused, and nothing of them changes silently', { t
   }
 });
 
-test('no card changes silently on its way through a package of Anki', { timeout: 60_000 }, async () => {
+test('no card changes silently on its way through an Anki package', { timeout: 60_000 }, async () => {
   for (const [kind, { equal, named, silent, example }] of await cardTrips({ count: 60, seed: 7 }, folder)) {
     expect(example, kind).toBeNull();
     expect(silent, kind).toBe(0);
@@ -45,7 +45,7 @@ test('no card changes silently on its way through a package of Anki', { timeout:
   }
 });
 
-test('where gift-pegjs reads an odd document, ours reads the same or names the difference', () => {
+test('where gift-pegjs reads an unusual document, ours reads the same or reports the difference', () => {
   const { equal, silent, example } = compareGiftParsers({ count: 400, seed: 7 });
   expect(example).toBeNull();
   expect(silent).toBe(0);

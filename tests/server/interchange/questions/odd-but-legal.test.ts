@@ -7,7 +7,7 @@ import { type ForeignFormat, foundIn } from '#server/interchange/questions/forei
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 
-/* What teachers write that is legal, and that readers took for something else without saying so. */
+/* Unusual but valid input by teachers that readers used to misread silently. */
 
 let folder: string;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('GIFT', () => {
     ['One? {=a ~b}\nTwo? {#4}\n'],
     ['One? {=a ~b} Two {=z}.\n'],
     ['One? {=a ~b}\nTwo? {}\n'],
-  ])('names a second question that is not separated by an empty line: %j', async (text) => {
+  ])('reports a second question that is not separated by an empty line: %j', async (text) => {
     expect(await read('gift', text)).toMatchObject([{ lost: [{ code: 'secondGapAsText' }] }]);
   });
 });
@@ -55,7 +55,7 @@ describe('Moodle XML', () => {
   const question = (more: string, type = 'truefalse') =>
     `<quiz><question type="${type}"><name><text>N</text></name><questiontext><text>Cold?</text></questiontext>${more}<answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
 
-  it('names that a question was hidden, and marks that it does not hold', async () => {
+  it('reports that a question was hidden, and marks that it does not import', async () => {
     expect(await read('moodle-xml', question('<hidden>1</hidden>'))).toMatchObject([
       { lost: [{ code: 'hiddenQuestionShown' }] },
     ]);
@@ -74,11 +74,11 @@ describe('Moodle XML', () => {
   });
 });
 
-describe('Moodle XML with feedback on the result', () => {
+describe('Moodle XML with combined feedback', () => {
   const question = (correct: string) =>
     `<quiz><question type="multichoice"><name><text>N</text></name><questiontext><text>Cold?</text></questiontext><single>true</single><correctfeedback format="html"><text><![CDATA[<p>${correct}</p>]]></text></correctfeedback><incorrectfeedback><text>Your answer is incorrect.</text></incorrectfeedback><answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer></question></quiz>`;
 
-  it('names it where somebody wrote it', async () => {
+  it('reports it where a teacher has written it', async () => {
     expect(await read('moodle-xml', question('Your answer is correct.'))).toMatchObject([{ lost: [] }]);
     expect(await read('moodle-xml', question('Well done'))).toMatchObject([
       { lost: [{ code: 'resultFeedbackDropped' }] },
@@ -97,14 +97,14 @@ describe('QTI', () => {
       })
       .join('')}</responseCondition></responseProcessing>`;
 
-  it('keeps the order where a choice has a fixed place', async () => {
+  it('keeps the order if a choice has a fixed position', async () => {
     const choices = '<simpleChoice identifier="C" fixed="true">all of these</simpleChoice>';
     expect(await read('qti', item({ choices }))).toMatchObject([
       { item: { keepOrder: true }, lost: [{ code: 'someChoicesFixed' }] },
     ]);
   });
 
-  it('refuses a key that its rules contradict', async () => {
+  it('refuses a key that contradicts its response rules', async () => {
     expect(await read('qti', item({ processing: rule('B') }))).toEqual([{ reason: { code: 'keyContradictsRules' } }]);
     expect(await read('qti', item({ processing: rule('A') }))).toMatchObject([{ item: { answer: ['A'] }, lost: [] }]);
     expect(await read('qti', item({ processing: rule('A', 'B') }))).toMatchObject([
@@ -114,7 +114,7 @@ describe('QTI', () => {
 });
 
 describe('Aiken', () => {
-  it('reads a line of feedback behind the answer as the explanation', async () => {
+  it('reads a line of feedback after the answer as the explanation', async () => {
     const text = 'One?\nA. x\nB. y\nANSWER: A\nFEEDBACK: since 1905\n\nTwo?\nA. x\nB. y\nANSWER: B\n';
     expect(await read('aiken', text)).toMatchObject([
       { item: { stem: 'One?', explanation: 'since 1905' } },
@@ -122,7 +122,7 @@ describe('Aiken', () => {
     ]);
   });
 
-  it('refuses two answers, and two choices of a letter', async () => {
+  it('refuses two answers, and two choices with the same letter', async () => {
     expect(
       await read('aiken', 'One?\nA. x\nB. y\nANSWER: A\nANSWER: B\n\nTwo?\nA. x\nB. y\nANSWER: B\n'),
     ).toMatchObject([{ reason: { code: 'aikenAnswerRepeated', line: 5 } }, { item: { stem: 'Two?' } }]);
@@ -135,7 +135,7 @@ describe('Aiken', () => {
 describe('choices', () => {
   const answers = async (...rows: readonly string[]) => read('csv', ['question,a,b,c,answer', ...rows, ''].join('\n'));
 
-  it('of which one says the letter of another are refused', async () => {
+  it('are refused if the text of one is the letter of another', async () => {
     expect(await answers('Q?,B,A,,B', 'R?,A,B,,B', 'S?,B,A,,Option B')).toMatchObject([
       { reason: { code: 'answerLetterOrText', answer: 'B' } },
       { item: { answer: ['B'] } },
@@ -143,7 +143,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('of which one says the number of another are refused, unless other rows show what numbers are', async () => {
+  it('are refused if the text of one is the number of another, unless other rows show what numbers mean', async () => {
     expect(await answers('Q?,2,1,3,1', 'R?,x,y,z,x')).toMatchObject([
       { reason: { code: 'answerLetterOrText', answer: '1' } },
       { item: { answer: ['A'] } },
@@ -158,7 +158,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('that are correct and incorrect are refused', async () => {
+  it('that are both correct and incorrect are refused', async () => {
     const file = join(folder, 'twice.gift');
     await writeFile(file, 'Q? {=a ~a ~b}\n');
     const [found] = foundIn(file, 'gift');
@@ -172,7 +172,7 @@ describe('choices', () => {
 
 // cspell:ignore WAHR FALSCH
 describe('a table', () => {
-  it('takes WAHR and FALSCH of a German spreadsheet for true and false', async () => {
+  it('accepts WAHR and FALSCH of a German spreadsheet as true and false', async () => {
     expect(await read('csv', 'Frage;Antwort\nKalt?;WAHR\nHeiß?;Falsch\nWas?;richtig\n')).toMatchObject([
       { item: { type: 'true-false', answer: true } },
       { item: { type: 'true-false', answer: false } },
@@ -182,7 +182,7 @@ describe('a table', () => {
 });
 
 describe('JSON Lines', () => {
-  it.each(['[1]', 'null', '"x"', '3'])('says of %s that it is no object', async (line) => {
+  it.each(['[1]', 'null', '"x"', '3'])('reports that %s is not an object', async (line) => {
     const refusal = await questionOfLine(line, () => Promise.reject(new Error('no image'))).catch((error) => error);
     expect(refusal).toBeInstanceOf(QuestionError);
     expect(refusal.inFields).toEqual([{ code: 'jsonObjectExpected' }]);

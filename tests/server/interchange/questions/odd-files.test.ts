@@ -27,12 +27,12 @@ const items = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 
 const reasons = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'problem' ? [entry.reason] : []));
 
 describe('tables', () => {
-  it('may start with the line that names the separator for Excel', async () => {
+  it('may start with the line that gives the separator for Excel', async () => {
     const all = await found('csv', '\ufeffsep=;\r\nquestion;a;b;answer\r\nWhy?;x, y;z;1\r\n');
     expect(all).toMatchObject([{ kind: 'question', place: { line: 3 }, item: { answer: ['A'] } }]);
   });
 
-  it('say what they are in words of a type’s column, with commas before decimals and in German', async () => {
+  it('may give types in words in a column, with decimal commas and in German', async () => {
     const all = await found(
       'csv',
       'Frage;Typ;Antwort\ng?;numeric;9,81\ng?;Zahl;9,81:0,01\nNass?;wahr/falsch;Wahr\nNass?;true-false;maybe\nn?;number;x\nWort?;;9,81\n',
@@ -66,7 +66,7 @@ describe('tables', () => {
     expect(all[0]).toEqual({ kind: 'lost', item: 'points', what: { code: 'columnNotUsed' } });
   });
 
-  it('hold dates and times as they are shown, and not the numbers behind them', async () => {
+  it('contain dates and times as they are shown, and not the numbers behind them', async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const rows = [14, 22, 164, 165, 166, 9, 0].map(
       (_, style) =>
@@ -91,7 +91,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('count days as spreadsheets do, with the leap day that 1900 never had, or from 1904', () => {
+  it('count days as spreadsheets do, with the leap day that 1900 did not have, or from 1904', () => {
     expect(['1', '59', '61'].map((days) => dateText(days, 'date', false))).toEqual([
       ...['1900-01-01', '1900-02-28', '1900-03-01'],
     ]);
@@ -100,7 +100,7 @@ describe('tables', () => {
   });
 });
 
-describe('numbers with a comma before their decimals', () => {
+describe('numbers with a decimal comma', () => {
   const numerical = (text: string, tolerance: string): string =>
     `<question type="numerical"><name><text>N</text></name><questiontext><text>N?</text></questiontext><answer fraction="100"><text>${text}</text><tolerance>${tolerance}</tolerance></answer></question>`;
 
@@ -128,7 +128,7 @@ describe('QTI packages', () => {
   const manifest = (type: string, href: string) =>
     `<manifest><resources><resource identifier="r" type="${type}" href="${href}"/></resources></manifest>`;
 
-  it('may be packed with the folder around them', async () => {
+  it('may be packed with their enclosing folder', async () => {
     const all = await found('qti', {
       '__MACOSX/imsmanifest.xml': 'x',
       'My export/imsmanifest.xml': manifest('imsqti_item_xmlv2p2', 'items/i.xml'),
@@ -137,7 +137,7 @@ describe('QTI packages', () => {
     expect(items(all)).toMatchObject([{ type: 'multiple-choice', stem: 'Which?', answer: ['A'] }]);
   });
 
-  it('that hold no question are refused in so many words', async () => {
+  it('without questions are refused with a clear message', async () => {
     expect(await found('qti', '<questestinterop/>')).toEqual([]);
     const other = found('qti', { 'imsmanifest.xml': manifest('webcontent', 'a.html') });
     await expect(other).rejects.toThrow('qtiManifestEmpty');
@@ -159,7 +159,7 @@ describe('QTI packages', () => {
 });
 
 describe('tags', () => {
-  it('come with questions of GIFT, Moodle XML and tables, each once', async () => {
+  it('are imported with questions from GIFT, Moodle XML and tables, each once', async () => {
     const gift = await found(
       'gift',
       '// [id:a] [tag:exam 2024] [tag:a\\]b]\n// [tag:exam  2024]\nWhy? {T}\n\nNext? {F}\n',
@@ -191,7 +191,7 @@ describe('tags', () => {
 const lost = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'question' ? entry.lost : []));
 
 describe('GIFT', () => {
-  it('may end its lines as old machines did', async () => {
+  it('may have line endings of old Mac OS', async () => {
     const all = await found('gift', 'Is it? {T}\r\rIs that? {F}\r');
     expect(items(all)).toMatchObject([
       { stem: 'Is it?', answer: true },
@@ -199,7 +199,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('may leave no blank line before the next title', async () => {
+  it('may have no blank line before the next title', async () => {
     const all = await found('gift', '::A:: One {T}\n::B:: Two {\n=x\n=y\n}\n::C:: Why \\{so\\}\n::not a title:: {F}\n');
     expect(items(all)).toMatchObject([
       { stem: 'One', answer: true },
@@ -215,7 +215,7 @@ describe('GIFT', () => {
 });
 
 describe('Aiken', () => {
-  it('may be in small letters, with blank lines between choices and none between questions', async () => {
+  it('may be in lower case, with blank lines between choices and none between questions', async () => {
     const all = await found(
       'aiken',
       'One?\r\na) x\r\n\r\nb) y\r\nanswer: b\r\nTwo?\r\nA. x\r\nB. y\r\nAnswer : A.\r\n',
@@ -226,7 +226,7 @@ describe('Aiken', () => {
     ]);
   });
 
-  it('that lost an answer is reported with its line, and the next question is read', async () => {
+  it('without an answer is reported with its line, and the next question is read', async () => {
     const all = await found('aiken', 'One?\nA. x\nB. y\n\nTwo?\nA. x\nB. y\nANSWER: B\n');
     expect(all).toMatchObject([
       { kind: 'problem', place: { line: 1 }, reason: { code: 'aikenAnswerLineMissing' } },
@@ -239,19 +239,19 @@ describe('Moodle XML', () => {
   const question = (type: string, text: string, rest = '') =>
     `<quiz><question type="${type}"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${rest}</question></quiz>`;
 
-  it('with gaps of a kind that is not known is refused, since their answers would be shown', async () => {
+  it('with gaps of an unknown kind is refused, since their answers would be shown', async () => {
     const all = await found('moodle-xml', question('cloze', '{1:SHORTANSWER:=a} and {2:REGEXP:=b.*}'));
     expect(reasons(all)).toEqual([{ code: 'gapKindUnknown', kind: 'REGEXP' }]);
   });
 
-  it('says of each gap whether letter case counts', async () => {
+  it('says for each gap whether letter case counts', async () => {
     const strict = await found('moodle-xml', question('cloze', '{1:SAC:=Na} {1:MWC:=Cl} {1:MC:a~=b}'));
     expect(items(strict)).toMatchObject([{ caseSensitive: true }]);
     const mixed = await found('moodle-xml', question('cloze', '{1:SHORTANSWER_C:=Na} {1:SA:=salt}'));
     expect(lost(mixed)).toEqual([{ code: 'gapCaseMixed' }]);
   });
 
-  it('with numbers that are drawn for each student is refused, also where they are chosen from', async () => {
+  it('with numbers drawn for each student is refused, also if they are in choices', async () => {
     const answer = (fraction: number, text: string) => `<answer fraction="${fraction}"><text>${text}</text></answer>`;
     const all = await found(
       'moodle-xml',
@@ -260,7 +260,7 @@ describe('Moodle XML', () => {
     expect(reasons(all)).toEqual([{ code: 'numbersRedrawn' }]);
   });
 
-  it('tells of sound and video that are left out', async () => {
+  it('reports sound and video that are left out', async () => {
     const all = await found(
       'moodle-xml',
       question('essay', '<p>Listen: <audio controls><source src="@@PLUGINFILE@@/a.mp3"></audio></p>'),
@@ -270,7 +270,7 @@ describe('Moodle XML', () => {
 });
 
 describe('QTI items', () => {
-  it('that ask for a point anywhere on a picture are refused as what they are', async () => {
+  it('that ask for any point on a picture are refused by name', async () => {
     const all = await found(
       'qti',
       `<assessmentItem identifier="i" title="Where?"><itemBody><selectPointInteraction responseIdentifier="R">
@@ -279,7 +279,7 @@ describe('QTI items', () => {
     expect(reasons(all)).toEqual([{ code: 'typeNotSupported', type: 'selectPoint' }]);
   });
 
-  it('in a file of bytes of another kind are told to be neither', async () => {
+  it('in a file of another binary format are reported as such', async () => {
     await expect(found('qti', 'P\0\u0007\u0008j8Dw')).rejects.toThrow('qtiNeitherArchiveNorXml');
   });
 
@@ -288,7 +288,7 @@ describe('QTI items', () => {
   const choice =
     '<choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>Which?</prompt><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction>';
 
-  it('whose rules alone say what is right are marked by these', async () => {
+  it('with only response rules are marked by these', async () => {
     const rule = (value: string, score: number) =>
       `<match><variable identifier="R"/><baseValue baseType="identifier">${value}</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${score}</baseValue></setOutcomeValue>`;
     const all = await found(
@@ -302,7 +302,7 @@ describe('QTI items', () => {
     expect(items(all)).toMatchObject([{ answer: ['B'] }]);
   });
 
-  it('with a generated text are refused; adaptive ones, and partial credit, are reported', async () => {
+  it('with a generated text are refused; adaptive items, and partial credit, are reported', async () => {
     const template = await found('qti', item('', `<p>Add <printedVariable identifier="T"/>.</p>${choice}`));
     expect(reasons(template)).toEqual([{ code: 'questionRecreated' }]);
     const drawn = `<templateDeclaration identifier="N" mathVariable="true"/>`;
@@ -339,7 +339,7 @@ describe('QTI items', () => {
   });
 });
 
-it('workbooks of the older Office are named as such', async () => {
+it('workbooks of old Office versions are reported as such', async () => {
   const file = join(folder, 'old.xls');
   await writeFile(file, Buffer.from('d0cf11e0a1b11ae1'.padEnd(200, '0'), 'hex'));
   expect(() => [...foundIn(file, 'xlsx')]).toThrow('oldOffice');

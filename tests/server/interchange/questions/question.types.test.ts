@@ -114,7 +114,7 @@ describe('a question of each newer type becomes an item', () => {
     expect(await read(changes)).toMatchObject({ body, key });
   });
 
-  test('with its hints, and is the same item as before where it has none', async () => {
+  test('with its hints, and is the same item as before if it has none', async () => {
     const item = await read({ type: 'true-false', answer: true, hints: ['Look closely.', IMAGE], images });
     expect(item.hints).toEqual(['Look closely.', `![A heart](figure:${DIGEST})`]);
     const plain = await read({ type: 'true-false', answer: true });
@@ -122,7 +122,7 @@ describe('a question of each newer type becomes an item', () => {
     expect(contentDigest({ ...plain, hints: ['x'] })).not.toBe(contentDigest(plain));
   });
 
-  test('and is the same item in whatever order its gaps are answered', async () => {
+  test('and is the same item in any order of its gaps', async () => {
     const gapsOf = async (answer: object) => contentDigest(await read({ ...CLOZE, answer }));
     const [first, second] = [
       { a: ['x'], b: ['z'] },
@@ -133,7 +133,7 @@ describe('a question of each newer type becomes an item', () => {
   });
 });
 
-describe('what is wrong is said by path and reason', () => {
+describe('errors have a path and a reason', () => {
   test.each<[object, string]>([
     [{ ...CLOZE, answer: { a: ['q'], b: [] } }, 'answer.b: at least one accepted answer is needed'],
     [{ ...CLOZE, answer: { a: ['q'], b: ['z'] } }, 'answer.a: a right answer is not among the choices'],

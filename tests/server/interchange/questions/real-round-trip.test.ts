@@ -72,13 +72,13 @@ const WAYS: Readonly<Record<string, Way>> = {
   'qti 2.2': inQti('2.2'),
 };
 
-describe.skipIf(!isThere)('every real question that a format can hold comes back saying the same', () => {
+describe.skipIf(!isThere)('every real question that a format supports is the same after the round trip', () => {
   test.each(Object.keys(WAYS))('%s', { timeout: 120_000 }, async (name) => {
     const way = WAYS[name] as Way;
     let whole = 0;
     for (const question of questions) {
       const written = way.write(question);
-      // What is reported as lost may be lost; nothing else may.
+      // Only reported losses are allowed.
       if (written === null || written.lost.length > 0) continue;
       const [back] = [...(await way.read(written.text))];
       expect(back).toMatchObject({ kind: 'question' });
@@ -89,7 +89,7 @@ describe.skipIf(!isThere)('every real question that a format can hold comes back
   });
 });
 
-/** What a person sees of a question: its texts as they are shown, and which of them are right. */
+/** What a person sees of a question: its texts as displayed, and which of them are correct. */
 function saidBy(question: InterchangeQuestion): object {
   const { stem, explanation } = question;
   const rows: readonly { readonly id: string; readonly text: string }[] = question.choices ?? [];
@@ -129,7 +129,7 @@ function saidBy(question: InterchangeQuestion): object {
   }
 }
 
-/** Blanks at the edges of blocks and scripts do not show, nor do rows of a list that stand apart. */
+/** Spaces at the edges of blocks and scripts are invisible, and so is the spacing of list items. */
 const plain = (html: string): string =>
   html
     .replace(/\s+/g, ' ')

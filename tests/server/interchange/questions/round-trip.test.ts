@@ -26,10 +26,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const only = (found: Iterable<Found>): Found | undefined => [...found][0];
 const plain = ({ id: _, subject: _s, topic: _t, ...item }: Question): object => item;
 
-/** As a file would have it: what is undefined is not there. */
+/** As in a file: undefined properties are left out. */
 const asJson = (item: object): object => JSON.parse(JSON.stringify(item)) as object;
 
-describe('a question that a format can hold comes back as it was', () => {
+describe('a question that a format supports is the same after the round trip', () => {
   test('from GIFT', () => {
     fc.assert(
       fc.property(everydayQuestion, (one) => {
@@ -85,11 +85,11 @@ describe('a question that a format can hold comes back as it was', () => {
     expect(htmlToMarkdown(markdownToHtml(text, (path) => path))).toBe(back);
   });
 
-  test('a formula of HTML loses its comments with its line ends', () => {
+  test('a formula in HTML loses its comments with its line breaks', () => {
     expect(htmlToMarkdown('<p>\\[a % b\n- c \\% d\\] 5 %\ne</p>')).toBe('$$a - c \\% d$$ 5 % e');
   });
 
-  test('a backslash alone in a paragraph is one', () => {
+  test('a single backslash in a paragraph is kept once', () => {
     expect(htmlToMarkdown('<p>\\</p><p>x</p>')).toBe('\\\\\n\nx');
   });
 
@@ -100,7 +100,7 @@ describe('a question that a format can hold comes back as it was', () => {
   });
 });
 
-/** A number has no unit where none was written: both say the same. */
+/** A number without a unit has none: both forms are the same. */
 const asWritten = (item: object): object =>
   'answer' in item &&
   typeof item.answer === 'object' &&
@@ -111,7 +111,7 @@ const asWritten = (item: object): object =>
     : item;
 
 describe('any text at all', () => {
-  test('is read as GIFT, HTML or XML without a fault that is not told', () => {
+  test('is read as GIFT, HTML or XML without an unreported error', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: fc.constantFrom(...'{}=~#:\\%<>/&;\n aT"[]->*_$`|'.split('')) }),
@@ -123,7 +123,7 @@ describe('any text at all', () => {
     );
   });
 
-  test('takes time by its length alone', () => {
+  test('takes time in proportion to its length', () => {
     for (const piece of ['{', '<a "', '\\(', '<b>', '=~', '<!--', '``', '$$', '&#']) {
       const started = performance.now();
       const text = piece.repeat(100_000);

@@ -8,7 +8,7 @@ import { foundIn } from '#server/interchange/questions/foreign.reader.ts';
 import type { Found } from '#server/interchange/questions/interchange-question.ts';
 import { headOf } from '#server/interchange/tables/table-columns.ts';
 
-/* Tables as the templates of quiz games and of spreadsheets shape them. */
+/* Tables as in the templates of quiz games and of spreadsheets. */
 
 let folder: string;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a template of a quiz game', () => {
     'Correct answer(s) - choose at least one',
   ];
 
-  it('names its columns behind lines that explain it, and counts choices by number, whatever these say', async () => {
+  it('has column names below lines of explanation, and counts choices by number, whatever they are', async () => {
     const all = await found(
       ['', 'Quiz template'],
       ['', '', 'Fill it in.'],
@@ -69,7 +69,7 @@ describe('a template of a quiz game', () => {
     ).toEqual(GAME);
   });
 
-  it('says of each question of what kind it is, and beneath its columns how they are filled in', async () => {
+  it('gives the type of each question, and explains below its column names how to fill them in', async () => {
     const all = await found(
       ['Question Text', 'Question Type', 'Option 1', 'Option 2', 'Option 3', 'Correct Answer', 'Answer explanation'],
       ['Text of the question\n\n(required)', 'Question Type', 'Text for option 1', '', '', '(1-5)', ''],
@@ -134,13 +134,13 @@ describe('an answer', () => {
     expect(await read(answer, ...COLOURS)).toEqual(right);
   });
 
-  it('counts the columns, also those that are left empty', async () => {
+  it('counts the columns, including empty ones', async () => {
     expect(await read('C', 'x', '', 'z', '')).toEqual(['B']);
     expect(await read('B', 'x', '', 'z', '')).toEqual({ code: 'answerNotAmongChoices', answer: 'B' });
   });
 });
 
-it('a workbook with formulas that were not calculated says so, and reports errors in cells that are read', async () => {
+it('a workbook with formulas that were not calculated is reported, and so are errors in cells that are read', async () => {
   const file = join(folder, 'formulas.xlsx');
   const text = (at: string, words: string): string => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
   const row = (line: number, ...cells: string[]): string => `<row r="${line}">${cells.join('')}</row>`;

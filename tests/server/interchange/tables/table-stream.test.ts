@@ -8,8 +8,8 @@ const characters = fc.array(fc.constantFrom('a', 'é', '"', '""', ',', ';', '\t'
   maxLength: 20,
 });
 
-describe('a table that comes in pieces', () => {
-  it('says what it says as a whole, wherever it is cut', () => {
+describe('a table that arrives in pieces', () => {
+  it('is read like the whole, wherever it is cut', () => {
     const rowsOf = (read: () => unknown): unknown => {
       try {
         return read();
@@ -25,7 +25,7 @@ describe('a table that comes in pieces', () => {
     );
   });
 
-  it('ends lines as every program does, and counts each once', () => {
+  it('may end lines as any program does, and counts each once', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       expect(readCsv(`a,b${end}c,d${end}${end}e,f`)).toEqual([
         { line: 1, cells: ['a', 'b'] },
@@ -35,7 +35,7 @@ describe('a table that comes in pieces', () => {
     }
   });
 
-  it('is refused where a row never ends, long before it is all there', () => {
+  it('is refused early if a row never ends', () => {
     let given = 0;
     function* pieces(begin: string): Generator<string> {
       yield begin;
@@ -46,7 +46,7 @@ describe('a table that comes in pieces', () => {
     expect(given).toBeLessThan(100);
   });
 
-  it('counts right choices from 0 where any row does, also a later one', () => {
+  it('counts correct choices from 0 if any row does, also a later one', () => {
     const answers = (last: string): unknown[] => {
       const text = `question,a,b,answer\nOne?,x,y,1\nTwo?,x,y,${last}\n`;
       return [...readTable(() => csvTable([text]))].map((found) => found.kind === 'question' && found.item);
@@ -56,11 +56,11 @@ describe('a table that comes in pieces', () => {
   });
 });
 
-describe('the texts of a workbook', () => {
+describe('the shared strings of a workbook', () => {
   const texts = new SharedTexts();
   afterEach(() => texts.close());
 
-  it('are found by their number, also when they are too many to be held', () => {
+  it('are found by their number, also if they do not fit into memory', () => {
     const text = (number: number): string => `${number} ${'x'.repeat(1_000)}`;
     for (let number = 0; number < 30_000; number += 1) texts.add(text(number));
     for (const number of [0, 15_999, 16_000, 29_999]) expect(texts.at(number)).toBe(text(number));

@@ -64,11 +64,11 @@ describe('formulas in MathML', () => {
       'x',
     ],
     ['a prefix of its own', '<m:mfrac><m:mn>3</m:mn><m:mn>4</m:mn></m:mfrac>', '\\frac{3}{4}'],
-  ])('%s is TeX', (_, inside, tex) => {
+  ])('%s becomes TeX', (_, inside, tex) => {
     expect(formula(inside)).toBe(`So $${tex}$ it is.`);
   });
 
-  test('a display formula stays one', () => {
+  test('a display formula remains one', () => {
     expect(read('<p><math display="block"><mi>E</mi></math></p>').markdown).toBe('$$E$$');
   });
 
@@ -77,13 +77,13 @@ describe('formulas in MathML', () => {
     ['an element that nobody knows', '<constructor><mi>ab</mi></constructor>'],
     ['a fraction with one part', '<mfrac><mi>ab</mi></mfrac>'],
     ['elements that end too early', '<mrow><mi>ab</mrow></mi>'],
-  ])('%s is its words, and told', (_, inside) => {
+  ])('%s becomes its words, and is reported', (_, inside) => {
     const { markdown, lost } = read(`<p>So <math>${inside}</math> it is.</p>`);
     expect(markdown).toBe('So ab it is.');
     expect(lost).toEqual([{ code: 'formulaAsWords' }]);
   });
 
-  test('one that never ends, and one of a hundred thousand tags, are read at once', () => {
+  test('one that never ends, and one of a hundred thousand tags, are read quickly', () => {
     expect(read('So <math><mi>a</mi>').markdown).toBe('So a');
     const deep = '<mrow>'.repeat(100_000);
     expect(read(`<math>${deep}<mi>a</mi></math>`).lost).toHaveLength(1);

@@ -66,7 +66,7 @@ const losses = (found: Awaited<ReturnType<typeof book>>) =>
   found.flatMap((each) => (each.kind === 'lost' ? [[each.item, each.what]] : []));
 
 describe('a workbook', () => {
-  it('whose cells are merged gives each of their rows what they show', async () => {
+  it('with merged cells gives each of their rows the value', async () => {
     const found = await book([
       {
         rows: [HEAD, ['One?', 'x', 'y', 'A', 'Heat'], ['Two?', 'x', 'y', 'B', ''], ['Three?', 'x', 'y', 'B', '']],
@@ -76,7 +76,7 @@ describe('a workbook', () => {
     expect(questions(found).map(({ category }) => category)).toEqual([['Heat'], ['Heat'], []]);
   });
 
-  it('in which whole questions are merged over two rows gives each of them once', async () => {
+  it('with whole questions merged over two rows gives each of them once', async () => {
     const found = await book([
       {
         rows: [HEAD, ['One?', 'x', 'y', 'A', 'Heat'], ['', '', '', '', ''], ['Two?', 'x', 'y', 'B', 'Light']],
@@ -87,7 +87,7 @@ describe('a workbook', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('with hidden rows leaves them out, and names them', async () => {
+  it('with hidden rows leaves them out, and reports them', async () => {
     const row = (name: string) => [name, 'x', 'y', 'A', ''];
     const found = await book([
       { rows: [HEAD, row('One?'), row('Two?'), row('Three?'), row('Four?'), row('Five?')], hidden: [3, 4, 6] },
@@ -96,7 +96,7 @@ describe('a workbook', () => {
     expect(losses(found)).toEqual([['Sheet1', { code: 'rowsHidden', count: 3, rows: '3–4, 6' }]]);
   });
 
-  it('of several sheets gives the questions of all that are shown, and names the others', async () => {
+  it('with several sheets gives the questions of all visible ones, and reports the others', async () => {
     const found = await book([
       { name: 'Lists', state: 'hidden', rows: [HEAD, ['Hidden?', 'x', 'y', 'A', '']] },
       { name: 'Heat', rows: [HEAD, ['One?', 'x', 'y', 'A', '']] },
@@ -114,7 +114,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('with dates says how they are written', async () => {
+  it('with dates reports their format', async () => {
     const found = await book([{ rows: [HEAD, ['One?', { v: '46024', s: 14 }, 'y', 'B', '']] }]);
     expect(questions(found)).toMatchObject([
       {
@@ -134,26 +134,26 @@ describe('a workbook', () => {
     ['a rounded percentage', '0.3333', 9, '33.33%', [{ code: 'cellShownRounded', cell: 'B2', written: '33.33%' }]],
     ['a fraction', '0.5', 12, '0.5', [{ code: 'cellFormatDropped', cell: 'B2', written: '0.5' }]],
     ['a number with a unit', '5', 164, '5', [{ code: 'cellFormatDropped', cell: 'B2', written: '5' }]],
-  ] as const)('with %s gives what it shows, or names the change', async (_, v, s, text, lost) => {
+  ] as const)('with %s gives what is displayed, or reports the change', async (_, v, s, text, lost) => {
     const found = await book([{ rows: [HEAD, ['One?', { v, s }, 'y', 'B', '']] }]);
     expect(questions(found)).toMatchObject([{ item: { choices: [{ text }, { text: 'y' }] }, lost }]);
   });
 
-  it('with a percentage as the answer gives its number, and says so', async () => {
+  it('with a percentage as the answer gives its number, and reports it', async () => {
     const found = await book([{ rows: [HEAD, ['Half?', '', '', { v: '0.5', s: 9 }, '']] }]);
     expect(questions(found)).toMatchObject([
       { item: { answer: { value: 0.5 } }, lost: [{ code: 'cellFormatDropped', cell: 'D2', written: '0.5' }] },
     ]);
   });
 
-  it('keeps raised and lowered characters', async () => {
+  it('keeps superscript and subscript characters', async () => {
     const xml =
       '<r><t>H</t></r><r><rPr><vertAlign val="subscript"/></rPr><t>2</t></r><r><t>O and m</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r><r><t>_x000D_\n_x005F_x0041_</t></r>';
     const [found] = questions(await book([{ rows: [HEAD, [{ xml }, 'x', 'y', 'A', '']] }]));
     expect(found?.item.stem).toBe('H<sub>2</sub>O and m<sup>2</sup>\n_x0041_');
   });
 
-  it('with images says that they are left out', async () => {
+  it('with images reports that they are left out', async () => {
     const found = await book([{ rows: [HEAD, ['One?', 'x', 'y', 'A', '']] }], {
       'xl/media/image1.png': new Uint8Array([1]),
       'xl/media/image2.png': new Uint8Array([1]),

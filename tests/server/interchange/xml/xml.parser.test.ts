@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { XmlParser } from '#server/interchange/xml/xml.parser.ts';
 import { xmlElements } from '#server/interchange/xml/xml-elements.ts';
 
-/** What a parser tells of a text, texts that stand side by side as one; null where it refuses. */
+/** The events of a parser for a text, with adjacent texts joined; null if it refuses the text. */
 type Told = readonly string[] | null;
 
 function listener() {
@@ -77,7 +77,7 @@ const PIECES = [
     '\u0001',
   ],
 ];
-// Most texts are to be good ones.
+// Most generated texts are well-formed.
 const good = fc.constantFrom(...PIECES.slice(8, 27));
 const piece = fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: fc.constantFrom(...PIECES) });
 const document = fc
@@ -87,7 +87,7 @@ const document = fc
   .map((pieces) => `<root>${pieces.join('')}</root>`);
 
 describe('reading XML', () => {
-  test('tells what saxes tells, and refuses what it refuses', () => {
+  test('gives the same events and refusals as saxes', () => {
     let [taken, refused] = [0, 0];
     fc.assert(
       fc.property(document, (text) => {
@@ -101,7 +101,7 @@ describe('reading XML', () => {
     expect(Math.min(taken, refused)).toBeGreaterThan(300);
   });
 
-  test('tells the same wherever the text is cut', () => {
+  test('gives the same events wherever the text is cut', () => {
     fc.assert(
       fc.property(document, fc.array(fc.nat({ max: 200 }), { maxLength: 6 }), (text, cuts) => {
         const places = [0, ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b), text.length];
@@ -121,7 +121,7 @@ describe('reading XML', () => {
     ['an end within a tag', '<a>\n<b c="', '"line":2,"column":1,"fault":"endsEarly"'],
     ['an end within CDATA', '<a>\n<![CDATA[ never', 'endsEarly'],
     ['nothing at all', ' \n', '"empty"'],
-  ])('says where %s stands', (_, text, place) => {
+  ])('gives the position of %s', (_, text, place) => {
     expect(() => [...xmlElements([text], { depth: 0 })]).toThrow(place);
   });
 
@@ -137,7 +137,7 @@ describe('reading XML', () => {
     ['<!DOCTYPE a SYSTEM "a.dtd" [<!ENTITY b "c">]>', false],
     ['<!DOCTYPE a []>', false],
     [`<!DOCTYPE ${'a'.repeat(600)}>`, false],
-  ])('takes a DOCTYPE that declares nothing itself: %s', (head, isTaken) => {
+  ])('accepts a DOCTYPE without an internal subset: %s', (head, isTaken) => {
     for (const chunks of [[`${head}<a>b</a>`], [...`${head}<a>b</a>`]]) {
       const read = () => [...xmlElements(chunks, { depth: 0 })];
       if (isTaken) expect(read()).toMatchObject([{ name: 'a', nodes: ['b'] }]);
@@ -146,7 +146,7 @@ describe('reading XML', () => {
     expect(() => [...xmlElements([`<a>${head}</a>`], { depth: 0 })]).toThrow();
   });
 
-  test('emits elements with the lines they start in', () => {
+  test('gives elements the lines in which they start', () => {
     const text = '<quiz>\n  <question/>\r\n\n<question>\n<name/></question></quiz>';
     const found = [...xmlElements([...text], { depth: 1 })];
     expect(found.map(({ line, column }) => [line, column])).toEqual([
@@ -155,7 +155,7 @@ describe('reading XML', () => {
     ]);
   });
 
-  test('takes time by the length of the text alone', () => {
+  test('takes time in proportion to the length of the text', () => {
     const read = (text: string): number => {
       let events = 0;
       const count = (): void => {

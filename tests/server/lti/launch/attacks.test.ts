@@ -22,7 +22,7 @@ let database: TestDatabase;
 let app: FastifyInstance;
 let tool: Tool;
 let bank: TestBank;
-/** Two platforms that know nothing of each other. */
+/** Two platforms that have nothing to do with each other. */
 let one: TestPlatform;
 let other: TestPlatform;
 
@@ -76,7 +76,7 @@ describe('a forged signature', () => {
   });
 
   it.each(['none', 'None', 'NONE', 'nOnE'])(
-    'by alg %s is refused, with and without what looks like one',
+    'by alg %s is refused, with and without something that looks like one',
     async (alg) => {
       for (const signature of ['', Buffer.alloc(256, 1).toString('base64url')])
         await expectRefused(async (nonce) => `${encoded({ alg })}.${encoded(claimsOf(one, { nonce }))}.${signature}`);
@@ -96,7 +96,7 @@ describe('a forged signature', () => {
       );
   });
 
-  it('by a key that the message brings along or points to is refused', async () => {
+  it('by a key that the message contains or points to is refused', async () => {
     const mine = await newSigningKey();
     const kid = (await publicKeyOf(one)).kid ?? '';
     for (const header of [
@@ -111,24 +111,24 @@ describe('a forged signature', () => {
       );
   });
 
-  it('by another registered platform’s key is refused, under its own key’s name and the other’s', async () => {
+  it('by another registered platform’s key is refused, under both key ids', async () => {
     const kid = (await publicKeyOf(one)).kid ?? '';
     await expectRefused((nonce) => other.message({ nonce, ...HOME, iss: one.url, aud: one.clientId }));
     await expectRefused((nonce) =>
-      // What the other platform signs for itself.
+      // Signed by the other platform for itself.
       other.message({ nonce, ...HOME, [CLAIM.deploymentId]: 'a deployment of the other' }),
     );
     const mine = await newSigningKey();
     await expectRefused((nonce) => one.message({ nonce, ...HOME }, { key: { privateKey: mine.privateKey, kid } }));
   });
 
-  it('of ours is refused: what this server signs opens nothing here', async () => {
+  it('of ours is refused: nothing that this server signs opens a session', async () => {
     await expectRefused((nonce) => tool.keys.sign(claimsOf(one, { nonce })));
   });
 });
 
 describe('a replay', () => {
-  it('of a message with a state of its own is refused, in the same browser and in another', async () => {
+  it('of a message with its own state is refused, in the same browser and in another', async () => {
     const browser = new TestBrowser(app);
     const first = await startLaunch(app, browser, one);
     const idToken = await one.message({ nonce: first.nonce, ...HOME });
@@ -139,7 +139,7 @@ describe('a replay', () => {
     }
   });
 
-  it('of a state is refused, also when both come at once', async () => {
+  it('of a state is refused, also when both arrive at the same time', async () => {
     const browser = new TestBrowser(app);
     const { state, nonce } = await startLaunch(app, browser, one);
     const copies = [1, 2, 3].map(() => {
@@ -161,7 +161,7 @@ describe('a replay', () => {
     expect((await postLaunch(app, browser, { state, id_token: idToken })).statusCode).toBe(400);
   });
 
-  it('of what refused a launch is refused: a state is used up by a wrong message', async () => {
+  it('of a refused launch is refused: an invalid message uses up the state', async () => {
     const browser = new TestBrowser(app);
     const { state, nonce } = await startLaunch(app, browser, one);
     const cookies = new Map(browser.cookies);
@@ -197,7 +197,7 @@ describe('deep linking', () => {
     await expectRefused((nonce) => one.message({ nonce, ...settings, [CLAIM.messageType]: 'LtiDeepLinkingRequest' }));
   });
 
-  it('is not answered with a ticket that somebody made up, or that belongs to a launch', async () => {
+  it('is not answered with an invented ticket, or one that belongs to a launch', async () => {
     const browser = new TestBrowser(app);
     await launch(app, browser, one, { claims: { sub: randomUUID(), ...TEACHER } });
     const tickets = [browser.cookies.get('launch') ?? 'missing', 'made up', ''];
@@ -209,7 +209,7 @@ describe('deep linking', () => {
     }
   });
 
-  it('sends nothing to another address than the one that the platform signed, whatever the form says', async () => {
+  it('sends nothing to an address other than the one that the platform signed, whatever the form contains', async () => {
     const browser = new TestBrowser(app);
     const page = await launch(app, browser, one, {
       headers: { 'sec-fetch-dest': 'iframe' },
@@ -240,7 +240,7 @@ describe('a score', () => {
     );
     return rows.map(({ id }) => id);
   };
-  /** Hands in the quiz as somebody, and sends every grade that waits. Gives who was scored where. */
+  /** Submits the quiz as a user, and sends every pending grade. Returns which score was sent for which user. */
   async function scoredAfter(userId: string): Promise<string[]> {
     const { rows } = await database.pool.query<{ id: string }>(
       `select v.id from quiz_items qi join items i on i.id = qi.item_id join item_versions v on v.item_id = i.id
@@ -273,7 +273,7 @@ describe('a score', () => {
     return (await browser.call('{ session { id } }')).data.session.id as string;
   }
 
-  it('goes to the course that the student came from, for this student alone', async () => {
+  it('is sent to the course that the student came from, for this student only', async () => {
     const [first, second] = [
       await come(one, 'first', grades(one, 'course')),
       await come(one, 'second', grades(one, 'other-course')),
@@ -282,7 +282,7 @@ describe('a score', () => {
     expect(await scoredAfter(second)).toEqual(['/items/other-course/scores second']);
   });
 
-  it('goes to each platform under the name that the student has there', async () => {
+  it('is sent to each platform with the student’s id on that platform', async () => {
     const email = 'at-both@example.org';
     await signedInStudent(app, email);
     await come(one, 'name at one', grades(one, 'course'), email);
@@ -293,7 +293,7 @@ describe('a score', () => {
     ]);
   });
 
-  it('goes nowhere for a teacher, for who came without a gradebook, or for who has disconnected', async () => {
+  it('is not sent for a teacher, for a student without a gradebook, or for one who has disconnected', async () => {
     expect(await scoredAfter(await come(one, 'teacher', { ...grades(one, 'course'), ...TEACHER }))).toEqual([]);
     expect(await scoredAfter(await come(one, 'no gradebook', {}))).toEqual([]);
     const noScope = { [CLAIM.grades]: { scope: [], lineitem: `${one.url}/items/course` } };
@@ -306,7 +306,7 @@ describe('a score', () => {
     expect(await scoredAfter(id)).toEqual([]);
   });
 
-  it('is not taken to another course by somebody else’s launch', async () => {
+  it('is not sent to another course because of another user’s launch', async () => {
     const student = await come(one, 'stays', grades(one, 'course'));
     await come(one, 'eve', grades(one, 'course'));
     await come(one, 'eve', grades(one, 'other-course'));

@@ -54,8 +54,8 @@ async function choosing({ sub = randomUUID() as string, role = 'Instructor', set
   return { page, ticket, send };
 }
 
-describe('what goes into a course', () => {
-  it('is chosen on a page that this platform alone may frame, and comes back signed', async () => {
+describe('the content for a course', () => {
+  it('is chosen on a page that only this platform may frame, and is returned signed', async () => {
     const { page, send } = await choosing();
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${platform.url}`);
     expect(page.body).toContain('Test quiz');
@@ -86,7 +86,7 @@ describe('what goes into a course', () => {
     expect((await send({ do: 'send', [`quiz.${bank.quiz}`]: 'on' })).statusCode).toBe(400);
   });
 
-  it('is searched for, and what was ticked stays', async () => {
+  it('can be searched, and what was ticked stays ticked', async () => {
     const { send } = await choosing();
     expect((await send({ do: 'search', q: 'nowhere to be found' })).body).toContain('No results');
     const kept = await send({ do: 'search', q: 'nowhere to be found', [`quiz.${bank.quiz}`]: 'on' });
@@ -94,7 +94,7 @@ describe('what goes into a course', () => {
     expect((await send({ do: 'send' })).body).toContain('Choose at least one item');
   });
 
-  it('is an assignment only for a teacher of its class', async () => {
+  it('may be an assignment only for a teacher of its class', async () => {
     const sub = randomUUID();
     await database.pool.query('insert into platform_people (platform_id, subject, user_id) values ($1, $2, $3)', [
       platform.id,
@@ -111,13 +111,13 @@ describe('what goes into a course', () => {
     expect((await own.send({ do: 'send', [`assignment.${room.assignment}`]: 'on' })).body).toContain('name="JWT"');
   });
 
-  it('is one thing where the platform takes one', async () => {
+  it('is a single item if the platform accepts only one', async () => {
     const { page, send } = await choosing({ settings: { accept_multiple: false } });
     expect(page.body).toContain('type="radio"');
     expect((await send({ do: 'send', one: `quiz.${bank.quiz}` })).body).toContain('name="JWT"');
   });
 
-  it('is chosen by no student, from no other page, and sent to no unsafe address', async () => {
+  it('cannot be chosen by a student, from another page, or for an unsafe return address', async () => {
     expect((await choosing({ role: 'Learner' })).page.statusCode).toBe(400);
     const { send } = await choosing();
     const fields = { do: 'send', [`quiz.${bank.quiz}`]: 'on' };

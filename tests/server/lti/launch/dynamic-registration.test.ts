@@ -88,7 +88,7 @@ const press = (secret: string, { more = {} as Record<string, string>, origin = '
   postLaunch(app, new TestBrowser(app), fields(secret, more), { origin }, '/lti/register');
 const registered = async () => (await database.pool.query('select * from platforms')).rows;
 
-it('a platform is shown, and registered by a press, once', async () => {
+it('a platform is shown, and registered once by a button', async () => {
   const secret = await link();
   const page = await ask(secret);
   expect(page.statusCode).toBe(200);
@@ -139,7 +139,7 @@ it('the platform receives the configuration with its own token, with only the sc
   expect(done.body).toContain('Add it to the registration');
 });
 
-it('what was registered so can be launched from', async () => {
+it('launches work after the registration', async () => {
   await press(await link());
   const [{ id, client_id: clientId }] = await registered();
   const browser = new TestBrowser(app);
@@ -160,14 +160,14 @@ it('what was registered so can be launched from', async () => {
   expect([arrived.statusCode, arrived.headers.location]).toEqual([303, '/launch']);
 });
 
-it('two presses at once are one registration', async () => {
+it('two concurrent submissions are one registration', async () => {
   const secret = await link();
   const both = await Promise.all([press(secret), press(secret)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   expect([(await registered()).length, told.length]).toEqual([1, 1]);
 });
 
-it('a platform that refuses, or says nothing sensible, leaves the link as it was', async () => {
+it('a platform that refuses, or gives an invalid answer, leaves the link unchanged', async () => {
   const secret = await link();
   answers.status = 403;
   expect((await press(secret)).body).toContain('status 403');
@@ -186,14 +186,14 @@ it('a platform that refuses, or says nothing sensible, leaves the link as it was
   expect(await registered()).toMatchObject([{ client_id: 'c', deployments: '1' }]);
 });
 
-it('one that is known already is not registered twice', async () => {
+it('one that is already registered is not registered twice', async () => {
   await press(await link());
   const answer = await press(await link());
   expect([answer.statusCode, (await registered()).length]).toEqual([400, 1]);
   expect(answer.body).toContain('already registered');
 });
 
-it('without a valid link, and for addresses within the network, no request is sent', async () => {
+it('no request is sent without a valid link, or to addresses in the network', async () => {
   for (const secret of ['', 'x'.repeat(43)]) expect((await ask(secret)).statusCode).toBe(400);
   const secret = await link();
   for (const where of ['http://169.254.169.254/x', 'https://10.0.0.1/x', 'file:///etc/passwd', '', 'https://a@b.c/'])
@@ -201,7 +201,7 @@ it('without a valid link, and for addresses within the network, no request is se
   expect(told).toEqual([]);
 });
 
-it('a page of another site cannot press', async () => {
+it('a page of another site cannot submit the form', async () => {
   const answer = await press(await link(), { origin: 'https://evil.example' });
   expect([answer.statusCode, told]).toEqual([400, []]);
 });
@@ -213,7 +213,7 @@ it('a platform whose requests go to another host than its issuer is shown with b
   expect(page.body).toContain(`<dd>${new URL(url).host}</dd>`);
 });
 
-it('a link ends with its time, and with the post of who made it', async () => {
+it('a link expires, and ends when its creator loses the admin role', async () => {
   const late = await link();
   await database.pool.query("update platform_registrations set expires_at = now() - interval '1 second'");
   expect((await press(late)).statusCode).toBe(400);

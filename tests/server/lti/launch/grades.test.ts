@@ -25,7 +25,7 @@ let bank: TestBank;
 let room: TestClass;
 let platform: TestPlatform;
 let queue: Queue;
-/** Statuses that the gradebook answers with, before it takes everything. */
+/** Statuses with which the gradebook answers before it accepts everything. */
 const refusals: number[] = [];
 const failures: string[] = [];
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Waits until nothing is to be sent now; what is to be tried again is tried at once. */
+/** Sends everything that is due, and retries at once. */
 async function sent(): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query<{ waiting: number }>(
@@ -69,7 +69,7 @@ const scores = (): Record<string, unknown>[] =>
     .filter(({ path }) => path.includes('/scores'))
     .map(({ path, body }) => ({ path, ...(JSON.parse(body) as Record<string, unknown>) }));
 
-/** Somebody who opens a link that has a column in the gradebook. */
+/** A user who opens a link with a column in the gradebook. */
 async function launched(path: string, item: string): Promise<TestUser & { readonly sub: string }> {
   platform.answers.set(`/items/${item}/scores`, () => ({ status: refusals.shift() ?? 200 }));
   const grades = { scope: [SCORE_SCOPE], lineitem: `${platform.url}/items/${item}?type=3` };
@@ -122,7 +122,7 @@ describe('the grade of a quiz', () => {
     expect(Date.parse(String(second?.timestamp))).toBeGreaterThan(Date.parse(String(first?.timestamp)));
   });
 
-  it('goes into one column for a link that brought none, which is made when it is first needed', async () => {
+  it('is sent to one column for a link that has none, which is created when it is first needed', async () => {
     const made: Record<string, unknown>[] = [];
     platform.answers.set('/columns', ({ method, path, body }) => {
       if (method === 'GET') {
@@ -147,7 +147,7 @@ describe('the grade of a quiz', () => {
       expect.arrayContaining(students.map(({ sub }) => ['/items/made0/scores', sub])),
     );
 
-    // Its teacher deleted the column: the next grade makes another.
+    // The teacher deleted the column: the next grade creates another.
     platform.answers.set('/items/made0/scores', () => ({ status: 404 }));
     made.length = 0;
     made.push({ id: `${platform.url}/items/elsewhere`, resourceLinkId: 'link-9' });
@@ -160,7 +160,7 @@ describe('the grade of a quiz', () => {
     expect(scores().at(-1)).toMatchObject({ path: '/items/made1/scores', userId: first.sub });
   });
 
-  it('goes nowhere where a link brings no column and none may be made', async () => {
+  it('is not sent if a link has no column and none may be created', async () => {
     platform.answers.set('/columns', () => ({ body: [] }));
     const student = await launchedWith(quizPath(), {
       [CLAIM.grades]: { scope: [SCORE_SCOPE], lineitems: `${platform.url}/columns` },
@@ -171,7 +171,7 @@ describe('the grade of a quiz', () => {
     expect(platform.asked.filter(({ path }) => path.startsWith('/columns'))).toEqual([]);
   });
 
-  it('is tried again when the platform does not take it, and told once', async () => {
+  it('is sent again when the platform refuses it, and reported once', async () => {
     const student = await launched(quizPath(), 'q2');
     refusals.push(503, 500);
     await room.submitAttempt(student, await startQuiz(student));
@@ -183,7 +183,7 @@ describe('the grade of a quiz', () => {
     expect(failures.length).toBeGreaterThan(0);
   });
 
-  it('gives way to something newer that the platform has', async () => {
+  it('does not replace a newer grade on the platform', async () => {
     const student = await launched(quizPath(), 'q3');
     refusals.push(409);
     await room.submitAttempt(student, await startQuiz(student));

@@ -37,7 +37,7 @@ const someone = <Claims extends object>(claims: Claims = {} as Claims) => ({
 });
 
 describe('a launch', () => {
-  it('goes to the platform’s own address, with what it needs to come back', async () => {
+  it('redirects to the platform’s own address, with everything it needs to return', async () => {
     const { url, state, nonce } = await startLaunch(app, new TestBrowser(app), platform, { lti_message_hint: 'm' });
     expect(`${url.origin}${url.pathname}`).toBe(`${platform.url}/auth`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -47,7 +47,7 @@ describe('a launch', () => {
     });
   });
 
-  it('makes a student’s account in the school, once, and opens it again', async () => {
+  it('creates a student’s account in the school once, and signs in to it again', async () => {
     const [claims, browser] = [someone({ email: `${randomUUID()}@example.org` }), new TestBrowser(app)];
     const arrived = await launch(app, browser, platform, { claims });
     expect([arrived.statusCode, arrived.headers.location]).toEqual([303, '/launch']);
@@ -68,7 +68,7 @@ describe('a launch', () => {
     expect(rows[0].school_id).toBe(school);
   });
 
-  it('is opened once, and by the browser that came', async () => {
+  it('can be opened once, and only by the browser that started it', async () => {
     const browser = new TestBrowser(app);
     await launch(app, browser, platform, { claims: someone() });
     expect((await openLaunch(new TestBrowser(app))).code).toBe('INVITATION_ENDED');
@@ -78,7 +78,7 @@ describe('a launch', () => {
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['INVITATION_ENDED', undefined].sort());
   });
 
-  it('ends at the quiz, the paper or the assignment that it names; a teacher’s at the teacher’s side of it', async () => {
+  it('ends at the quiz, the paper or the assignment that it names; for a teacher at the teacher’s page of it', async () => {
     const id = randomUUID();
     const paths = {
       [`/subject/physics/topic/forces/quiz/${id}`]: ['student', `/subject/physics/topic/forces/quiz/${id}`],
@@ -94,7 +94,7 @@ describe('a launch', () => {
     }
   });
 
-  it('makes a teacher of a course’s teacher, and never an admin', async () => {
+  it('makes a teacher of the course a teacher, and never an admin', async () => {
     const roles = { [CLAIM.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/system/person#Administrator'] };
     for (const claims of [TEACHER, roles]) {
       const browser = new TestBrowser(app);
@@ -104,7 +104,7 @@ describe('a launch', () => {
     }
   });
 
-  it('keeps the session of who is in already', async () => {
+  it('keeps the session of a user who is already signed in', async () => {
     const [claims, browser] = [someone(), new TestBrowser(app)];
     await launch(app, browser, platform, { claims });
     await openLaunch(browser);
@@ -132,8 +132,8 @@ describe('a launch', () => {
   });
 });
 
-describe('an account that is there already', () => {
-  it('is not taken over by the same e-mail', async () => {
+describe('an existing account', () => {
+  it('is not opened by the same email alone', async () => {
     const email = `${randomUUID()}@example.org`;
     const owner = await signedInStudent(app, email);
     const browser = new TestBrowser(app);
@@ -144,7 +144,7 @@ describe('an account that is there already', () => {
     expect(session.email).toMatch(/@no-mail\.invalid$/);
   });
 
-  it('is opened from then on by who has given its password', async () => {
+  it('is opened from then on after its password was entered', async () => {
     const [claims, email] = [someone(), `${randomUUID()}@example.org`];
     const owner = await signedInStudent(app, email);
     const browser = new TestBrowser(app);
@@ -158,7 +158,7 @@ describe('an account that is there already', () => {
     expect((await again.call(SESSION)).data.session.id).toBe(id);
   });
 
-  it('does not open the account of an admin, of another school or of a deactivated user', async () => {
+  it('is not opened if it is an admin’s, of another school or deactivated', async () => {
     const other = randomUUID();
     await database.pool.query("insert into schools (id, name) values ($1, 'Other')", [other]);
     const changes = [`role = 'admin'`, `role = 'schoolAdmin'`, `school_id = '${other}'`, 'disabled_at = now()'];
@@ -179,7 +179,7 @@ describe('an account that is there already', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   const now = (): number => Math.floor(Date.now() / 1_000);
   const there = { [CLAIM.targetLinkUri]: 'http://localhost/home' };
 
@@ -242,7 +242,7 @@ describe('refused is', () => {
     );
   });
 
-  it('a way back that took too long', async () => {
+  it('a return that took too long', async () => {
     const browser = new TestBrowser(app);
     const { state, nonce } = await startLaunch(app, browser, platform);
     await database.pool.query("update platform_logins set expires_at = now() - interval '1 second'");
@@ -261,7 +261,7 @@ describe('refused is', () => {
 });
 
 describe('keys', () => {
-  it('of the platform may change: the next message is checked by the new ones', async () => {
+  it('of the platform may change: the next message is verified with the new ones', async () => {
     await launch(app, new TestBrowser(app), platform, { claims: someone() });
     await platform.changeKeys();
     expect((await launch(app, new TestBrowser(app), platform, { claims: someone() })).statusCode).toBe(303);

@@ -71,7 +71,7 @@ const members = async (): Promise<string[]> =>
   ).rows.map(({ id }) => id);
 
 describe('the members of a course', () => {
-  it('are read page by page; who has an account joins, the others do when they come, teachers and who left do not', async () => {
+  it('are read page by page; those with an account join, the others do so at their first launch, teachers and former members do not', async () => {
     const known = await come('known');
     platform.answers.set('/members', ({ path }) =>
       path.includes('page=2')
@@ -105,14 +105,14 @@ describe('the members of a course', () => {
     expect(await members()).toHaveLength(2);
   });
 
-  it('who was taken out of the class stays out', async () => {
+  it('who were removed from the class are not added again', async () => {
     const [first] = await members();
     await database.pool.query('update classroom_members set left_at = now() where user_id = $1', [first]);
     expect((await take()).data.takeCourseMembers).toEqual({ joined: 0, expected: 0 });
     expect(await members()).not.toContain(first);
   });
 
-  it('are read on the platform’s own site alone', async () => {
+  it('are read only from the platform’s own site', async () => {
     platform.answers.set('/members', () => ({
       headers: { link: '<http://localhost:1/members>; rel="next"' },
       body: { members: [] },
@@ -131,7 +131,7 @@ describe('the members of a course', () => {
     expect(platform.asked).toEqual([]);
   });
 
-  it('that the platform does not tell change nothing', async () => {
+  it('change nothing if the platform does not send them', async () => {
     platform.answers.set('/members', () => ({ status: 403 }));
     const { code, errors } = await take();
     expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'membersNotShared']);

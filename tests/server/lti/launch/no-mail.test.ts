@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Mail, NO_MAIL_DOMAIN } from '#server/platform/mail/mail.ts';
 import { toWhoCanBeReached } from '#server/platform/mail/settings.mailer.ts';
 
-it('accounts without an e-mail of their own are sent none', async () => {
+it('accounts without an email of their own are sent none', async () => {
   const sent: Mail[] = [];
   const mailer = toWhoCanBeReached({ send: async (mail) => void sent.push(mail) });
   for (const to of [`someone@${NO_MAIL_DOMAIN}`, 'ada@example.org'])

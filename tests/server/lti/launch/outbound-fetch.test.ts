@@ -5,19 +5,19 @@ import { createOutboundFetch, isAllowedAddress } from '#server/lti/outbound-fetc
 
 const EARNEST = { loopback: false, privateNetwork: false };
 
-describe('an address within', () => {
+describe('an internal address', () => {
   it.each([
     ...['127.0.0.1', '0.0.0.0', '169.254.169.254', '10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1'],
     ...['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '::ffff:127.0.0.1', '224.0.0.1', '255.255.255.255'],
-    // By gateways between both kinds of network.
+    // Through gateways between IPv4 and IPv6.
     ...['64:ff9b::a9fe:a9fe', '64:ff9b::10.0.0.1', '2002:7f00:1::1', '2002:c0a8:101::', '::10.0.0.1', 'fec0::1'],
     ...['64:ff9b:1::1', '64:ff9b:1:ffff::5db8:d822', '2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ...['::ffff:0:10.0.0.1', '::ffff:0:5db8:d822', '2002:5db8:d822::1', '::93.184.216.34', '::2'],
-    // For special use (IANA), or not given out.
+    // For special use (IANA), or unassigned.
     ...['2001:db8::1', '3fff::1', '5f00::1', '100::1', '2001:2::1', '2001:20::1', '4000::1', 'fe80::1%eth0'],
     ...['192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '192.88.99.1', '240.0.0.1', '0.1.2.3'],
     ...['', 'localhost', '1.2.3'],
-  ])('%s is not asked', (address) => {
+  ])('%s receives no request', (address) => {
     expect(isAllowedAddress(address, EARNEST)).toBe(false);
   });
 
@@ -28,11 +28,11 @@ describe('an address within', () => {
     '2606:2800:220:1::1',
     '64:ff9b::5db8:d822',
     '::ffff:93.184.216.34',
-  ])('%s is outside', (address) => {
+  ])('%s is public', (address) => {
     expect(isAllowedAddress(address, EARNEST)).toBe(true);
   });
 
-  it('to a private network are sent if that is allowed, but never to this machine', () => {
+  it('requests to a private network are sent if that is allowed, but never to this machine', () => {
     const allowed = { loopback: false, privateNetwork: true };
     expect(
       ['10.0.0.1', 'fd00::1', '127.0.0.1', '169.254.169.254', '64:ff9b::7f00:1'].map((a) =>
@@ -42,7 +42,7 @@ describe('an address within', () => {
   });
 });
 
-describe('asking', () => {
+describe('a request', () => {
   let server: Server;
   let url: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('asking', () => {
   });
   afterAll(() => server.close());
 
-  it('goes to no http, to no name that leads within, and to no inner address in earnest', async () => {
+  it('uses no http, no name that resolves to an internal address, and no internal address itself', async () => {
     const ask = createOutboundFetch(EARNEST);
     await expect(ask(url)).rejects.toThrow('is not https');
     await expect(ask(url.replace('http:', 'https:'))).rejects.toThrow('is within this network');
@@ -64,7 +64,7 @@ describe('asking', () => {
     await expect(ask('https://[::1]/')).rejects.toThrow('is within this network');
   });
 
-  it('follows no redirect, and reads no more than it wants', async () => {
+  it('follows no redirect, and reads no more than its limit', async () => {
     const ask = createOutboundFetch({ loopback: true, privateNetwork: false });
     expect((await ask(`${url}/`)).text).toBe('here');
     expect((await ask(`${url}/away`)).status).toBe(302);

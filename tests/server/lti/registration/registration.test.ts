@@ -37,7 +37,7 @@ const values = (more: object = {}) => ({
   ...{ keysUrl: 'https://m.example.org/k', ...more },
 });
 
-it('a school’s admin registers its platforms, and sees and changes no other’s', async () => {
+it('a school’s admin registers its platforms, and neither sees nor changes those of others', async () => {
   const { data, errors } = await own.browser.call(CREATE, { values: values() });
   expect(errors).toBeUndefined();
   const { id, revision, values: made } = data.createResource;

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('a backup', () => {
-  it('is made while others write, holds all that was there when it began, and becomes a data folder again', async () => {
+  it('is made during writes, contains everything from before its start, and becomes a data folder again', async () => {
     const { pool, close } = await open(at('data'));
     await pool.query('create table kept (n int)');
     await pool.query('insert into kept select generate_series(1, 1000)');
@@ -50,18 +50,18 @@ describe('a backup', () => {
     );
     await restored.close();
     expect(rows[0]?.n).toBeGreaterThanOrEqual(1_000);
-    // A moment, and not a mixture of moments: rows were written one after the other.
+    // A consistent snapshot: rows were written one after the other.
     expect(rows[0]?.holes).toBe(0);
     expect(await readFile(join(at('restored'), 'media', 'files', 'a-sound'), 'utf8')).toBe('la');
   });
 
-  it('is refused inside what it backs up', async () => {
+  it('is refused inside the folder that it backs up', async () => {
     await expect(backUp(at('data'), join(at('data'), 'backups'), NOW)).rejects.toThrow('somewhere else');
   });
 });
 
 describe('a restore', () => {
-  it('touches no data folder that holds something, and takes no half backup', async () => {
+  it('touches no data folder that is not empty, and refuses an incomplete backup', async () => {
     await mkdir(join(at('data'), 'postgres'), { recursive: true });
     await mkdir(at('half'));
     await expect(restore(at('half'), at('other'))).rejects.toThrow('isn’t a complete Lectern backup');

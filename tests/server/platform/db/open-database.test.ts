@@ -15,7 +15,7 @@ afterAll(async () => {
 const open = (url: string) => openDatabase(readSettings({ DATABASE_URL: url }), { role: 'server' });
 
 describe('a database named by DATABASE_URL', () => {
-  it('is migrated once, however many processes come at the same time', async () => {
+  it('is migrated once, however many processes start at the same time', async () => {
     await empty.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
     const databases = await Promise.all([1, 2, 3].map(() => open(empty.url)));
     expect(databases.map(({ embedded }) => embedded)).toEqual([false, false, false]);
@@ -26,7 +26,7 @@ describe('a database named by DATABASE_URL', () => {
     await Promise.all(databases.map(({ close }) => close()));
   });
 
-  it('survives a broken connection that is in use, with and without a pooler', async () => {
+  it('survives a broken connection in use, with and without a pooler', async () => {
     const settings = readSettings({ DATABASE_URL: empty.url, DATABASE_DIRECT_URL: empty.url });
     const { pool, direct, close } = await openDatabase(settings, { role: 'server' });
     expect(direct).not.toBe(pool);
@@ -35,7 +35,7 @@ describe('a database named by DATABASE_URL', () => {
       const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
       const broken = new Promise((done) => held.once('end', done));
       await empty.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      // Unheard, the error of the connection would end this process.
+      // Without a listener, the error of the connection would end this process.
       await broken;
       held.release(true);
       expect((await each.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -67,7 +67,7 @@ describe('a database named by DATABASE_URL', () => {
       () => 'postgres://somebody:wrong-password@127.0.0.1:1/none',
       /\(on 127\.0\.0\.1:1\) cannot be opened: .*ECONNREFUSED/,
     ],
-  ])('is refused in a sentence without the password: %s', async (_, change, sentence) => {
+  ])('is refused with a message without the password: %s', async (_, change, sentence) => {
     const refused = await open(change(empty.url)).catch((error: unknown) => error);
     expect(refused).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
     expect(String(refused)).not.toContain('wrong-password');

@@ -48,7 +48,7 @@ const isFollowing = async (): Promise<boolean> =>
   true;
 
 describe('lists and analysis', () => {
-  it('are read from the database that follows, once it has what the first one has', async () => {
+  it('are read from the replica once it has the data of the primary', async () => {
     await first.query('create table seen (n int)');
     await first.query('insert into seen values (1)');
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
@@ -56,7 +56,7 @@ describe('lists and analysis', () => {
     expect(told[0]).toBe('Lists and analysis are read from the database that follows.');
   });
 
-  it('are read from the first one while the other lags behind, and from the other again when it has caught up', async () => {
+  it('are read from the primary while the replica lags behind, and from the replica again when it has caught up', async () => {
     await follower.query('select pg_wal_replay_pause()');
     await first.query('insert into seen values (2)');
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(false);
@@ -65,7 +65,7 @@ describe('lists and analysis', () => {
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
   });
 
-  it('go to the primary at once if the replica fails, and an invalid query runs once', async () => {
+  it('are read from the primary at once if the replica fails, and an invalid query runs once', async () => {
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
     await expect(reading.queries.query('select from nothing_of_the_kind')).rejects.toMatchObject({ code: '42P01' });
     expect(reading.isFollowed()).toBe(true);
@@ -78,7 +78,7 @@ describe('lists and analysis', () => {
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
   });
 
-  it('go on when the other is gone', async () => {
+  it('continue when the replica is gone', async () => {
     await clusters.pop()?.leave();
     expect((await reading.queries.query('select from seen')).rowCount).toBe(2);
     await expect.poll(() => reading.isFollowed(), { timeout: 5_000 }).toBe(false);

@@ -20,7 +20,7 @@ describe('the network of a client', () => {
   });
 
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
-  // Beyond the ranges that wrap IPv4.
+  // Outside the ranges that wrap IPv4.
   const site = fc.tuple(group, group, group).map((groups) => ['2a00', ...groups].join(':'));
   const host = fc.tuple(group, group, group, group).map((groups) => groups.join(':'));
 

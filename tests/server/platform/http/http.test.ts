@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe('GraphQL over HTTP', () => {
   it('passes every audit of the specification', async () => {
-    // Some audits ask for the schema's own types, which only an introspectable server tells.
+    // Some audits query the schema's own types, which only a server with introspection answers.
     const open = await testApp(database.pool, { introspection: true });
     const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
     const results = await auditServer({ url });
@@ -54,7 +54,7 @@ describe('GraphQL over HTTP', () => {
     expect((await browser.call(long)).errors?.[0]?.message).toContain('token');
   });
 
-  it('takes texts with characters that cannot be stored, without them', async () => {
+  it('accepts texts with characters that cannot be stored, without these', async () => {
     const browser = new TestBrowser(app);
     const name = 'Ada\u0000 \ud800Brook';
     const input = { name, email: 'broken-paste@example.org', password: PASSWORD };
@@ -65,14 +65,14 @@ describe('GraphQL over HTTP', () => {
     expect(code).toBe('DOCUMENT_REFUSED');
   });
 
-  it('describes itself to nobody, and suggests no names', async () => {
+  it('has no introspection, and suggests no names', async () => {
     const browser = new TestBrowser(app);
     expect((await browser.call('{ __schema { types { name } } }')).errors?.[0]?.message).toContain('introspection');
     const { errors } = await browser.call('{ sesion { id } }');
     expect(errors?.[0]?.message).toBe('Cannot query field "sesion" on type "Query".');
   });
 
-  it('complains of values of the wrong type, first time or again, and calls them no failure of its own', async () => {
+  it('reports values of the wrong type every time, and not as internal errors', async () => {
     const interpreted = await testApp(database.pool, { compiledFrom: 2 });
     const browser = new TestBrowser(interpreted);
     const answers = [];
@@ -89,14 +89,14 @@ describe('GraphQL over HTTP', () => {
     await interpreted.close();
   });
 
-  it('does not start with a call that declares no rule', () => {
+  it('does not start with an operation that declares no access rule', () => {
     const schema = new GraphQLSchema({
       query: new GraphQLObjectType({ name: 'Query', fields: { open: { type: GraphQLString } } }),
     });
     expect(() => enforceCallRules(schema)).toThrow('Query.open declares no rule');
   });
 
-  it('tells an unforeseen failure to the log only', async () => {
+  it('writes an unexpected error only to the log', async () => {
     const broken = await testApp({
       query: () => Promise.reject(new Error('password of the database is xyz')),
     } as never);
@@ -111,7 +111,7 @@ describe('GraphQL over HTTP', () => {
 });
 
 describe('the rest of HTTP', () => {
-  it('answers health questions', async () => {
+  it('answers health checks', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
@@ -125,7 +125,7 @@ describe('the rest of HTTP', () => {
     }
   });
 
-  it('knows its addresses', () => {
+  it('has its addresses', () => {
     for (const path of [
       '/',
       '/login',
@@ -140,7 +140,7 @@ describe('the rest of HTTP', () => {
       expect([path, isKnownAddress(path)]).toEqual([path, false]);
   });
 
-  it('gives no figure without a signed address', async () => {
+  it('serves no figure without a signed address', async () => {
     expect((await app.inject('/media/figures/abc')).statusCode).toBe(404);
     expect((await app.inject('/media/figures/abc?session=x&until=99999999999&signature=zzz')).statusCode).toBe(404);
   });

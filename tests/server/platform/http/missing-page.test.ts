@@ -8,7 +8,7 @@ import { addClientRoutes } from '#server/platform/pages/client.route.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><head><title>Lectern</title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
-/** As the built renderer does: it asks the API, and every error of a page becomes null. */
+/** Like the built renderer: it queries the API, and every error of a page becomes null. */
 const RENDERER = `
 export const languageFor = () => 'en';
 export const prerender = async ({ url, ask }) => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const SIGNED_IN = { cookie: 'auth.token=x' };
 
-describe('a public page of something that does not exist', () => {
+describe('a public page of content that does not exist', () => {
   test.each([
     ['/blog/nothing', {}],
     ['/blog/nothing?from=mail', {}],
@@ -64,9 +64,9 @@ describe('a public page of something that does not exist', () => {
     ['/blog/there', {}, true],
     ['/blog/there?from=mail', {}, false],
     ['/blog/there', SIGNED_IN, false],
-    // A failure is no answer to whether it exists.
+    // An error does not say whether the content exists.
     ['/blog/broken', {}, false],
-  ])('is told from %s', async (url, headers, isAhead) => {
+  ])('differs from %s', async (url, headers, isAhead) => {
     const { statusCode, body } = await app.inject({ url, headers });
     expect([statusCode, body.includes('<h1>Shown</h1>')]).toEqual([200, isAhead]);
   });

@@ -35,7 +35,7 @@ it('a user who has just written reads from the primary, and from the replica sho
   expect(admin.cookies.has('wrote')).toBe(true);
 });
 
-it('on one database alone nothing is remembered', async () => {
+it('with only one database nothing is remembered', async () => {
   const single = await testApp(database.pool);
   const admin = await signedInStaff(single, database.pool, 'admin');
   expect(admin.cookies.has('wrote')).toBe(false);

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { type RunningServer, startServer } from '../../../support/servers/running-server.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
-/* A server as an operator starts it for others to use. */
+/* A server as an operator starts it for others. */
 
 let database: TestDatabase;
 const servers: RunningServer[] = [];
@@ -27,7 +27,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<RunningServ
 const portOf = (server: RunningServer): string =>
   /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.output())?.[1] ?? '';
 
-describe('a server that other machines reach', () => {
+describe('a server that other machines can reach', () => {
   it('gets demo content but no demo account, and writes the link to the first administrator to a private file', async () => {
     const server = await start({ PUBLIC_URL: 'https://learn.example.org' });
     const { rows } = await database.pool.query(
@@ -49,7 +49,7 @@ describe('a server that other machines reach', () => {
     expect([page.status, (await page.text()).includes('Create administrator')]).toEqual([200, true]);
   });
 
-  it('says what it does not do while it has no address', async () => {
+  it('warns about what is disabled while it has no address', async () => {
     const server = await start({ HOST: '0.0.0.0', MEDIA_SIGNING_KEY: 'k'.repeat(40) });
     await expect.poll(server.output).toContain('PUBLIC_URL is not set');
   });

@@ -14,7 +14,7 @@ describe('an address', () => {
     ['/100%', '/100%25'],
     ['/%zz/ok?a=b?c', '/%25zz/ok?a=b?c'],
     ['/blog/%00', '/blog/%2500'],
-  ])('%s becomes one that can be read', (url, readable) => {
+  ])('%s becomes readable', (url, readable) => {
     expect(readableAddress(url)).toBe(readable);
     expect(() => decodeURIComponent(readable)).not.toThrow();
   });

@@ -32,14 +32,14 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20);
 }
 
-it('has the tables that the installed library wants', async () => {
+it('has the tables that the installed library expects', async () => {
   const { rows } = await database.pool.query('select max(id) as id from graphile_worker.migrations');
   const { migrations } = await import('../../../../node_modules/graphile-worker/dist/generated/sql.js');
   expect(rows).toEqual([{ id: QUEUE_VERSION }]);
   expect(Object.keys(migrations)).toHaveLength(QUEUE_VERSION);
 });
 
-it('does work once, although several processes try', async () => {
+it('runs a job once, although several processes try', async () => {
   const done: string[] = [];
   for (let process = 0; process < 3; process += 1) start(async (id) => void done.push(id));
   const ids = Array.from({ length: 40 }, (_, at) => `w${at}`);
@@ -49,7 +49,7 @@ it('does work once, although several processes try', async () => {
   expect(done.toSorted()).toEqual(ids.toSorted());
 });
 
-it('never does what was rolled back, and knows a key once', async () => {
+it('never runs a job that was rolled back, and accepts a key once', async () => {
   const client = await database.pool.connect();
   await client.query('begin');
   await enqueue(client, 'import', { id: 'never' });
@@ -66,7 +66,7 @@ it('never does what was rolled back, and knows a key once', async () => {
   expect(done).toEqual(['second']);
 });
 
-it('retries what failed, and logs it', async () => {
+it('retries a failed job, and logs it', async () => {
   const tries: number[] = [];
   start(async (_id, attempt) => {
     tries.push(attempt);
@@ -79,7 +79,7 @@ it('retries what failed, and logs it', async () => {
   expect(tries).toEqual([1, 2]);
 });
 
-it('takes back the work of a process that was killed, and leaves that of one that lives', async () => {
+it('takes over the jobs of a process that was killed, and not those of a live one', async () => {
   await enqueue(database.pool, 'import', { id: 'orphan' }, { key: 'orphan' });
   await enqueue(database.pool, 'import', { id: 'held' }, { key: 'held' });
   const alive = new pg.Client(database.url);
@@ -101,7 +101,7 @@ it('takes back the work of a process that was killed, and leaves that of one tha
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
 
-it('tells work under way that the server stops, and keeps it for the next', async () => {
+it('tells running jobs that the server stops, and saves them for the next one', async () => {
   let aborted = false;
   let startedAt = false;
   start(

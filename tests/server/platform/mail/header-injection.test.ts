@@ -44,7 +44,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Every email of the product that holds words of people, with these words in each of its places. */
+/** Every email of the product that contains text by users, with these texts in each of its places. */
 async function mailsWith(words: string, language: Language): Promise<Readonly<Record<string, Mail>>> {
   const reader = { name: words, email: TO, language };
   const classroom = { email: TO, name: words, language, teacher: words, classroom: words };
@@ -106,7 +106,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
   };
 }
 
-/** Sends it over SMTP and gives what came. */
+/** Sends it over SMTP and returns what arrived. */
 async function sent(mail: Mail): Promise<readonly ReceivedMail[]> {
   const from = smtp.received.length;
   await mailer.send(mail);
@@ -114,7 +114,7 @@ async function sent(mail: Mail): Promise<readonly ReceivedMail[]> {
 }
 
 type Header = { readonly name: string; readonly value: string };
-/** Headers as a mail program reads them: lines that begin with a blank continue the last one. */
+/** Headers as a mail program reads them: lines that begin with a space continue the previous one. */
 const headersOf = (head: string): Header[] =>
   head
     .replace(/\r\n[ \t]+/g, ' ')
@@ -124,7 +124,7 @@ const headersOf = (head: string): Header[] =>
       return { name: line.slice(0, at).toLowerCase(), value: line.slice(at + 1).trim() };
     });
 
-/** A value with its encoded words (RFC 2047) read, as a mail program shows it. */
+/** A value with its encoded words (RFC 2047) decoded, as a mail program shows it. */
 const shown = (value: string): string =>
   value.replace(/\?=\s+=\?/g, '?==?').replace(/(?:=\?utf-8\?([bq])\?([^?]*)\?=)+/gi, (run) => {
     const parts = [...run.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind = '', text = '']) =>
@@ -209,21 +209,21 @@ const words = fc
   )
   .map((parts) => parts.join(''));
 
-describe('words of people in an email', () => {
-  test('are in every mail that the product sends', async () => {
+describe('user text in an email', () => {
+  test('is in every email that the product sends', async () => {
     const names = Object.keys(await mailsWith('Ada', 'en')).sort();
     expect(names).toEqual([...new Set((await mailPreviews()).map(({ name }) => name))].sort());
   });
 
   test.each(['=?utf-8?Q?=0d=0aBcc:_victim@evil.example?=', 'a =?utf-8?B?DQpCY2M6IHhAeS56?= 😀', '=?'.repeat(100)])(
-    'are shown as written in a subject, though they look encoded: %s',
+    'is shown as written in a subject, even if it looks encoded: %s',
     async (given) => {
       const mail = contactMail(TO, { name: given, email: TO, message: given, website: '' });
       expectHarmless(mail, await sent(mail), given);
     },
   );
 
-  test('add no header, recipient or line, and change no header but the subject, whatever they are', async () => {
+  test('adds no header, recipient or line, and changes no header but the subject', async () => {
     await fc.assert(
       fc.asyncProperty(words, fc.constantFrom(...LANGUAGES), async (given, language) => {
         for (const [name, mail] of Object.entries(await mailsWith(given, language)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/platform/language.ts';
 import { mailPreviews } from '#server/platform/mail/mail.previews.ts';
 
-test('every mail has words and looks, in every language, and says the same in both', async () => {
+test('every email has text and HTML, in every language, and both say the same', async () => {
   const previews = await mailPreviews();
   for (const { mail, language, name } of previews) {
     const where = `${name}, ${language}`;
@@ -23,7 +23,7 @@ test('every mail has words and looks, in every language, and says the same in bo
   expect(same).toEqual(['Message from Ada Brook']);
 });
 
-test('what people write is text in the looks, never a part of them', async () => {
+test('user text is escaped in the HTML', async () => {
   const { contactMail } = await import('#server/site/contact.mail.ts');
   const mail = contactMail('office@example.org', {
     name: '<b>Ada</b>\r\nBcc: all@example.org',

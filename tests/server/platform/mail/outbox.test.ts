@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-it('keeps mail as files, newest first, and shows it as text', async () => {
+it('saves email as files, newest first, and shows it as text', async () => {
   const announced: string[] = [];
   const mailer = outboxMailer(folder, (path) => announced.push(path));
   expect(await readOutbox(folder, 10)).toEqual([]);

@@ -8,7 +8,7 @@ describe('an SMTP server on another machine', () => {
     ['smtp://user:p%40ss@mail.example.org:587', 'smtp://user:p%40ss@mail.example.org:587?requireTLS=true'],
     ['smtp://10.0.0.5', 'smtp://10.0.0.5?requireTLS=true'],
     ['smtp://mail.example.org?pool=true', 'smtp://mail.example.org?pool=true&requireTLS=true'],
-  ])('has to offer TLS: %s', (address, required) => {
+  ])('must offer TLS: %s', (address, required) => {
     expect(withRequiredTls(address)).toBe(required);
     expect(createTransport(required).options).toMatchObject({ requireTLS: true });
   });
@@ -23,7 +23,7 @@ describe('an SMTP server on another machine', () => {
     expect(withRequiredTls(address)).toBe(address);
   });
 
-  it('gets no email when it offers no TLS', async () => {
+  it('receives no email if it offers no TLS', async () => {
     const server = await startSmtpServer();
     const mailer = smtpMailer(`${server.url}?requireTLS=true`, 'Lectern <no-reply@lectern.example>');
     await expect(mailer.send({ to: 'ada@example.org', subject: 'Code', text: '123456' })).rejects.toThrow(/STARTTLS/);

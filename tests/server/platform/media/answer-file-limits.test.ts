@@ -67,7 +67,7 @@ const sweep = () =>
   });
 
 describe('the address of an answer file', () => {
-  it('takes one file, of twenty that are sent at once and of one that is sent later', async () => {
+  it('accepts one file, of twenty that are sent at the same time and of one that is sent later', async () => {
     const { browser } = await student();
     const { id, url } = await offer(browser, 2_000);
     const files = Array.from({ length: 20 }, () => pdf(2_000));
@@ -90,7 +90,7 @@ describe('the address of an answer file', () => {
     expect(rawPayload.equals(files[taken[0] ?? -1] ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('takes the file again when it could not be stored', async () => {
+  it('accepts the file again if it could not be stored', async () => {
     const { browser } = await student();
     const full = await testApp(database.pool, { answers: '/dev/null/nowhere' });
     const { url } = await offer(browser, 2_000);
@@ -107,8 +107,8 @@ describe('the address of an answer file', () => {
   });
 });
 
-describe('the space of a person', () => {
-  it('is not exceeded by offers that are made at once, and says what to do', async () => {
+describe('the storage of a user', () => {
+  it('is not exceeded by concurrent offers, and the message says what to do', async () => {
     const { browser } = await student();
     const most = Math.floor(ANSWER_FILES_PER_USER_MAX_BYTES / ANSWER_FILE_MAX_BYTES);
     const offers = await Promise.all(
@@ -119,7 +119,7 @@ describe('the space of a person', () => {
     expect([refused?.code, refused?.errors?.[0]?.message]).toEqual(['QUOTA_REACHED', 'answerStorageFull']);
   });
 
-  it('is not used up by rows: the smallest file counts as a block', async () => {
+  it('is not used up by tiny files: the smallest file counts as a block', async () => {
     const { browser, email } = await student();
     await database.pool.query(
       `insert into answer_files (id, user_id, name, mime, bytes)
@@ -142,7 +142,7 @@ describe('the space of a person', () => {
 });
 
 describe('stored answer files', () => {
-  it('are deleted with the account, also those of a crash, and no other user’s', async () => {
+  it('are deleted with the account, including those of a crash, and no other user’s', async () => {
     const [leaving, staying] = [await student(), await student()];
     const same = pdf(3_000);
     for (const { browser } of [leaving, staying]) {
@@ -168,7 +168,7 @@ describe('stored answer files', () => {
     expect(await storedFiles()).toContain(rows[0]?.key);
   });
 
-  it('are deleted when they are still being stored as the account goes', async () => {
+  it('are deleted if the account is deleted while they are being stored', async () => {
     const { browser } = await student();
     const { id } = await offer(browser, 2_000);
     const before = (await storedFiles()).length;

@@ -13,7 +13,7 @@ import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { saveReceivedFile } from '#server/platform/media/received-file.ts';
 import { gifOf, pdfOf, pdfStream, pngOf, webpOf } from '../../../support/hostile-images.ts';
 
-/* Small files that unfold into more than a server or a browser can hold: refused by what their heads say. */
+/* Small files that decompress to more than a server or a browser can hold: refused by their headers. */
 
 let folder: string;
 beforeAll(async () => {
@@ -38,18 +38,18 @@ const IMAGES: readonly (readonly [what: string, mime: string, bytes: () => Buffe
 ];
 
 describe('a picture bomb', () => {
-  it.each(IMAGES)('is not kept as a picture: %s', async (_, __, bytes) => {
+  it.each(IMAGES)('is not stored as a picture: %s', async (_, __, bytes) => {
     const started = process.cpuUsage();
     await expect(kept(bytes())).rejects.toMatchObject({ name: 'UploadRefusal', problem: 'tooManyPixels' });
     expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
   });
 
-  it.each(IMAGES)('is taken by no import and no answer: %s', async (_, mime, bytes) => {
+  it.each(IMAGES)('is refused by every import and every answer: %s', async (_, mime, bytes) => {
     expect(() => inspectImage(bytes())).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
     await expect(digestOfAnswerFile(bytes(), mime)).rejects.toMatchObject({ code: 'FILE_TOO_COMPLEX' });
   });
 
-  it('is not what honest moving pictures are', async () => {
+  it('is not an ordinary animated picture', async () => {
     const frames = Array.from({ length: 12 }, (_, at) => ({ r: at * 20, g: 90, b: 120 }));
     const strip = await Promise.all(
       frames.map((background) =>
@@ -84,13 +84,13 @@ describe('a drawing bomb', () => {
     ['a step whose work it chooses itself', () => svg(blurred(1, '<feMorphology radius="900"/>'), 100)],
     ['too many elements', () => svg('<rect width="9" height="9"/>'.repeat(200_000), 9)],
     ['elements 100 000 deep', () => svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`, 9)],
-  ])('is not drawn: %s', async (_, bytes) => {
+  ])('is not rendered: %s', async (_, bytes) => {
     const started = process.cpuUsage();
     await expect(drawn(bytes())).rejects.toMatchObject({ fault: expect.stringMatching(/tooLarge|unsafeDrawing/) });
     expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
   });
 
-  it('is not what a drawing with a soft shadow is', async () => {
+  it('is not a drawing with a soft shadow', async () => {
     expect(await sharp(await drawn(svg(blurred(3), 300))).metadata()).toMatchObject({ format: 'png', width: 600 });
   });
 });
@@ -121,7 +121,7 @@ describe('a PDF bomb', () => {
     });
   });
 
-  it('is not what a scanned page is, nor what a program for texts writes', async () => {
+  it('is not a scanned page, nor a page of a word processor', async () => {
     const photo = await sharp({ create: { width: 2_480, height: 3_508, channels: 3, background: '#eee' } })
       .jpeg()
       .toBuffer();

@@ -74,13 +74,13 @@ afterAll(async () => {
 });
 
 describe('the media store', () => {
-  it('keeps bytes once, by their digest, and leaves no drafts', async () => {
+  it('stores bytes once, by their digest, and leaves no temporary files', async () => {
     expect(await folderMediaStore(folder).write(createReadStream(LESSON))).toBe(digest);
     expect(await readdir(folder)).toEqual([digest.slice(0, 2)]);
     expect(() => folderMediaStore(folder).read('../secrets', { start: 0, end: 1 })).toThrow('no SHA-256');
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('stores nothing of an interrupted stream', async () => {
     const broken = createReadStream(LESSON, { highWaterMark: 1_000 });
     broken.once('data', () => broken.destroy(new Error('the line is cut')));
     await expect(folderMediaStore(folder).write(broken)).rejects.toThrow('the line is cut');
@@ -89,7 +89,7 @@ describe('the media store', () => {
 });
 
 describe('serving media', () => {
-  it('tells the address of the picture that is shown until it plays, where there is one', async () => {
+  it('gives the address of the poster image, if there is one', async () => {
     expect((await student.call(MEDIA, { id: audio })).data.media.poster).toBeNull();
     const poster = 'c'.repeat(64);
     await database.pool.query('update media_files set poster = $2 where material_id = $1', [audio, poster]);
@@ -99,7 +99,7 @@ describe('serving media', () => {
     await database.pool.query('update media_files set poster = null where material_id = $1', [audio]);
   });
 
-  it('gives the whole file, with its type and against every script', async () => {
+  it('sends the whole file, with its type and headers against scripts', async () => {
     const { statusCode, rawPayload, headers } = await get(url);
     expect([statusCode, rawPayload.equals(lesson)]).toEqual([200, true]);
     expect(headers).toMatchObject({
@@ -114,7 +114,7 @@ describe('serving media', () => {
     expect(headers['cache-control']).toContain('private');
   });
 
-  it('gives parts: from a byte, between two, the last ones', async () => {
+  it('sends ranges: from a byte, between two, the last ones', async () => {
     for (const [range, start, end] of [
       ['bytes=1000-', 1_000, lesson.length - 1],
       ['bytes=5-9', 5, 9],
@@ -130,7 +130,7 @@ describe('serving media', () => {
     }
   });
 
-  it('says that a part is not there, and passes over what is no range', async () => {
+  it('refuses ranges outside of the file, and ignores invalid ones', async () => {
     const beyond = await get(url, { range: `bytes=${lesson.length}-` });
     expect([beyond.statusCode, beyond.headers['content-range'], beyond.payload]).toEqual([
       416,
@@ -141,7 +141,7 @@ describe('serving media', () => {
       expect((await get(url, { range })).statusCode).toBe(200);
   });
 
-  it('knows by its tag whether somebody has it already, and whether a part still fits', async () => {
+  it('recognises by its ETag whether a client has the file already, and whether a range is still valid', async () => {
     const etag = `"${digest}"`;
     expect((await get(url, { 'if-none-match': `"other", W/${etag}` })).statusCode).toBe(304);
     expect((await get(url, { range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
@@ -153,7 +153,7 @@ describe('serving media', () => {
     expect([statusCode, headers['content-length'], payload]).toEqual([200, String(lesson.length), '']);
   });
 
-  it('gives nothing to another browser, with a changed address, after its end, or after signing out', async () => {
+  it('refuses another browser, a changed address, an expired one, and one after signing out', async () => {
     const other = await signedInStudent(app, 'other@example.org');
     expect((await get(url, {}, other)).statusCode).toBe(404);
     expect((await get(url.replace(/until=\d+/, 'until=99999999999'))).statusCode).toBe(404);
@@ -169,14 +169,14 @@ describe('serving media', () => {
     expect((await get(theirs, { cookie: cookies }, leaver)).statusCode).toBe(404);
   });
 
-  it('is a 404 where the bytes are gone', async () => {
+  it('answers 404 if the bytes are gone', async () => {
     const gone = 'f'.repeat(64);
     const id = await addMedia(open_, 'video', gone, 10);
     expect((await get((await student.call(MEDIA, { id })).data.media.url)).statusCode).toBe(404);
     await database.pool.query('delete from materials where id = $1', [id]);
   });
 
-  it('seeks in a gigabyte without holding it in memory', async () => {
+  it('seeks in a gigabyte without loading it into memory', async () => {
     const large = 'a1'.repeat(32);
     await mkdir(join(folder, 'a1'), { recursive: true });
     const file = await open(join(folder, 'a1', large), 'w');
@@ -190,7 +190,7 @@ describe('serving media', () => {
     expect(await (await part('bytes=-7')).text()).toBe('the end');
     const before = process.memoryUsage().rss;
     for (let seek = 0; seek < 50; seek += 1) {
-      // As a player does: asks for everything from here on, reads a little, and jumps.
+      // Like a player: requests everything from here on, reads a little, and jumps.
       const answer = await part(`bytes=${seek * 20_000_000}-`);
       const reader = answer.body?.getReader();
       expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe('who may have media', () => {
     await database.pool.query('update topics set free = (slug = $1)', ['open']);
   });
 
-  it('knows no drafts and no strange ids', async () => {
+  it('rejects drafts and unknown ids', async () => {
     await database.pool.query('update materials set published_at = null where id = $1', [lockedAudio]);
     for (const id of [lockedAudio, randomUUID(), 'x'])
       expect(await student.call(MEDIA, { id })).toMatchObject({ code: 'NOT_FOUND' });
@@ -229,7 +229,7 @@ describe('who may have media', () => {
 });
 
 describe('playback progress', () => {
-  it('is kept, goes back and forth, and is done once the end was reached', async () => {
+  it('is saved, may move in both directions, and stays complete once the end was reached', async () => {
     const where = async () => (await student.call(LIST, { slug: 'open', kind: 'audio' })).data.topicMedia[0];
     await student.call(SAVE, { id: audio, seconds: 39, isEnd: false });
     expect(await where()).toMatchObject({ place: 39, share: 0.5, doneAt: null });

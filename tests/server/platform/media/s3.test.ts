@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('files in a bucket', () => {
-  it('keeps a stream by its digest and gives back any part of it', async () => {
+  it('stores a stream by its digest and returns any part of it', async () => {
     const store = s3MediaStore(objects, 'files');
     const lesson = await readFile(LESSON);
     const digest = await store.write(createReadStream(LESSON));
@@ -54,7 +54,7 @@ describe('files in a bucket', () => {
     expect(await store.sizeOf(digest)).toBeNull();
   });
 
-  it('keeps what is larger than one part of an upload', async () => {
+  it('stores what is larger than one part of a multipart upload', async () => {
     const store = s3MediaStore(objects, 'files');
     const bytes = randomBytes(9_000_000);
     const digest = await store.write(Readable.from([bytes.subarray(0, 5_000_000), bytes.subarray(5_000_000)]));
@@ -63,7 +63,7 @@ describe('files in a bucket', () => {
     expect(end.equals(bytes.subarray(8_999_000))).toBe(true);
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('stores nothing of an interrupted stream', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('the beginning');
@@ -74,7 +74,7 @@ describe('files in a bucket', () => {
     expect(await objects.sizeOf(`broken/${digestOf(Buffer.from('the beginning')).slice(0, 2)}`)).toBeNull();
   });
 
-  it('fails in the stream where there is nothing, and refuses names that are no digest', async () => {
+  it('fails in the stream if the file is missing, and refuses names that are not digests', async () => {
     const store = s3MediaStore(objects, 'files');
     const nothing = '0'.repeat(64);
     expect(await store.sizeOf(nothing)).toBeNull();
@@ -82,7 +82,7 @@ describe('files in a bucket', () => {
     expect(() => store.read('../secrets', { start: 0, end: 1 })).toThrow('no SHA-256');
   });
 
-  it('keeps pictures, once', async () => {
+  it('stores pictures once', async () => {
     const store = s3ImageStore(objects, 'figures');
     const bytes = randomBytes(2_000);
     await store.write(digestOf(bytes), bytes);

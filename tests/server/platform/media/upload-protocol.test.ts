@@ -82,12 +82,12 @@ const raw = (browser: TestBrowser, method: string, path: string, headers: Record
 const IMAGE = `name ${Buffer.from('a.png').toString('base64')},purpose ${Buffer.from('picture').toString('base64')}`;
 
 describe('parts of an upload', () => {
-  it('that are sent at the same time leave one whole file, whichever of them is taken', async () => {
+  it('that are sent at the same time leave one complete file, whichever of them is accepted', async () => {
     const { browser, offer, idOf, part } = await student();
     const file = await noise(2_000);
     const id = idOf(await offer('a.png', 'picture', file.length));
     const answers = await Promise.all(Array.from({ length: 12 }, () => part(id, 0, file)));
-    // The rest found the part written, the file locked, or the upload finished.
+    // The others found the part written, the file locked, or the upload finished.
     for (const { status } of answers) expect([204, 404, 409, 410, 423]).toContain(status);
     expect(answers.some(({ status }) => status === 204)).toBe(true);
     expect(await fate(browser, id)).toMatchObject({ isFinished: true, problem: null });
@@ -112,7 +112,7 @@ describe('parts of an upload', () => {
     expect(await fate(browser, id)).toMatchObject({ problem: null });
   });
 
-  it('that hold more than was announced are cut off, and no byte beyond is stored', async () => {
+  it('that are longer than announced are cut off, and no byte beyond is stored', async () => {
     const { offer, idOf, part } = await student();
     const id = idOf(await offer('a.png', 'picture', 1_000));
     const answer = await part(id, 0, randomBytes(3_000_000)).catch(() => null);
@@ -158,7 +158,7 @@ describe('an upload that is not continued', () => {
     expect([(await ask(id)).status, (await part(id, 100, file.subarray(100))).status]).toEqual([404, 404]);
   });
 
-  it('is not finished by a partial file that another user’s crash left behind', async () => {
+  it('is not finished by a partial file from another user’s crash', async () => {
     const { offer, idOf, part, ask, browser } = await student();
     const file = await noise(1_000);
     const id = idOf(await offer('a.png', 'picture', file.length));
@@ -170,8 +170,8 @@ describe('an upload that is not continued', () => {
   });
 });
 
-describe('the space of a student', () => {
-  it('is not exceeded by uploads that are announced at once', async () => {
+describe('the storage of a student', () => {
+  it('is not exceeded by uploads that are announced at the same time', async () => {
     const { offer } = await student();
     const size = 10_000_000;
     const most = IMAGES_PER_STUDENT_MAX_BYTES / size;
@@ -195,7 +195,7 @@ describe('the space of a student', () => {
     );
     const [first] = rows;
     expect(first?.stored).toBeGreaterThan(first?.sent ?? Number.POSITIVE_INFINITY);
-    // Announced while there was space; what is stored of it would not fit.
+    // Announced while there was space; the stored file would not fit.
     const before = (await filesIn('figures')).length;
     await database.pool.query(
       `insert into uploads (id, user_id, purpose, name, byte_count)
@@ -221,7 +221,7 @@ describe('the space of a student', () => {
 });
 
 describe('files of a deleted account', () => {
-  it('are deleted by the next sweep: what was stored, and what was still coming', async () => {
+  it('are deleted by the next cleanup: stored ones, and unfinished uploads', async () => {
     const { email, send, offer, idOf, part, browser } = await student();
     const sent = await send('a.png', 'picture', await noise(700));
     const { digest } = await fate(browser, sent);

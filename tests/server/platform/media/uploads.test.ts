@@ -82,21 +82,21 @@ describe('sending a recording', () => {
     expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, String(lesson.length)]);
   });
 
-  it('takes up a file that was whole when the server ended', async () => {
+  it('accepts a file that was complete when the server ended', async () => {
     const id = sender.idOf(await sender.offer('crash.mp3', 'recording', lesson.length));
     await writeFile(inFolder(`uploads/${id}`), lesson);
     expect((await sender.ask(id)).headers.get('upload-offset')).toBe(String(lesson.length));
     expect(await fate(id)).toMatchObject({ isFinished: true, problem: null });
   });
 
-  it('forgets one that is given up', async () => {
+  it('deletes one that is cancelled', async () => {
     const id = sender.idOf(await sender.offer('stop.mp3', 'recording', 10_000));
     expect((await sender.drop(id)).status).toBe(204);
     expect((await admin.call(UPLOAD, { id })).code).toBe('NOT_FOUND');
   });
 });
 
-describe('files that are not what they are said to be', () => {
+describe('files of another type than claimed', () => {
   it.each([
     [
       'a page',
@@ -160,14 +160,14 @@ describe('sending a picture', () => {
   });
 });
 
-describe('who may send', () => {
+describe('who may upload', () => {
   it('needs a session, the permission to write, and the same author', async () => {
     const student = await signedInAs(app, database.pool, 'student');
     expect((await tusSender(origin, student).offer('a.mp3', 'recording', 10)).status).toBe(403);
     expect((await fetch(`${origin}/uploads`, { method: 'POST', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(
       401,
     );
-    // A teacher sends pictures for own questions, and nothing else.
+    // A teacher uploads pictures for own questions, and nothing else.
     const teacher = await signedInAs(app, database.pool, 'teacher', 'pictures@example.org');
     const pictures = tusSender(origin, teacher);
     expect((await pictures.offer('a.mp3', 'recording', 10)).status).toBe(403);
@@ -189,7 +189,7 @@ describe('who may send', () => {
     expect((await student.call(UPLOAD, { id })).code).toBe('NOT_FOUND');
   });
 
-  it('is a student for pictures of own cards, up to a limit', async () => {
+  it('includes students for pictures of own cards, up to a limit', async () => {
     const student = await signedInAs(app, database.pool, 'student', 'cards@example.org');
     const pictures = tusSender(origin, student);
     const id = await pictures.send('map.png', 'picture', await png(40, 30));
@@ -204,7 +204,7 @@ describe('who may send', () => {
     expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('QUOTA_REACHED')]);
   });
 
-  it('does not let other sites send, nor anybody read from there', async () => {
+  it('excludes other sites, which can neither send nor read', async () => {
     const answer = await fetch(`${origin}/uploads`, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     const id = sender.idOf(await sender.offer('mine.mp3', 'recording', lesson.length));
@@ -225,7 +225,7 @@ describe('unused files', () => {
       folder: inFolder('uploads'),
     });
 
-  it('go after a day, those in use and those still coming do not', async () => {
+  it('are deleted after a day, those in use and those still arriving are not', async () => {
     const wav = Buffer.concat([wavHead(8_000), randomBytes(8_000)]);
     const id = await sender.send('tone.wav', 'recording', wav);
     const { digest } = await fate(id);
@@ -242,7 +242,7 @@ describe('unused files', () => {
     expect(await folderMediaStore(inFolder('files')).sizeOf(digest)).toBeNull();
   });
 
-  it('are banks of questions a day after they were sent, but not where another was sent since', async () => {
+  it('in question banks are deleted a day after the upload, but not if another was uploaded since', async () => {
     const banks = folderMediaStore(inFolder('banks'));
     const bank = Buffer.from('Two? {=2 ~3}');
     const first = await sender.send('bank.gift', 'questions', bank);
@@ -259,7 +259,7 @@ describe('unused files', () => {
     expect(await banks.sizeOf(digest)).toBeNull();
   });
 
-  it('are those of a card that was deleted, a day after it; a card that stands keeps its picture', async () => {
+  it('of a deleted card are deleted a day later; an existing card keeps its picture', async () => {
     const { topicId } = await testBank(database.pool, { free: true });
     const student = await signedInAs(app, database.pool, 'student', 'maps@example.org');
     const pictures = tusSender(origin, student);
@@ -298,7 +298,7 @@ const png = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The head of a WAV file: 8 kHz, 8 bit, one channel. */
+/** The header of a WAV file: 8 kHz, 8 bit, one channel. */
 function wavHead(bytes: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

@@ -50,8 +50,8 @@ const START = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { po
 const SAVE = 'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }';
 const RENAME = 'mutation { setLanguage(language: "de") }';
 
-describe('with hardly any room left', () => {
-  it('takes answers and nothing else, says so, and takes everything again', async () => {
+describe('with hardly any disk space left', () => {
+  it('accepts answers and nothing else, says so, and later accepts everything again', async () => {
     const student = await signedInStudent(app, 'sitting@example.org');
     const device = randomUUID();
     const { data } = await student.call(START, { quiz });
@@ -68,7 +68,7 @@ describe('with hardly any room left', () => {
     expect(before.data.saveAnswers.receipts).toEqual([{ refusal: null }]);
     expect((await save(2)).data).toEqual(before.data);
     expect((await student.call(RENAME)).code).toBe('STORAGE_FULL');
-    // Neither is about files, and a visitor has no school to ask for room.
+    // Neither needs files, and a visitor has no school that could give more space.
     expect((await student.signUp('new@example.org', PASSWORD)).errors).toMatchObject([
       {
         message: 'nothingSaved',
@@ -93,7 +93,7 @@ describe('with hardly any room left', () => {
     });
     expect(submitAttempt.code).toBeUndefined();
 
-    // A little more room is not enough: else it would come and go.
+    // A little more space is not enough: otherwise the state would alternate.
     free = 510 * MB;
     await new Promise((rested) => setTimeout(rested, 50));
     expect(space.isLow()).toBe(true);
@@ -101,12 +101,12 @@ describe('with hardly any room left', () => {
     expect((await student.call(RENAME)).data).toEqual({ setLanguage: true });
   });
 
-  it('names only calls that there are', () => {
+  it('lists only existing operations', () => {
     const calls = Object.keys(graphSchema().getMutationType()?.getFields() ?? {});
     expect([...TAKEN_WHEN_FULL].filter((name) => !calls.includes(name))).toEqual([]);
   });
 
-  it('counts as enough what cannot be measured, and tells', async () => {
+  it('treats an unknown amount of space as enough, and logs it', async () => {
     const told: string[] = [];
     const unknown = await watchFreeSpace({
       folder: '/data',
@@ -127,7 +127,7 @@ describe('with hardly any room left', () => {
 });
 
 describe('metrics', () => {
-  it('tell of requests by route and status, of answers, connections and room, and of nobody', async () => {
+  it('count requests by route and status, answers, connections and space, and name no user', async () => {
     const student = await signedInStudent(app, 'counted@example.org');
     const { data } = await student.call(START, { quiz });
     const answers = [{ operationId: randomUUID(), position: 1, sequence: 1, response: { choice: 'B' } }];
@@ -144,13 +144,13 @@ describe('metrics', () => {
     expect(body).not.toMatch(/secret|counted@example|abc/);
   });
 
-  it('are for this machine, and not through a proxy on it', async () => {
+  it('are for this machine, and not for requests through a proxy on it', async () => {
     expect((await app.inject('/metrics')).statusCode).toBe(200);
     expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
   });
 
-  it('are for whoever brings the token, where there is one', async () => {
+  it('need the token if there is one', async () => {
     const guarded = await testApp(database.pool, { metrics: { meters: metrics, token: TOKEN } });
     const asked = async (authorization?: string) =>
       (await guarded.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) })).statusCode;
@@ -162,7 +162,7 @@ describe('metrics', () => {
 });
 
 describe('traces', () => {
-  it('go to the collector, within the trace of whoever called, with the name of the operation', async () => {
+  it('are sent to the collector, within the caller’s trace, with the name of the operation', async () => {
     const received: string[] = [];
     const collector = createServer((request, response) => {
       const parts: Buffer[] = [];

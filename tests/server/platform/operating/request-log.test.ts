@@ -5,7 +5,7 @@ import { addRequestLog, logOptions } from '#server/platform/operating/request-lo
 import { type RunningServer, startServer } from '../../../support/servers/running-server.ts';
 
 describe('the log', () => {
-  it('tells of each answer in one line, without the query of its address', async () => {
+  it('has one line for each response, without the query of its address', async () => {
     const lines: string[] = [];
     const stream = new PassThrough().setEncoding('utf8').on('data', (line: string) => lines.push(line));
     const { logger, ...options } = logOptions('info');
@@ -49,7 +49,7 @@ describe('a running server’s log', () => {
   });
   afterAll(() => server.remove());
 
-  it('holds no password, token or PIN of those who came by', async () => {
+  it('contains no password, token or PIN of the users', async () => {
     const call = (query: string, variables: object, headers: Record<string, string> = {}) =>
       fetch(`${server.url}/graphql`, {
         method: 'POST',
@@ -82,7 +82,7 @@ describe('a running server’s log', () => {
       i: { ...account, password: 'not-the-canary-password' },
     });
 
-    // The process writes its lines after its answers.
+    // The process writes its lines after its responses.
     await expect
       .poll(server.output, { message: 'a refused call says so' })
       .toMatch(/"operation":"Tried","refused":"[A-Z_]+"/);
@@ -90,7 +90,7 @@ describe('a running server’s log', () => {
       .poll(server.output, { message: 'a sign-in that failed says why' })
       .toContain('"operation":"Wrong","refused":"WRONG_CREDENTIALS"');
     const log = server.output();
-    // What was called, whatever its caller names it.
+    // The called operation, whatever name the client gives it.
     expect(log).toMatch(/"operation":"W",[^\n]*"calls":\["verifyPin"\]/);
     // Who signed in, and whose every later request is.
     expect(log).toContain(`"operation":"In","user":"${seen.session.id}"`);

@@ -19,8 +19,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('what the server knows of itself', () => {
-  it('describe the database, the queue and the disk', async () => {
+describe('system information', () => {
+  it('describes the database, the queue and the disk', async () => {
     await enqueue(database.pool, 'import', { id: 'x' }, { runAt: new Date(Date.now() - 90_000) });
     const facts = await readSystemFacts(database.pool, {
       ...NO_SYSTEM,
@@ -36,7 +36,7 @@ describe('what the server knows of itself', () => {
     expect(facts.queue.oldestSeconds).toBeGreaterThanOrEqual(90);
   });
 
-  it('are only for users who may read the settings', async () => {
+  it('is only for users who may read the settings', async () => {
     const ask = '{ systemFacts { node processes database { version } queue { waiting } } }';
     const admin = await signedInStaff(app, database.pool, 'admin');
     expect((await admin.call(ask)).data.systemFacts.node).toBe(process.version);
@@ -49,8 +49,8 @@ describe('what the server knows of itself', () => {
   });
 });
 
-describe('what is done by itself', () => {
-  it('is written down by job, and told on', () => {
+describe('background work', () => {
+  it('is recorded by job, and reported', () => {
     let now = 10;
     const jobDone = vi.fn();
     const board = jobBoard({ jobDone }, () => now);

@@ -4,7 +4,7 @@ import { compressedPageCache } from '#server/platform/pages/compressed-page-cach
 
 const page = (words: string) => Buffer.from(`<p>${words.repeat(200)}</p>`);
 
-test('a page is there compressed when it is asked for again, as tightly as can be', async () => {
+test('a page is served compressed at the highest level when it is requested again', async () => {
   const failed = vi.fn();
   const pressed = compressedPageCache(failed);
   expect(pressed(page('Study. '))).toBeNull();
@@ -14,7 +14,7 @@ test('a page is there compressed when it is asked for again, as tightly as can b
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a page that has changed is not answered with what it was', async () => {
+test('a changed page is not served in its old form', async () => {
   const pressed = compressedPageCache(vi.fn());
   await vi.waitUntil(() => pressed(page('before ')));
   expect(pressed(page('after '))).toBeNull();

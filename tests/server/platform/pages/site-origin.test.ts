@@ -34,7 +34,7 @@ const FORGED = [
   '[2001:db8::1]',
 ];
 
-describe('a Host header of somebody’s choice', () => {
+describe('a forged Host header', () => {
   test.each(FORGED)('%s appears in no file of a server that knows its address, or does not', async (host) => {
     for (const url of FILES) {
       for (const app of [named, unnamed]) {
@@ -45,7 +45,7 @@ describe('a Host header of somebody’s choice', () => {
     }
   });
 
-  test.each(FORGED)('%s reaches nothing of a server for its own machine only', async (host) => {
+  test.each(FORGED)('%s cannot reach a server for its own machine only', async (host) => {
     for (const url of [...FILES, '/config.json', '/'])
       expect((await local.inject({ url, headers: { host } })).statusCode, url).toBe(421);
     const signIn = await local.inject({
@@ -67,7 +67,7 @@ describe('a Host header of somebody’s choice', () => {
     },
   );
 
-  test('is believed neither in X-Forwarded-Host', async () => {
+  test('is not trusted in X-Forwarded-Host either', async () => {
     const { body } = await local.inject({ url: '/robots.txt', headers: { 'x-forwarded-host': 'evil.example' } });
     expect(body).not.toContain('evil.example');
   });
@@ -82,7 +82,7 @@ describe('a link by email', () => {
   const created = async (email: string) =>
     (await database.pool.query('select 1 from users where email = $1', [email])).rows.length;
 
-  test('is refused where the server does not know its address, and nobody is created', async () => {
+  test('is refused if the server does not know its address, and no account is created', async () => {
     const admin = await signedInStaff(unnamed, database.pool, 'admin');
     posted.length = 0;
     for (const [query, variables] of [
@@ -94,7 +94,7 @@ describe('a link by email', () => {
     expect(await created('nora@example.org')).toBe(0);
   });
 
-  test('leads to PUBLIC_URL, whatever the request calls the server', async () => {
+  test('leads to PUBLIC_URL, whatever the Host header says', async () => {
     const admin = await signedInStaff(named, database.pool, 'admin');
     posted.length = 0;
     expect((await admin.call(INVITE, { input: person('nils@example.org') }, { headers })).code).toBeUndefined();

@@ -14,12 +14,12 @@ const modeOf = async (place: string): Promise<number> => (await stat(place)).mod
 
 describe('the contents of the data folder', () => {
   it.each(['media', 'banks', 'uploads', 'imports', 'outbox'])(
-    'is read by no other account of the machine: %s',
+    'cannot be read by another account of the machine: %s',
     async (name) => {
       const fresh = join(parent, 'fresh');
       await prepareDataDir(fresh);
       expect(await modeOf(join(fresh, name))).toBe(0o700);
-      // The folder itself is passed through by the account that PostgreSQL runs under.
+      // The account that runs PostgreSQL may pass through the folder itself.
       expect(await modeOf(fresh)).toBe(0o711);
       const left = join(parent, 'left', name);
       await mkdir(left, { recursive: true });

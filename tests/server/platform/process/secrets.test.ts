@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('a secret', () => {
-  it('is made once, for many who ask at the same time, and only its owner can read it', async () => {
+  it('is created once by concurrent callers, and only its owner can read it', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dataDir, 'key')));
     expect(new Set(made).size).toBe(1);
     expect(made[0]).toMatch(/^[\w-]{43}$/);
@@ -25,7 +25,7 @@ describe('a secret', () => {
     expect(await readdir(join(dataDir, 'secrets'))).toEqual(['key', 'other']);
   });
 
-  it('comes from the environment when it is there', async () => {
+  it('is read from the environment if it is there', async () => {
     const MEDIA_SIGNING_KEY = 'x'.repeat(32);
     expect(await readSecret(readSettings({ DATA_DIR: dataDir, MEDIA_SIGNING_KEY }), 'mediaSigningKey')).toBe(
       MEDIA_SIGNING_KEY,
@@ -34,7 +34,7 @@ describe('a secret', () => {
     expect(stored).toBe(await loadSecret(dataDir, 'media-signing-key'));
   });
 
-  it('is not silently created again when its file was emptied', async () => {
+  it('is not silently created again if its file is empty', async () => {
     await loadSecret(dataDir, 'key');
     await writeFile(join(dataDir, 'secrets', 'key'), '\n');
     await expect(loadSecret(dataDir, 'key')).rejects.toThrow(

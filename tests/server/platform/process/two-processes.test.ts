@@ -9,8 +9,8 @@ import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../../s
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
 /*
- * Two processes of the server, as they run in use, over one database. The app in this process is a third, by which tests
- * prepare what the two are asked for.
+ * Two processes of the server, as in production, on one database. The app in this process is a third, with which tests
+ * prepare the data.
  */
 
 const STUDENTS = 12;
@@ -63,7 +63,7 @@ async function call(server: RunningServer, query: string, variables: object, bro
 }
 
 describe('two processes over one database', () => {
-  it('know each other’s sessions, and end them for each other', async () => {
+  it('share sessions, and end them for each other', async () => {
     const leaving = await signedInStudent(app, 'leaving@example.org');
     for (const server of servers)
       expect(await call(server, '{ session { email } }', {}, leaving)).toEqual({
@@ -86,7 +86,7 @@ describe('two processes over one database', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(4);
   });
 
-  it('tell the streams of one what happens at the other', async () => {
+  it('send the stream of one what happens in the other', async () => {
     const startedAt = await call(servers[0], START, { quiz }, student);
     const id = (startedAt.data?.startAttempt as { id: string } | undefined)?.id ?? '';
     type State = { attemptNews: { state: { submittedAt: string | null } } };

@@ -14,7 +14,7 @@ const ADMIN = { role: 'admin', userId: '', schoolId: null, permissions: PERMISSI
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Many equal values, so that an order alone never tells rows apart.
+  // Many equal values, so that a sort order alone never distinguishes rows.
   await database.pool.query(
     `insert into faq_entries (id, heading, question, answer, position, published, updated_at)
      select gen_random_uuid(), 'Heading ' || n % 3, chr(65 + n % 7) || 'bc', 'Answer', n % 5, n % 2 = 0,
@@ -26,7 +26,7 @@ afterAll(() => database?.close());
 
 const read = (query: ResourceQuery) => readResourcePage(database.pool, openResource(ADMIN, 'faq', 'read'), query);
 
-test('whatever the order and the filter, pages forwards hold every row once, and pages backwards are the same', async () => {
+test('forward pages contain every row once, and backward pages the same, for any order and filter', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('question', 'heading', 'position', 'updatedAt'),
@@ -53,7 +53,7 @@ test('whatever the order and the filter, pages forwards hold every row once, and
   );
 });
 
-test('signs that mean something to a search by pattern mean themselves', async () => {
+test('special characters of patterns are searched for literally', async () => {
   for (const search of ['%', '_', 'a%c', '\\']) expect((await read({ ...FIRST_PAGE, search })).total).toBe(0);
   expect((await read({ ...FIRST_PAGE, search: 'AB' })).total).toBeGreaterThan(0);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Those that the common form writes. */
+/** Those that the shared form edits. */
 const NAMES = (Object.keys(RESOURCES) as ResourceName[]).filter((name) => !resourceOf(name).ownEditor);
 const LIST = `query ($resource: String!, $query: JSON!) { resourceList(resource: $resource, query: $query) {
   rows { id revision title deletedAt cells } total totalIsExact before after } }`;
@@ -52,7 +52,7 @@ async function newSubject(title: string): Promise<{ id: string; revision: number
   return data.createResource;
 }
 
-/** Values that each resource takes. */
+/** Values that each resource accepts. */
 async function samples(): Promise<Partial<Record<ResourceName, Record<string, unknown>>>> {
   const mark = randomUUID().slice(0, 8);
   const subject = (await newSubject(`Subject ${mark}`)).id;
@@ -106,7 +106,7 @@ async function samples(): Promise<Partial<Record<ResourceName, Record<string, un
 }
 
 describe('a point of exam focus', () => {
-  test('leads to a note and a quiz of its topic, chosen among those there are, and to none of another topic', async () => {
+  test('leads to a note and a quiz of its topic, chosen from the existing ones, and to none of another topic', async () => {
     const { topic } = (await samples())['exam-focus'] as { topic: string };
     const other = (await samples())['exam-focus']?.topic;
     const [note, quiz, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
@@ -133,7 +133,7 @@ describe('a point of exam focus', () => {
 });
 
 describe.each(NAMES)('%s', (resource) => {
-  test('is made, read, listed, changed, deleted and restored', async () => {
+  test('is created, read, listed, changed, deleted and restored', async () => {
     const values = (await samples())[resource] ?? {};
     const made = await admin.call(CREATE, { resource, values });
     expect(made.errors).toBeUndefined();
@@ -175,7 +175,7 @@ describe.each(NAMES)('%s', (resource) => {
     }
   });
 
-  test('takes no field that its form has not', async () => {
+  test('accepts no field that is not in its form', async () => {
     const values = (await samples())[resource] ?? {};
     for (const extra of ['id', 'revision', 'deleted_at', 'school_id', 'plan_id', 'created_at']) {
       const { code } = await admin.call(CREATE, { resource, values: { ...values, [extra]: 'x' } });
@@ -184,7 +184,7 @@ describe.each(NAMES)('%s', (resource) => {
   });
 });
 
-test('what two people edit is refused to the second, who then sees both', async () => {
+test('gives a conflict to the second of two editors, who then sees both versions', async () => {
   const { id, revision, values } = await newSubject('Botany');
   const saved = await other.call(SAVE, {
     resource: 'subject',
@@ -199,7 +199,7 @@ test('what two people edit is refused to the second, who then sees both', async 
   expect(data.resourceRecord.values.summary).toBe('By the other');
 });
 
-test('a title that is in use is reported for its field, and a slug is made from it', async () => {
+test('a title that is in use is reported for its field, and a slug is derived from it', async () => {
   const { values } = await newSubject('Säuren & Basen');
   expect(values.slug).toBe('sauren-basen');
   const { errors } = await admin.call(CREATE, { resource: 'subject', values: { ...SUBJECT, title: 'Säuren & Basen' } });
@@ -214,7 +214,7 @@ test('the log cannot be changed, shortened or emptied', async () => {
   await expect(database.pool.query('truncate audit_log')).rejects.toThrow(/never changed/);
 });
 
-test('a bulk change applies what was previewed, and undo reverts rows that were not changed since', async () => {
+test('a bulk change applies what was previewed, and undo reverts rows that have not changed since', async () => {
   const made = [];
   for (const title of ['One', 'Two', 'Three']) {
     const { data } = await admin.call(CREATE, {
@@ -242,7 +242,7 @@ test('a bulk change applies what was previewed, and undo reverts rows that were 
   expect(undone.data.undoBulkEdit).toEqual({ undone: 2, kept: 1 });
 });
 
-test('a school admin sees the own school, and writes nothing of the others', async () => {
+test('a school admin sees the own school, and changes nothing of the others', async () => {
   const [mine, theirs] = [await testSchool(database.pool, 'Mine'), await testSchool(database.pool, 'Theirs')];
   const head = await signedInStaff(app, database.pool, 'schoolAdmin', mine);
   const { data } = await head.call(LIST, { resource: 'school', query: FIRST_PAGE });
@@ -256,7 +256,7 @@ test('a school admin sees the own school, and writes nothing of the others', asy
   expect((await admin.call(DELETE, { resource: 'school', ids: [mine] })).code, 'people belong to it').toBe('IN_USE');
 });
 
-test('an export holds all pages, runs no formula, and belongs to one browser for a minute', async () => {
+test('an export contains all pages and no formula, and is valid for one browser and one minute', async () => {
   await admin.call(CREATE, {
     resource: 'testimonials',
     values: { name: '=1+1', description: 'x', quote: 'He said "no", twice', published: true, position: null },
@@ -274,7 +274,7 @@ test('an export holds all pages, runs no formula, and belongs to one browser for
   expect((await app.inject({ url: forged, headers: { cookie } })).statusCode).toBe(404);
 });
 
-test('columns, orders and resources that there are not, are refused', async () => {
+test('unknown columns, orders and resources are refused', async () => {
   const bad = [
     { ...FIRST_PAGE, order: { column: 'revision; drop table subjects', direction: 'ascending' } },
     { ...FIRST_PAGE, order: { column: 'topicCount', direction: 'ascending' } },

@@ -30,7 +30,7 @@ const move = (how: 'deleteResources' | 'restoreResources', resource: string, id:
     ...{ resource, ids: [id] },
   });
 
-/** All that leads a student somewhere, in one text. */
+/** All content that leads a student somewhere, in one text. */
 async function whatStudentsSee(): Promise<string> {
   const answers = [
     await student.call('{ subjects { slug topics { id } } }'),
@@ -52,25 +52,28 @@ const START = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }';
 test.each([
   ['subject', () => bank.subjectId],
   ['topic', () => bank.topicId],
-])('a deleted %s is nowhere for students until it is restored, and what is under way goes on', async (resource, id) => {
-  const address = { subject: bank.subject, topic: bank.topic };
-  expect(await whatStudentsSee()).toContain(bank.topicId);
-  const startedAt = await student.call(START, { quiz: bank.quiz });
-  expect(startedAt.errors).toBeUndefined();
+])(
+  'a deleted %s is hidden from students until it is restored, and what is in progress continues',
+  async (resource, id) => {
+    const address = { subject: bank.subject, topic: bank.topic };
+    expect(await whatStudentsSee()).toContain(bank.topicId);
+    const startedAt = await student.call(START, { quiz: bank.quiz });
+    expect(startedAt.errors).toBeUndefined();
 
-  expect((await move('deleteResources', resource, id())).data.deleteResources).toBe(1);
-  const seen = await whatStudentsSee();
-  expect(seen).not.toMatch(/"(topic|title)":"vanishing"/);
-  expect(seen).not.toContain(bank.topicId);
-  expect(seen).toContain(kept.topicId);
-  expect((await student.call(TOPIC, address)).code).toBe('NOT_FOUND');
-  const goesOn = await student.call(START, { quiz: bank.quiz });
-  expect(goesOn.data.startAttempt.id).toBe(startedAt.data.startAttempt.id);
-  const late = await signedInStaff(app, database.pool, 'student');
-  expect((await late.call(START, { quiz: bank.quiz })).code).toBe('NOT_FOUND');
-  expect((await late.call(START, { quiz: kept.quiz })).errors).toBeUndefined();
+    expect((await move('deleteResources', resource, id())).data.deleteResources).toBe(1);
+    const seen = await whatStudentsSee();
+    expect(seen).not.toMatch(/"(topic|title)":"vanishing"/);
+    expect(seen).not.toContain(bank.topicId);
+    expect(seen).toContain(kept.topicId);
+    expect((await student.call(TOPIC, address)).code).toBe('NOT_FOUND');
+    const goesOn = await student.call(START, { quiz: bank.quiz });
+    expect(goesOn.data.startAttempt.id).toBe(startedAt.data.startAttempt.id);
+    const late = await signedInStaff(app, database.pool, 'student');
+    expect((await late.call(START, { quiz: bank.quiz })).code).toBe('NOT_FOUND');
+    expect((await late.call(START, { quiz: kept.quiz })).errors).toBeUndefined();
 
-  await move('restoreResources', resource, id());
-  expect(await whatStudentsSee()).toContain(bank.topicId);
-  expect((await student.call(TOPIC, address)).data.topic.id).toBe(bank.topicId);
-});
+    await move('restoreResources', resource, id());
+    expect(await whatStudentsSee()).toContain(bank.topicId);
+    expect((await student.call(TOPIC, address)).data.topic.id).toBe(bank.topicId);
+  },
+);

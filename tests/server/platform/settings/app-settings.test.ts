@@ -7,7 +7,7 @@ import { signedInStaff } from '../../../support/users/test-staff.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
-/** Another process, as far as settings are concerned: it shares nothing but the database. */
+/** Another process, as far as settings are concerned: it shares only the database. */
 let other: FastifyInstance;
 let admin: TestBrowser;
 
@@ -32,7 +32,7 @@ const set = async (values: object) => {
   return admin.call(SAVE, { state, values: { ...DEFAULTS, ...values } });
 };
 
-test('a change counts at once in another process, is on record, and only what differs is kept', async () => {
+test('a change applies at once in another process, is logged, and only differences are stored', async () => {
   const saved = await set({ accountDeletionDays: 30, ownCards: false });
   expect(saved.errors).toBeUndefined();
   expect(saved.data.saveAppSettings.values).toMatchObject({ accountDeletionDays: 30, ownCards: false, signUp: true });
@@ -72,13 +72,13 @@ test('invalid values are refused with a message for the field, by the same schem
   expect((await set({ isAdmin: true })).code).toBe('INVALID_INPUT');
 });
 
-test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s neither reads nor sets them', async (role) => {
+test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s can neither read nor change them', async (role) => {
   const person = await signedInStaff(app, database.pool, role);
   expect((await person.call(READ)).code).toBe('FORBIDDEN');
   expect((await person.call(SAVE, { state: '', values: DEFAULTS })).code).toBe('FORBIDDEN');
 });
 
-test('each switch closes what it names, and opens it again', async () => {
+test('each switch disables what it names, and enables it again', async () => {
   const student = await signedInStaff(app, database.pool, 'student');
   const cart = { planId: 'standard', period: 'month', subjects: [], seats: 1, coupon: null, country: 'DE' };
   const id = '00000000-0000-4000-8000-000000000000';

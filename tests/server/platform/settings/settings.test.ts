@@ -6,7 +6,7 @@ import { readSettings, SETTINGS } from '#server/platform/settings/settings.ts';
 
 const OPERATING = join(import.meta.dirname, '../../../../docs/operating.md');
 
-/** The table as docs/operating.md has to hold it. */
+/** The table as docs/operating.md must contain it. */
 function settingsTable(): string {
   const code = (text: string) => (text === '' ? 'empty' : `\`${text}\``);
   const rows = Object.values(SETTINGS).map(
@@ -17,7 +17,7 @@ function settingsTable(): string {
 }
 
 describe('the settings', () => {
-  it('have defaults that start a whole Lectern on this machine alone', () => {
+  it('have defaults that start a complete Lectern for this machine only', () => {
     expect(readSettings({})).toEqual({
       contactEmail: null,
       ltiPrivateKeys: null,
@@ -64,7 +64,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are documented in docs/operating.md, all of them, in the same words', () => {
+  it('are all documented in docs/operating.md, in the same words', () => {
     expect(readFileSync(OPERATING, 'utf8')).toContain(settingsTable());
   });
 
@@ -83,7 +83,7 @@ describe('the settings', () => {
     expect(readSettings({ [variable]: value })).toMatchObject({ [name]: expected });
   });
 
-  it('seed no demo into a database of somebody else, unless told to', () => {
+  it('add no demo to an existing database, unless required', () => {
     const DATABASE_URL = 'postgres://lectern@db.example.org/lectern';
     expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readSettings({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true);
@@ -100,7 +100,7 @@ describe('the settings', () => {
     [{ HOST: '127.0.0.1.example.org' }, false],
     [{ PUBLIC_URL: 'https://learn.example.org' }, false],
     [{ PUBLIC_URL: 'http://localhost:3000' }, false],
-  ])('tell from %j whether only this machine reaches the server, and seed no demo elsewhere', (env, localOnly) => {
+  ])('derive from %j whether only this machine reaches the server, and add no demo otherwise', (env, localOnly) => {
     expect(readSettings(env)).toMatchObject({ localOnly, seedDemo: localOnly });
     expect(readSettings({ ...env, SEED_DEMO: '1' })).toMatchObject({ localOnly, seedDemo: true });
   });
@@ -115,11 +115,11 @@ describe('the settings', () => {
     ['TOKEN_POINTER', 'token', 'TOKEN_POINTER is "token", but must be a JSON pointer such as /signIn/token.'],
     ['FEATURES', 'a,b c', 'FEATURES is "a,b c", but must be a comma-separated list of names.'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod", but must be production, development or test.'],
-  ])('refuse %s=%s in a sentence', (variable, value, sentence) => {
+  ])('refuse %s=%s with a message', (variable, value, sentence) => {
     expect(() => readSettings({ [variable]: value })).toThrow(new StartError(sentence));
   });
 
-  it('do not repeat what may hold a password', () => {
+  it('do not repeat a value that may contain a password', () => {
     for (const variable of ['DATABASE_URL', 'SMTP_URL', 'MEDIA_SIGNING_KEY']) {
       const refused = () => readSettings({ [variable]: 'mysql://me:hush@db' });
       expect(refused).toThrow(variable);

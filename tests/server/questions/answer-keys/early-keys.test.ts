@@ -88,7 +88,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     expect((await world.student.browser.call(START, { quiz: world.quiz })).code).toBeUndefined();
   });
 
-  test('practice leaves its questions out, and asks the others', async () => {
+  test('practice leaves its questions out, and shows the others', async () => {
     await world.assign([0, 2], TIMED);
     const { data } = await world.student.browser.call(START, { quiz: world.quiz });
     expect(data.startAttempt.items).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     expect(submitted.text).not.toMatch(/canary[02]/);
   });
 
-  test('an exam of the student’s own draws none of them, and leaves out what it drew before', async () => {
+  test('an exam by the student draws none of them, and leaves out those drawn before', async () => {
     const recipe = { topics: [world.topic], types: [], difficulties: [], length: 10, prefer: 'any', seconds: null };
     const draft = { title: 'Mine', recipe };
     const { data: before } = await world.student.browser.call(CREATE_EXAM, { draft });
@@ -138,7 +138,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     expect((await world.outsider.browser.call(READ, { id })).text).toContain(`${canaryOf(0)}-why`);
   });
 
-  test('results from before say nothing of its questions', async () => {
+  test('earlier results show nothing of its questions', async () => {
     const id = await practised(world.student);
     const { assignment } = await world.assign([3], TIMED);
     const read = await world.student.browser.call(READ, { id });
@@ -160,7 +160,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     expect((await world.student.browser.call(RESULT, { id })).data.attemptResult.items).toHaveLength(QUESTIONS);
   });
 
-  test('an attempt that was open before keeps every answer, tells nothing, and is marked afterwards', async () => {
+  test('an attempt in progress keeps every answer, shows nothing, and is marked afterwards', async () => {
     const input = { quiz: world.quiz, behaviour: 'interactive', length: null, asksConfidence: false };
     const { data } = await world.student.browser.call(PRACTISE, { input });
     const { id, items } = data.startPractice;
@@ -181,7 +181,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     expect((await world.student.browser.call(READ, { id })).data.attempt.marks).toBe(QUESTIONS);
   });
 
-  test('hints that were asked for before are not shown again', async () => {
+  test('hints from before are not shown again', async () => {
     const input = { quiz: world.quiz, behaviour: 'interactive', length: null, asksConfidence: false };
     const { data } = await world.student.browser.call(PRACTISE, { input });
     const { id, items } = data.startPractice;
@@ -193,7 +193,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     expectNoKey(await world.student.browser.call(READ, { id }));
   });
 
-  test('a timed assignment that checks answers as one goes does so in its own attempt', async () => {
+  test('a timed assignment with answer checks during the attempt gives them in that attempt', async () => {
     const { part } = await world.assign([0], { ...TIMED, behaviour: "'immediate'" });
     const { data } = await world.student.browser.call(START_PART, { part });
     const id = data.startAssignmentPart;
@@ -215,8 +215,8 @@ describe('while an assignment with a time limit is open to a student', () => {
   });
 });
 
-describe('where the teacher allows practice meanwhile', () => {
-  test('answers are taken, and results are shown when the assignment is over', async () => {
+describe('if the teacher allows practice meanwhile', () => {
+  test('answers are accepted, and results are shown when the assignment is over', async () => {
     const { assignment } = await world.assign(ALL, { seconds: '600', blocks_practice: 'false' });
     const id = await practised(world.student);
     const read = await world.student.browser.call(READ, { id });
@@ -230,20 +230,20 @@ describe('where the teacher allows practice meanwhile', () => {
     expect((await world.student.browser.call(READ, { id })).data.attempt.marks).toBe(0);
   });
 
-  test('homework that shows its feedback on submission reserves nothing', async () => {
+  test('homework with feedback on submission reserves nothing', async () => {
     await world.assign(ALL);
     const id = await practised(world.student);
     expect((await world.student.browser.call(READ, { id })).text).toContain(canaryOf(0));
   });
 });
 
-describe('the download of one’s own data', () => {
+describe('the download of a user’s own data', () => {
   const numbers = async () => {
     const tables = await readOwnData(pool, world.student.id);
     return new Map(tables.map(({ table, rows }) => [table, rows]));
   };
 
-  test('gives no mark, outcome or sum of what is not released, and all of it afterwards', async () => {
+  test('contains no mark, outcome or sum that is not released, and all of them afterwards', async () => {
     const { assignment, part } = await world.assign([0, 1], { shows_marks: "'release'", shows_feedback: "'release'" });
     const { data } = await world.student.browser.call(START_PART, { part });
     const attempt = data.startAssignmentPart;
@@ -269,7 +269,7 @@ describe('the download of one’s own data', () => {
     expect(late.get('submissions')).toMatchObject([{ marks: 2 }]);
   });
 
-  test('gives of practice what its screens show: sums and answers without reserved questions', async () => {
+  test('contains of practice what its screens show: sums and answers without reserved questions', async () => {
     await practised(world.student);
     const { assignment } = await world.assign([0], TIMED);
     const early = await numbers();

@@ -60,7 +60,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 type Run = { readonly world: KeyWorld; readonly set: TestAssignment[]; withheld: number; shown: number };
 
-/** What a student's screens bring besides what the last act answered. */
+/** What a student's screens load besides the response to the last action. */
 async function readsOf(world: KeyWorld, { id, browser }: TestUser): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>('select id from attempts where user_id = $1', [id]);
   const texts: string[] = [];
@@ -222,7 +222,7 @@ async function act(
   }
 }
 
-/** School admins see no key of the bank by any read of authors, whatever their roles say. */
+/** School admins see no key of the bank by any query for authors, whatever their roles are. */
 async function expectNoKeyForSchoolAdmin({ schoolAdmin, items, paper, quiz, topic }: KeyWorld): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from item_versions where item_id = $1', [items[0]]);
   for (const [query, variables] of [
@@ -244,7 +244,7 @@ async function expectNoKeyForSchoolAdmin({ schoolAdmin, items, paper, quiz, topi
   }
 }
 
-test('no student sees a key early, whatever is scheduled, answered and released; everybody else sees what is theirs', async () => {
+test('no student sees a key early, whatever is scheduled, answered and released; everybody else sees what they may see', async () => {
   const totals = { withheld: 0, shown: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
@@ -256,7 +256,7 @@ test('no student sees a key early, whatever is scheduled, answered and released;
         await expectNoEarlyKey(run, who, acted);
       }
       await expectNoKeyForSchoolAdmin(run.world);
-      // Both teachers mark what their class has submitted, with the key beside it.
+      // Both teachers mark what their class has submitted, and see the key.
       for (const { browser } of [teacher, coTeacher]) {
         for (const { assignment } of run.set) {
           const answer = await browser.call('query ($id: ID!) { setAssignment(id: $id) { id } }', { id: assignment });
@@ -269,7 +269,7 @@ test('no student sees a key early, whatever is scheduled, answered and released;
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
-  // Keys were met on both sides of the rule, or the search for them would have proved nothing.
+  // The search found keys on both sides of the rule, or it would have proved nothing.
   expect(totals.withheld).toBeGreaterThan(30);
   expect(totals.shown).toBeGreaterThan(30);
 }, 300_000);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Hours from now, of a minute that is not this one: both sides read the clock a moment apart. */
+/** Hours from now, not on the current minute: both sides read the clock a moment apart. */
 const hours = fc.integer({ min: -900, max: 900 }).map((hour) => hour + 0.5);
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const exception = maybe(fc.record({ due: maybe(hours), late: maybe(hours) }));
@@ -55,7 +55,7 @@ const schedules = fc.record({
   deleted: fc.boolean(),
   archived: fc.boolean(),
   left: maybe(hours),
-  /** Whether it is for a group, and whether the student is in that one. */
+  /** Whether it is for a group, and whether the student is in it. */
   group: fc.constantFrom('everybody', 'own', 'other'),
   ofGroup: exception,
   own: exception,
@@ -66,7 +66,7 @@ type Schedule = typeof schedules extends fc.Arbitrary<infer T> ? T : never;
 
 const at = (hour: number | null): Date | null => (hour === null ? null : new Date(Date.now() + hour * HOUR_MS));
 
-/** One student of one class with one assignment of the schedule. Answers the student's id. */
+/** One student of one class with one assignment of the schedule. Returns the student's id. */
 async function insert(client: pg.PoolClient, of: Schedule): Promise<string> {
   const [student, classroom, assignment, part, own, other] = Array.from({ length: 6 }, () => randomUUID());
   await client.query(
@@ -178,7 +178,7 @@ test('the view reserves what the rule reserves, whatever is scheduled', async ()
     }),
     { numRuns: RUNS },
   );
-  // Both answers were met for every way to show feedback, so that the comparison says something.
+  // Both results occurred for every way to show feedback, so the comparison is meaningful.
   const ways: readonly Reveal[] = REVEALS;
   expect([...seen.keys()].sort()).toEqual(ways.flatMap((way) => [`${way} open`, `${way} reserved`]).sort());
 });

@@ -33,7 +33,7 @@ const draft = (stem: string) => ({
   source: { work: null, author: null, url: null, licence: null },
 });
 
-/** A published question of a teacher's own; answers its id. */
+/** A published question of a teacher; returns its id. */
 async function published(browser: TestBrowser, stem: string): Promise<string> {
   const { id } = (await browser.call(CREATE_QUESTION, { draft: draft(stem) })).data.createQuestion;
   expect((await browser.call(STAGE_QUESTION, { id, revision: 1, stage: 'published' })).code).toBeUndefined();
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('reads what the school’s teachers share, as students have it, and changes nothing', async () => {
+test('reads what the school’s teachers share, as students see it, and changes nothing', async () => {
   const { rows } = (await admin.call(BANK, { filter: {} })).data.bank;
   expect(rows).toEqual([{ id: shared, stem: 'Shared' }]);
   const revision = 2;
@@ -85,7 +85,7 @@ test('reads what the school’s teachers share, as students have it, and changes
   expect((await admin.call(CREATE_QUIZ, { draft: quiz })).code).toBe('FORBIDDEN');
 });
 
-test('reads no key of the bank, of other schools or of what is not shared, by any call', async () => {
+test('reads no key of the bank, of other schools or of unshared content, by any operation', async () => {
   for (const id of [unshared, elsewhere, world.items[0] ?? '']) {
     expect((await admin.call(READ, { id })).code).toBe('NOT_FOUND');
     const { rows } = await pool.query<{ id: string }>('select id from item_versions where item_id = $1', [id]);

@@ -76,7 +76,7 @@ describe('comparing expressions', () => {
     expect(judge('y = 2x - 1', 'y = 2x + 1')).toBe('different');
   });
 
-  it('accepts an added constant if the key says so', () => {
+  it('accepts an added constant if the key allows it', () => {
     const upToConstant = true;
     expect(judge('x^2 + C', 'x^2', { upToConstant })).toBe('equivalent');
     expect(judge('x^2 + 7', 'x^2', { upToConstant })).toBe('equivalent');
@@ -85,14 +85,14 @@ describe('comparing expressions', () => {
     expect(judge('x^2 + 7', 'x^2')).toBe('different');
   });
 
-  it('sees how an expression is written', () => {
+  it('detects the form in which an expression is written', () => {
     expect(judge('(x+1)^2', 'x^2+2x+1', { form: 'expanded' })).toBe('otherForm');
     expect(judge('x^2+2x+1', '(x+1)^2', { form: 'expanded' })).toBe('equivalent');
     expect(judge('x^2-1', '(x-1)(x+1)', { form: 'factorised' })).toBe('otherForm');
     expect(judge('(x+1)(x-1)', 'x^2-1', { form: 'factorised' })).toBe('equivalent');
   });
 
-  it('agrees with itself, whatever is multiplied out', () => {
+  it('is consistent when products are expanded', () => {
     const whole = fc.integer({ min: -9, max: 9 });
     fc.assert(
       fc.property(whole, whole, whole, (a, b, c) => {
@@ -102,7 +102,7 @@ describe('comparing expressions', () => {
     );
   });
 
-  it('never throws, and answers at once, whatever is given', () => {
+  it('never throws, and answers quickly, for any input', () => {
     const pieces = fc.array(
       fc.constantFrom('x', '(', ')', '^', '9', '*', '+', ' ', '=', 'sin', '!', ',', '.', '{', '"'),
       {

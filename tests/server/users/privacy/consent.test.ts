@@ -33,7 +33,7 @@ const choice = (changes: object = {}) => ({
 const rowsOf = async (consentId: string) =>
   (await database.pool.query('select * from consent_log where consent_id = $1 order by chosen_at', [consentId])).rows;
 
-test('a visitor’s choices stand in the ledger one below the other, without a person; sent twice, one counts once', async () => {
+test('a visitor’s choices are appended to the record, without a person; sent twice, one counts once', async () => {
   const browser = new TestBrowser(app);
   const first = choice();
   const second = choice({ consentId: first.consentId, statistics: false, preferences: false, way: 'withdrawal' });
@@ -46,7 +46,7 @@ test('a visitor’s choices stand in the ledger one below the other, without a p
   ]);
 });
 
-test('the ledger says who was signed in, and lets go of the number with the account alone', async () => {
+test('the record says who was signed in, and loses the user’s id only with the account', async () => {
   const student = await signedInStudent(app, 'consent@example.org');
   const input = choice();
   await student.call(RECORD, { input });
@@ -72,7 +72,7 @@ test('the ledger says who was signed in, and lets go of the number with the acco
   expect(await rowsOf(input.consentId)).toMatchObject([{ user_id: null, statistics: true }]);
 });
 
-test('where the browser objects statistics are refused, whatever was sent', async () => {
+test('statistics are refused if the browser objects, whatever was sent', async () => {
   const input = choice();
   await new TestBrowser(app).call(RECORD, { input }, OBJECTS);
   expect(await rowsOf(input.consentId)).toMatchObject([{ preferences: true, statistics: false, objected: true }]);
@@ -87,7 +87,7 @@ test.each([
   expect((await new TestBrowser(app).call(RECORD, { input })).code).toBe('INVALID_INPUT');
 });
 
-test('a view is added to its screen and day, fifty at once too, and nothing else is kept of it', async () => {
+test('a view is added to its screen and day, fifty at the same time too, and nothing else of it is stored', async () => {
   const browser = new TestBrowser(app);
   const answers = await Promise.all(Array.from({ length: 50 }, () => browser.call(COUNT, { route: 'pricing' })));
   expect(answers.every(({ data }) => data.countPageView === true)).toBe(true);
@@ -97,7 +97,7 @@ test('a view is added to its screen and day, fifty at once too, and nothing else
   expect(counts).toEqual([]);
 });
 
-test('views of browsers that object, and of screens that there are not, are not counted', async () => {
+test('views of browsers that object, and of unknown screens, are not counted', async () => {
   const browser = new TestBrowser(app);
   expect((await browser.call(COUNT, { route: 'faq' }, OBJECTS)).data).toEqual({ countPageView: false });
   expect((await browser.call(COUNT, { route: 'no-such-screen' })).code).toBe('INVALID_INPUT');

@@ -67,7 +67,7 @@ async function rowsThatSay(words: readonly string[]): Promise<Record<string, num
   return counts;
 }
 
-/** What only a long stay leaves behind: something bought, written to the office, changed by an admin, made for a class. */
+/** Data that only long use creates: a purchase, a message to the office, a change by an admin, content for a class. */
 async function leaveTraces(id: string, email: string): Promise<void> {
   const order = randomUUID();
   await pool.query(
@@ -96,7 +96,7 @@ async function leaveTraces(id: string, email: string): Promise<void> {
 }
 
 describe('deleting an account', () => {
-  test('leaves nothing of a student who has studied but what the law wants kept', async () => {
+  test('removes everything of a student who has studied except what the law requires', async () => {
     const { email = '' } = DEMO_ACCOUNTS.find(({ role }) => role === 'student') ?? {};
     const id = await idOf(email);
     await leaveTraces(id, email);
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     await pool.query('insert into account_deletions (user_id, due_at) values ($1, now())', [id]);
     expect(await erase()).toBe(1);
 
-    // The receipt's name and address, and that an account of this number was changed and deleted.
+    // The receipt's name and address, and that an account with this id was changed and deleted.
     expect(await rowsThatSay(words)).toEqual({ orders: there.orders, audit_log: 2 });
     const { rows: orders } = await pool.query('select user_id, buyer_email from orders where buyer_email = $1', [
       email,
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     expect((await pool.query('select from payments where receipt_number = 900001')).rowCount).toBe(1);
   });
 
-  test('of a teacher leaves classes and assignments to those who learn in them', async () => {
+  test('of a teacher leaves classes and assignments to the students in them', async () => {
     const { email = '' } = DEMO_ACCOUNTS.find(({ role }) => role === 'teacher') ?? {};
     const id = await idOf(email);
     const counted = async () =>
@@ -146,7 +146,7 @@ describe('deleting an account', () => {
     await pool.query('insert into account_deletions (user_id, due_at) values ($1, now())', [id]);
     expect(await erase()).toBe(1);
     expect(await counted()).toEqual(before);
-    // Versions and the log keep a number that leads nowhere.
+    // Versions and the log keep an id that refers to nothing.
     expect(
       Object.keys(await rowsThatSay([id])).filter(
         (table) => !['item_versions', 'note_versions', 'audit_log'].includes(table),
@@ -169,7 +169,7 @@ describe('deleting an account', () => {
     expect(rows[0]?.count).toBe(5);
   });
 
-  test('waits for two weeks, ends every session, and can be taken back by signing in', async () => {
+  test('waits for two weeks, ends every session, and is cancelled by signing in', async () => {
     const email = 'unsure@example.org';
     const browser = await signedInStudent(app, email);
     expect((await browser.call(DELETE, { password: 'not this one' })).code).toBe('WRONG_CREDENTIALS');
@@ -190,7 +190,7 @@ describe('deleting an account', () => {
     expect(await erase()).toBe(0);
   });
 
-  test('works with a mailed code, once, and tells nobody who has an account', async () => {
+  test('works with a mailed code, once, and does not reveal who has an account', async () => {
     const email = 'bymail@example.org';
     const browser = await signedInStudent(app, email);
     const visitor = new TestBrowser(app);
@@ -205,7 +205,7 @@ describe('deleting an account', () => {
     expect((await visitor.call(EXCHANGE, { email: 'nobody@example.org', code })).code).toBe('WRONG_CODE');
     const { data } = await visitor.call(EXCHANGE, { email, code });
     const permit = data.exchangeDeletionCode;
-    // The permit opens nothing else.
+    // The permit is valid for nothing else.
     const reset = 'mutation ($permit: String!) { resetPassword(permit: $permit, password: "nine brown otters") }';
     expect((await visitor.call(reset, { permit })).code).toBe('CODE_ENDED');
     expect((await visitor.call(BY_PERMIT, { permit })).data.deleteAccountByPermit).toMatch(/^\d{4}-/);
@@ -221,7 +221,7 @@ describe('deleting an account', () => {
   });
 });
 
-test('what renews itself does so no more from the moment somebody asks to go', async () => {
+test('stops renewals from the moment of the request', async () => {
   const email = 'subscriber@example.org';
   const student = await signedInStudent(app, email);
   const id = await idOf(email);

@@ -68,7 +68,7 @@ const answersOf = async (email: string) =>
 const idOf = async (email: string) =>
   (await pool.query<{ id: string }>('select id from users where email = $1', [email])).rows[0]?.id ?? '';
 
-/** Mails leave after the answer. */
+/** Emails are sent after the response. */
 async function mailTo(address: string, from = 0): Promise<Mail> {
   for (let round = 0; round < 100; round += 1) {
     const found = mails.slice(from).findLast(({ to }) => to === address);
@@ -93,14 +93,14 @@ async function childWithGuardianRequest() {
 const answer = (token: string, allows: boolean) => new TestBrowser(app).call(ANSWER, { token, allows });
 
 describe('the age', () => {
-  test('is asked of nobody unless it is set', async () => {
+  test('is not asked unless an age is set', async () => {
     await setAge(0);
     const browser = await signedInNewcomer(app, 'unasked@example.org');
     expect(await statusOf(browser)).toMatchObject({ standing: 'none', age: 0 });
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
   });
 
-  test('is owed before anything is kept or completed, and forgotten where it is enough', async () => {
+  test('is required before anything is saved or completed, and deleted once it is high enough', async () => {
     const browser = await signedInNewcomer(app, 'grown@example.org');
     expect((await statusOf(browser)).standing).toBe('ageOwed');
     expect((await complete(browser)).errors?.[0]?.message).toBe('accountNeedsAttention');
@@ -114,13 +114,13 @@ describe('the age', () => {
     expect((await browser.call(BIRTH, { born: CHILD })).code).toBe('FORBIDDEN');
   });
 
-  test('is answered once: not even before a guardian was named, nor in parallel, does another answer count', async () => {
+  test('is answered once: neither before a guardian was named, nor in parallel, does another answer count', async () => {
     const child = await signedInNewcomer(app, 'retries@example.org');
     expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.standing).toBe('guardianOwed');
     const retries = await Promise.all([GROWN, `${YEAR - 29}-02`, GROWN].map((born) => child.call(BIRTH, { born })));
     expect(retries.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     for (const { errors } of retries) expect(errors?.[0]?.message).toBe('birthFinal');
-    // A form that is sent twice says the same.
+    // A form that is sent twice gets the same response.
     expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.standing).toBe('guardianOwed');
     expect((await complete(child)).code).toBe('FORBIDDEN');
 
@@ -130,7 +130,7 @@ describe('the age', () => {
     expect(raced.flatMap(({ data }, at) => (data ? [CHILD, GROWN, CHILD, GROWN][at] : []))).toEqual([saved, saved]);
   });
 
-  test('is corrected by support only, on record without the months', async () => {
+  test('is corrected by support only, and logged without the months', async () => {
     const child = await signedInNewcomer(app, 'mistaken@example.org');
     await child.call(BIRTH, { born: CHILD });
     const id = await idOf('mistaken@example.org');
@@ -139,7 +139,7 @@ describe('the age', () => {
     const schoolAdmin = await signedInAs(app, pool, 'schoolAdmin', 'school-admin@example.org');
     const support = 'query ($id: ID!) { person(id: $id) { canCorrectBirth } }';
     expect((await child.call(correct, { id, born: GROWN })).code).toBe('PROFILE_REQUIRED');
-    // Somebody who belongs to no school is no school's to correct.
+    // A user without a school can be corrected by no school.
     expect((await schoolAdmin.call(correct, { id, born: GROWN })).errors).toBeDefined();
     await pool.query(
       `insert into roles (id, name, permissions) values ('00000000-0000-4000-8000-0000000000aa', 'Support', '{users.read,users.write}')`,
@@ -161,7 +161,7 @@ describe('the age', () => {
     expect((await admin.call(correct, { id, born: CHILD })).code).toBe('NOT_FOUND');
   });
 
-  test('is no question to those for whom a school answers, nor to those who are in already', async () => {
+  test('is not asked of users of a school, nor of existing accounts', async () => {
     await setAge(0);
     const before = await signedInNewcomer(app, 'before@example.org');
     await complete(before);
@@ -178,14 +178,14 @@ describe('the age', () => {
 });
 
 describe('a guardian', () => {
-  test('is not the child under another spelling of its address', async () => {
+  test('is not the child with another spelling of the address', async () => {
     const browser = await signedInNewcomer(app, 'first.last@gmail.com');
     await browser.call(BIRTH, { born: CHILD });
     for (const own of ['firstlast@gmail.com', 'f.irstlast+x@googlemail.com', 'First.Last@GMAIL.com'])
       expect((await browser.call(ASK, { email: own })).code, own).toBe('INVALID_INPUT');
   });
 
-  test('is told whose account it is, allows it, and the child goes on', async () => {
+  test('sees whose account it is, allows it, and the child continues', async () => {
     const { email, guardian, browser, token } = await childWithGuardianRequest();
     const mail = await mailTo(guardian);
     expect(mail.text).toContain(email);
@@ -207,7 +207,7 @@ describe('a guardian', () => {
     expect(await answersOf(email)).toEqual([{ answer: 'allowed', version: 1, language: 'en' }]);
   });
 
-  test('answers once, however often and from however many places it is pressed', async () => {
+  test('answers once, however often and from however many devices the button is pressed', async () => {
     const { email, token, browser } = await childWithGuardianRequest();
     const answers = await Promise.all([1, 2, 3, 4].map(() => answer(token, true)));
     expect(answers.map(({ data }) => data.answerGuardianRequest.answer)).toEqual(Array(4).fill('allowed'));
@@ -215,7 +215,7 @@ describe('a guardian', () => {
     expect((await browser.call(ASK, { email: 'other@example.org' })).code).toBe('FORBIDDEN');
   });
 
-  test('needs the newest link, whole, and in time', async () => {
+  test('needs the newest link, complete, and in time', async () => {
     const { guardian, browser, token } = await childWithGuardianRequest();
     const from = mails.length;
     await browser.call(ASK, { email: guardian });
@@ -231,7 +231,7 @@ describe('a guardian', () => {
     expect(await statusOf(browser)).toMatchObject({ standing: 'guardianOwed', guardian: null });
   });
 
-  test('is not the child, and is not flooded with mail', async () => {
+  test('is not the child, and is not flooded with email', async () => {
     const { email, guardian, browser } = await childWithGuardianRequest();
     const own = await browser.call(ASK, { email: email.replace('@', '+mum@') });
     expect(own.errors?.[0]?.extensions?.fields).toEqual({
@@ -251,7 +251,7 @@ describe('a guardian', () => {
     expect((await Promise.all(others)).filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1);
   });
 
-  test('refuses: the child is told, cannot take it back, and the account goes on its day', async () => {
+  test('refuses: the child sees it, cannot undo it, and the account is deleted on its day', async () => {
     const { email, browser, token } = await childWithGuardianRequest();
     const { deletionAt } = (await answer(token, false)).data.answerGuardianRequest;
     expect(Date.parse(deletionAt)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
@@ -275,7 +275,7 @@ describe('a guardian', () => {
     expect(kept.rows).toEqual([{ user_id: null }]);
   });
 
-  test('changes a no to a yes while there is the account', async () => {
+  test('changes a no to a yes while the account exists', async () => {
     const { email, browser, token } = await childWithGuardianRequest();
     await answer(token, false);
     expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', deletionAt: null });
@@ -286,7 +286,7 @@ describe('a guardian', () => {
     );
   });
 
-  test('takes a yes back: every session ends, and the profile is open no more', async () => {
+  test('withdraws a yes: every session ends, and the profile is closed', async () => {
     const { email, browser, token } = await childWithGuardianRequest();
     await answer(token, true);
     await complete(browser);
@@ -299,7 +299,7 @@ describe('a guardian', () => {
     expect((await complete(again)).errors?.[0]?.message).toBe('accountNeedsAttention');
   });
 
-  test('has no say any more over somebody who is old enough, or at a school', async () => {
+  test('no longer decides for a user who is old enough, or at a school', async () => {
     const grown = await childWithGuardianRequest();
     await answer(grown.token, true);
     await complete(grown.browser);
@@ -313,7 +313,7 @@ describe('a guardian', () => {
   });
 });
 
-test('what was answered is only ever added', async () => {
+test('only adds answers to the record', async () => {
   const { token } = await childWithGuardianRequest();
   await answer(token, true);
   await expect(pool.query(`update guardian_answers set answer = 'refused'`)).rejects.toThrow('never changed');

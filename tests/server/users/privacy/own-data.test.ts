@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('everything about oneself', () => {
-  test('comes as a zip of JSON and one page in the wanted language, without secrets', async () => {
+describe('the download of a user’s own data', () => {
+  test('is a zip of JSON and one page in the chosen language, without secrets', async () => {
     const address: string = (await ask(owner)).data.ownDataAddress;
     const answer = await open(owner, address);
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -46,7 +46,7 @@ describe('everything about oneself', () => {
     expect(page).toContain('lang="de"');
     expect(page).toContain('&lt;b&gt;Olga');
     expect(page).not.toContain('<b>Olga');
-    // Read by a person: the account first, in words, with moments that one can read and without numbers of machines.
+    // For people: the account first, in words, with readable times and without internal ids.
     expect(page.indexOf('Dein Konto')).toBeLessThan(page.indexOf('Aktive Sitzungen'));
     expect(page).toMatch(/<dt>Erstellt<\/dt><dd>\d+\. \p{L}+ \d{4} um \d\d:\d\d UTC<\/dd>/u);
     expect(page).not.toMatch(/<dd>[0-9a-f]{8}-[0-9a-f]{4}-/);
@@ -58,7 +58,7 @@ describe('everything about oneself', () => {
     ).not.toMatch(/argon2|binding_digest|sealed_answer/);
   });
 
-  test('is given to nobody else, and not by an address that was changed', async () => {
+  test('is for its user only, and not available at a changed address', async () => {
     const other = await signedInStudent(app, 'other@example.org');
     const address: string = (await ask(owner)).data.ownDataAddress;
     expect((await open(other, address)).statusCode).toBe(404);
@@ -66,13 +66,13 @@ describe('everything about oneself', () => {
     expect((await open(owner, address.replace(/until=\d+/, 'until=9999999999'))).statusCode).toBe(404);
   });
 
-  test('is asked for a few times an hour', async () => {
+  test('is limited to a few times an hour', async () => {
     const eager = await signedInStudent(app, 'eager@example.org');
     for (let n = 0; n < DATA_EXPORTS_PER_USER; n += 1) expect((await ask(eager)).code).toBeUndefined();
     expect((await ask(eager)).code).toBe('TOO_MANY_TRIES');
   });
 
-  test('can be read of every table there is', async () => {
+  test('covers every table', async () => {
     const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [EMAIL]);
     const tables = (await readOwnData(pool, rows[0]?.id ?? '')).map(({ table }) => table);
     expect(tables).toEqual(expect.arrayContaining(['users', 'sessions']));

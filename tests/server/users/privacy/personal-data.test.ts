@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/platform/language.ts';
-import { ownDataLabel } from '#server/users/privacy/own-data.labels.ts';
-import { OWN_DATA_TITLES } from '#server/users/privacy/own-data.titles.ts';
+import { OWN_DATA_TABLES, ownDataLabel } from '#server/users/privacy/own-data.labels.ts';
 import { PERSONAL_DATA } from '#server/users/privacy/personal-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
@@ -24,13 +23,13 @@ const columnsOf = async (): Promise<Map<string, Set<string>>> => {
   return new Map(rows.map(({ table, columns }) => [table, new Set(columns)]));
 };
 
-describe('what is kept of people', () => {
-  test('is told of every table there is, and of no other', async () => {
+describe('the description of personal data', () => {
+  test('covers every table, and no other', async () => {
     const tables = [...(await columnsOf()).keys()];
     expect(Object.keys(PERSONAL_DATA).sort()).toEqual(tables.sort());
   });
 
-  test('is told of every column that leads to a person', async () => {
+  test('covers every column that refers to a person', async () => {
     const { rows } = await pool.query<{ table: string; column: string }>(
       `select k.conrelid::regclass::text as table, a.attname::text as column from pg_constraint k
        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
@@ -45,11 +44,11 @@ describe('what is kept of people', () => {
 
   test('has a title for the person whose data it is', () => {
     const titled = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.length !== 0);
-    expect(Object.keys(OWN_DATA_TITLES).toSorted()).toEqual(titled.toSorted());
+    expect(OWN_DATA_TABLES.toSorted()).toEqual(titled.toSorted());
   });
 
-  test('has a label in every language for whatever an export gives of it', async () => {
-    // Numbers of machines are not shown to a person.
+  test('has a label in every language for everything in an export', async () => {
+    // Internal ids are not shown to a person.
     const { rows } = await pool.query<{ table: string; column: string }>(
       `select table_name as table, column_name::text as column from information_schema.columns
        where table_schema = 'public' and data_type <> 'uuid'`,
@@ -64,7 +63,7 @@ describe('what is kept of people', () => {
     expect(undescribed).toEqual([]);
   });
 
-  test('gives nobody a digest, a sealed token or a key of somebody else', async () => {
+  test('reveals no digest, sealed token or key of another user', async () => {
     const columns = await columnsOf();
     for (const [table, kinds] of Object.entries(PERSONAL_DATA)) {
       for (const { omit = [], withheld = [], reduced = {} } of kinds) {

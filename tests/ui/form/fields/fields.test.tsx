@@ -18,7 +18,7 @@ const OPTIONS = [
   { value: 'b', label: 'Linear algebra' },
 ];
 
-test('each control is tied to its label, its hint and its message', () => {
+test('each control is linked to its label, its hint and its message', () => {
   const words = { hint: 'A hint', error: 'A message' };
   render(
     <Theme>
@@ -46,7 +46,7 @@ test('each control is tied to its label, its hint and its message', () => {
   }
 });
 
-test('options are found without accents and case, those that begin with the words first', () => {
+test('options are found regardless of accents and case, those that begin with the words first', () => {
   expect(matchingOptions(OPTIONS, 'ALGEBRA').map(({ value }) => value)).toEqual(['a', 'b']);
   expect(matchingOptions(OPTIONS, 'alg lin').map(({ value }) => value)).toEqual(['b']);
   expect(matchingOptions(OPTIONS, '')).toBe(OPTIONS);
@@ -74,7 +74,7 @@ function Form({ send }: { readonly send: () => Promise<void> }) {
   );
 }
 
-test('a form with several wrong fields lists them and leads to each; a sent one has nothing unsaved', async () => {
+test('a form with several invalid fields lists them and links to each; a submitted form has nothing unsaved', async () => {
   const send = vi.fn(async () => {});
   render(<Form send={send} />);
   const user = userEvent.setup();

@@ -82,7 +82,7 @@ describe.skipIf(!there)('the texts of the exam bank', () => {
     tokens.filter((token) => token.type === 'formula').map((token) => ({ id, tex: token.tex, display: token.display })),
   );
 
-  test('hold no kind of token that we do not draw', () => {
+  test('contain no kind of token that is not rendered', () => {
     const strange = parsed.flatMap(({ id, tokens }) =>
       tokens.filter(({ type }) => !KNOWN.has(type)).map(({ type }) => `${id}: ${type}`),
     );
@@ -90,7 +90,7 @@ describe.skipIf(!there)('the texts of the exam bank', () => {
     expect(strange).toEqual([]);
   });
 
-  test('hold 1 238 formulas, and every one is typeset', () => {
+  test('contain 1 238 formulas, and every one is typeset', () => {
     const broken = formulas.filter(({ tex, display }) => {
       try {
         katex.renderToString(tex, {
@@ -109,7 +109,7 @@ describe.skipIf(!there)('the texts of the exam bank', () => {
     expect(formulas).toHaveLength(1_238);
   });
 
-  test('leave no dollar sign outside a formula but those that were written as one', () => {
+  test('leave no dollar sign outside a formula but those that are meant as one', () => {
     const loose = parsed.flatMap(({ id, tokens }) =>
       tokens.filter((token) => token.type === 'text' && !('tokens' in token) && token.text.includes('$')).map(() => id),
     );

@@ -15,14 +15,14 @@ afterEach(() => {
   typeset.mockClear();
 });
 
-test('formulas that are likely to be shown next are typeset while nobody waits, wherever they stand', () => {
+test('formulas that are likely to be shown next are typeset in idle time, anywhere in a text', () => {
   renderHook(() => usePreparedTexts({ stem: 'Is $a$?', body: { choices: [{ text: '**$b$**' }, { text: 'none' }] } }));
   expect(typeset).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(new Set(typeset.mock.calls.map(([tex]) => tex))).toEqual(new Set(['a', 'b']));
 });
 
-test('those in the cells of a table too, whose columns may be aligned in no particular way', () => {
+test('formulas in the cells of a table too, whose columns may have no alignment', () => {
   renderHook(() => usePreparedTexts('| x | y |\n|---|:-:|\n| $c$ | $d$ |'));
   vi.runAllTimers();
   expect(new Set(typeset.mock.calls.map(([tex]) => tex))).toEqual(new Set(['c', 'd']));

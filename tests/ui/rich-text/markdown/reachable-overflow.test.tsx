@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a formula wider than its line is reached by keyboard, as long as it is wider', () => {
+test('a formula wider than its line can be scrolled by keyboard, as long as it is wider', () => {
   const { container } = render(<RichText source={'$$\na + b\n$$'} />);
   const box = container.querySelector('[data-formula]') as HTMLElement;
   expect([...watched]).toEqual([box]);
@@ -49,7 +49,7 @@ test('a formula wider than its line is reached by keyboard, as long as it is wid
   expect(box.hasAttribute('tabindex')).toBe(false);
 });
 
-test('many formulas are made without one of them being measured, and forgotten with their page', () => {
+test('many formulas are rendered without measuring each, and released with their page', () => {
   const source = Array.from({ length: 30 }, (_, at) => `$$\nx_{${at}}\n$$`).join('\n\n');
   const { unmount } = render(<RichText source={source} />);
   expect(watched.size).toBe(30);

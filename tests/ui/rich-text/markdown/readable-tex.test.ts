@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 
-describe('a formula where only letters are shown', () => {
+describe('a formula as plain text', () => {
   test.each([
     ['A slit of $0.250\\,\\mathrm{mm}$', 'A slit of 0.250 mm'],
     ['$\\frac{3}{4}$ of it', '3/4 of it'],

@@ -24,20 +24,20 @@ describe('Markdown as the exam bank writes it', () => {
     expect([...box.querySelectorAll('em')].map((em) => em.textContent)).toEqual(['not', 's', 's']);
   });
 
-  test('a dollar amount is a dollar amount, also beside mathematics', () => {
+  test('a dollar amount is a dollar amount, also next to mathematics', () => {
     const box = shown('Pay \\$5 or \\$6 for $x^2$ apples.');
     expect(box.textContent).toContain('Pay $5 or $6 for');
     expect(box.querySelectorAll('.katex')).toHaveLength(1);
   });
 
-  test('underscores and stars inside a formula are no emphasis', () => {
+  test('underscores and asterisks inside a formula are no emphasis', () => {
     const box = shown('Let $a_1 * b$ and *this $c_2*d$ thing* be.');
     expect(box.querySelectorAll('.katex')).toHaveLength(2);
     expect(box.querySelectorAll('em')).toHaveLength(1);
     expect(box.querySelector('em')?.textContent).toMatch(/^this .* thing$/s);
   });
 
-  test('a display formula stands alone, also when it is written in one line', () => {
+  test('a display formula is a block, also when it is written in one line', () => {
     expect(shown('Then $$\\frac{1}{2}$$ holds.').querySelectorAll('.katex-display')).toHaveLength(1);
     expect(shown('$$\na\n\\\\\n= b\n$$').querySelectorAll('.katex-display')).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('Markdown as the exam bank writes it', () => {
     }
   });
 
-  test('a short formula keeps the signs that stand right beside it on its line, and every letter stays once', () => {
+  test('a short formula keeps adjacent punctuation on its line, and every letter appears once', () => {
     const source = 'By powers of $x$. Both ($a$, $b$) and “$c$”; not $d$ here, nor $$e$$.';
     const box = shown(source);
     const kept = [...box.querySelectorAll('[class*=together]')].map((span) => {
@@ -64,7 +64,7 @@ describe('Markdown as the exam bank writes it', () => {
     expect(words.textContent).toBe('By powers of . Both (, ) and “”; not  here, nor .');
   });
 
-  test('four underscores are a blank to fill, wherever they stand', () => {
+  test('four underscores are a blank to fill, anywhere', () => {
     for (const source of ['A ____ is red.', '____', '*A ____ b*', '| a | ____ |\n| --- | --- |\n| b | c |']) {
       const box = shown(source);
       expect(box.querySelectorAll('[aria-label="blank"]'), source).toHaveLength(1);
@@ -79,13 +79,13 @@ describe('Markdown as the exam bank writes it', () => {
     expect(image?.getAttribute('width')).toBe('640');
   });
 
-  test('a picture that is not there leaves its description', () => {
+  test('a missing picture leaves its description', () => {
     const box = shown('![A mill](figure:other)');
     expect(box.querySelector('img')).toBeNull();
     expect(box.textContent).toContain('A mill');
   });
 
-  test('a table scrolls in its own box, and an empty head is left out', () => {
+  test('a table scrolls in its own box, and an empty header is left out', () => {
     const box = shown('|  |  |\n| --- | --- |\n| a | b |');
     expect(box.querySelector('thead')).toBeNull();
     expect(box.querySelector('table')?.parentElement?.tabIndex).toBe(0);
@@ -115,7 +115,7 @@ describe('Markdown as the exam bank writes it', () => {
     expect(shown('`&amp;`').textContent).toBe('&amp;');
   });
 
-  test('a text within a line has no blocks, whatever it begins with', () => {
+  test('an inline text has no blocks, whatever it begins with', () => {
     const box = shown('1. not a list', true);
     expect(box.querySelector('ol, p, div div')).toBeNull();
     expect(box.textContent).toBe('1. not a list');
@@ -123,13 +123,13 @@ describe('Markdown as the exam bank writes it', () => {
 });
 
 describe('mathematics', () => {
-  test('is shown with MathML for those who listen', async () => {
+  test('is rendered with MathML for screen readers', async () => {
     const box = shown('$x^2$');
     await waitFor(() => expect(box.querySelector('math')).not.toBeNull());
     expect(box.querySelector('.katex-html')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('what cannot be typeset is shown as its source', async () => {
+  test('is shown as its source if it cannot be typeset', async () => {
     await loadTypesetter();
     const box = shown('$\\frac{1$');
     expect(box.querySelector('code')?.textContent).toBe('\\frac{1');

@@ -6,7 +6,7 @@ import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.t
 
 afterEach(cleanup);
 beforeEach(() => {
-  // Without a layout no row would be in sight.
+  // Without a layout no row would be visible.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });

@@ -9,8 +9,8 @@ const ADMIN = { ...STUDENT, userRole: 'admin' as const, permissions: ['content.r
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('what authors write', () => {
-  test('shows in words what another has saved meanwhile', async () => {
+describe('content editors', () => {
+  test('show in words what a colleague has saved meanwhile', async () => {
     const deck = (revision: number, title: string, topic: string) => ({
       ...{ id: 'd1', revision, publishedAt: null, isAhead: false, url: null, mime: null, seconds: null },
       ...{ versions: [], figures: [], draft: { topic, title, summary: '', position: null } },
@@ -40,7 +40,7 @@ describe('what authors write', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Deck');
   });
 
-  test('hands the refusal of a first publication over to its own address', async () => {
+  test('pass the error of a first publication on to the new address', async () => {
     const saved = {
       ...{ id: 'd1', revision: 1, publishedAt: null, isAhead: false, url: null, mime: null, seconds: null },
       ...{ versions: [], figures: [], draft: { topic: 't1', title: 'Deck', summary: '', position: null } },
@@ -63,7 +63,7 @@ describe('what authors write', () => {
     expect(router.state.location.search).toBe('?edit=d1');
   });
 
-  test('keeps a new lesson to hear apart from a new one to watch', async () => {
+  test('keep a new audio lesson apart from a new video lesson', async () => {
     const { api } = fakeApi({ ContentParents: () => ({ contentParents: [] }) });
     const first = showView('admin.audio.create', view, { at: '/admin/audio/create', api, user: ADMIN });
     await userEvent.type(await screen.findByLabelText('Title'), 'To hear');

@@ -75,7 +75,7 @@ test('unsaved changes of a role survive a reload, and do not overwrite what a co
   });
 });
 
-test('and so with an account', async () => {
+test('an account works the same way', async () => {
   const person = {
     ...{ id: 'p', name: 'Ned', email: 'ned@example.org', role: 'student', school: null, schoolId: null },
     ...{
@@ -115,7 +115,7 @@ test('and so with an account', async () => {
     base: 'two',
     input: { name: 'Ned Newmann', email: 'edward@example.org' },
   });
-  // What was saved is read once, and the next change begins from it.
+  // What was saved is read once, and the next change starts from it.
   const readAgain = calls.slice(calls.findLastIndex(({ name }) => name === 'updateUser') + 1).map(({ name }) => name);
   expect(readAgain.filter((name) => name === 'person')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));

@@ -50,7 +50,7 @@ test('with everything saved, signing out asks nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('with unsaved work signing out asks, tries to save meanwhile, and leaves it be if so decided', async () => {
+test('with unsaved work signing out asks, tries to save meanwhile, and can be cancelled', async () => {
   const { app, choose, hasLeft, user } = await show();
   let flushed = 0;
   app.flush.register(
@@ -71,7 +71,7 @@ test('with unsaved work signing out asks, tries to save meanwhile, and leaves it
   await waitFor(() => expect(hasLeft()).toBe(true));
 });
 
-test('the key shows past messages, and the menu tells of it', async () => {
+test('the key shows past messages, and the menu mentions it', async () => {
   const { app, user } = await show();
   act(() => app.toast.send({ type: 'toast.raised', message: 'Saved for good.', at: 0 }));
   await user.click(screen.getByRole('button', { name: /^Account:/ }));

@@ -17,12 +17,12 @@ const ALL = ROLES.map((role) => {
 const rowOf = ({ id }: NavigationEntry) => ROUTES.find((row) => row.id === id);
 
 describe.each(ALL)('navigation for %s', (role, entries) => {
-  test('begins at home and names every screen once', () => {
+  test('starts with home and lists every screen once', () => {
     expect(entries[0]?.id).toBe('home');
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
-  test('leads only where this role may be, and never to a redirect', () => {
+  test('leads only where this role may go, and never to a redirect', () => {
     for (const entry of entries) {
       const row = rowOf(entry);
       expect(mayEnterArea({ userRole: role }, row?.area ?? 'error')).toBe(true);
@@ -32,13 +32,13 @@ describe.each(ALL)('navigation for %s', (role, entries) => {
   });
 });
 
-test('an administrator reaches every list there is', () => {
+test('shows an administrator every list', () => {
   const admin = new Set(ALL.flatMap(([role, entries]) => (role === 'admin' ? entries : [])).map(({ id }) => id));
   const lists = ROUTES.filter(({ area, path }) => area === 'admin' && !path.includes(':') && !/\/create$/.test(path));
   expect(lists.filter(({ id }) => !admin.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-test('who may do less is led to less: to nothing that would only refuse them', () => {
+test('shows users with fewer permissions fewer screens: none that would only refuse them', () => {
   const permissions = ['plans.read'];
   const { sections, account } = navigationFor({ userRole: 'admin', permissions }, texts);
   const prices = ['admin.plans.standard', 'admin.plans.pro', 'admin.subject-pricing', 'admin.coupon-code'];
@@ -49,7 +49,7 @@ test('who may do less is led to less: to nothing that would only refuse them', (
   expect(lists.filter(([name]) => led.has(`/admin/${name}`))).toEqual([]);
 });
 
-test('a visitor is led to public pages only', () => {
+test('shows a visitor public pages only', () => {
   const entries = visitorSections(texts).flatMap((section) => section.entries);
   expect(entries.length).toBeGreaterThan(5);
   expect(entries.filter((entry) => rowOf(entry)?.access === 'member')).toEqual([]);

@@ -20,7 +20,7 @@ const refusing = () => {
 test.each([
   ['keeps', open, 'You’re offline. Your work is saved on this device.'],
   ['keeps nothing', refusing, 'You’re offline and your browser can’t save your work. Keep this page open.'],
-])('whoever has lost the server hears whether this device keeps what is done: it %s', async (_, answer, words) => {
+])('a user without a connection sees whether this device saves changes: it %s', async (_, answer, words) => {
   globalThis.indexedDB.open = answer;
   const { app } = startFakeApp({ user: STUDENT });
   await vi.waitFor(() => expect(app.auth.getSnapshot().context.user).not.toBeNull());

@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren());
 test.each([
   [[], 0],
   [['changes'], 1],
-])('who is signed in is told when nothing but answers is taken: %j', async (switchedOff, lines) => {
+])('a signed-in user sees when only answers are accepted: %j', async (switchedOff, lines) => {
   const { app } = startFakeApp({ user: { ...STUDENT, switched_off: switchedOff } });
   await vi.waitFor(() => expect(app.auth.getSnapshot().context.user).not.toBeNull());
   await act(async () =>

@@ -12,7 +12,7 @@ const CART = {
   country: 'AT',
 } as const;
 
-test('a page that is loaded again finds the cart as it was left, coupon and country and all', () => {
+test('a reloaded page restores the cart, including coupon and country', () => {
   const here = 'https://lectern.example/checkout?plan=standard&order=o1';
   const address = cartAddress(here, { ...CART, subjects: [...CART.subjects] });
   expect(at(address)).toEqual(CART);
@@ -28,7 +28,7 @@ test('a page that is loaded again finds the cart as it was left, coupon and coun
   expect(new URL(plain).search).toBe('?plan=standard&order=o1&period=year&country=DE');
 });
 
-test('what an address says wrongly is left out', () => {
+test('invalid values in an address are ignored', () => {
   expect(at('/checkout?plan=standard&period=month&seats=-3&country=XX&coupon=')).toEqual({
     planId: 'standard',
     period: 'month',
@@ -40,7 +40,7 @@ test('what an address says wrongly is left out', () => {
   expect(at('/checkout?plan=none')).toBeNull();
 });
 
-test('a coupon is kept whatever it is called', () => {
+test('a coupon is kept, whatever its name', () => {
   const address = cartAddress('https://lectern.example/checkout', {
     ...CART,
     subjects: [...CART.subjects],

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says what a coupon lacks, and lowers the price with one that is good', async () => {
+test('explains why a coupon does not apply, and lowers the price with a valid one', async () => {
   const { user, calls } = show({
     quote: (asked) => {
       const { coupon } = (asked as Asked).cart;
@@ -60,7 +60,7 @@ test('says what a coupon lacks, and lowers the price with one that is good', asy
   });
 });
 
-test('takes a coupon that was typed and not redeemed before anything is paid', async () => {
+test('applies a coupon that was typed and not redeemed before payment', async () => {
   const { user, calls } = show({
     quote: (asked) => ((asked as Asked).cart.coupon === 'GOOD' ? quote(450) : quote(900)),
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
@@ -74,14 +74,14 @@ test('takes a coupon that was typed and not redeemed before anything is paid', a
   expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({ expected: 450 });
 });
 
-test('a school orders by invoice, and is promised no renewal', async () => {
+test('a school orders by invoice, and is offered no renewal', async () => {
   show({}, '/checkout?plan=standard&period=month', { ...STUDENT, userRole: 'schoolAdmin' });
   await screen.findByRole('button', { name: 'Order by invoice' });
   screen.getByText('Does not renew automatically.');
   expect(screen.queryByText(/Cancel renewal|Renews at/)).toBeNull();
 });
 
-test('leads back to where a plan was missing, and has the session read again', async () => {
+test('returns to the page that needed a plan, and reloads the session', async () => {
   sessionStorage.setItem('paywall.place', '/subject/physics/topic/waves/audio');
   const { send } = show(
     { order: () => ({ order: { id: 'o1', status: 'paid', url: null } }) },
@@ -92,7 +92,7 @@ test('leads back to where a plan was missing, and has the session read again', a
   expect(send).toHaveBeenCalledWith({ type: 'session.changed' });
 });
 
-test('keeps the cart and says so when the price has changed meanwhile', async () => {
+test('keeps the cart and says so if the price has changed meanwhile', async () => {
   const { user } = show({
     placeOrder: () => {
       throw new ProductError('PRICE_CHANGED');
@@ -102,7 +102,7 @@ test('keeps the cart and says so when the price has changed meanwhile', async ()
   await waitFor(() => expect(screen.getByText(/^The price has changed/)).toBeTruthy());
 });
 
-test('a declined payment goes back to the order', async () => {
+test('a declined payment returns to the order', async () => {
   const { user } = show(
     { order: () => ({ order: { id: 'o1', status: 'failed', url: null } }) },
     '/checkout?plan=standard&order=o1',

@@ -25,7 +25,7 @@ const show = (user: Partial<SessionUser>) =>
     user: { ...STUDENT, ...user } as SessionUser,
   });
 
-test('who has Pro pays for what is added alone, and a subject that is there already cannot be taken twice', async () => {
+test('a user with Pro pays only for the addition, and cannot buy a subject twice', async () => {
   show({ pro_plan_purchased: true, purchased_subjects: ['s1'] });
   const add = await screen.findByRole('link', { name: 'Add subjects' });
   expect(add.getAttribute('href')).toBe('/checkout?plan=pro&period=year&subjects=physics');
@@ -34,7 +34,7 @@ test('who has Pro pays for what is added alone, and a subject that is there alre
   expect([biology.matches(':disabled'), biology.matches(':checked')]).toEqual([true, true]);
 });
 
-test('a school admin is led to seats, whatever the own account holds, and reads what a school admin gets', async () => {
+test('a school admin is sent to seats, whatever the own account has, and reads what a school admin gets', async () => {
   show({ userRole: 'schoolAdmin', pro_plan_purchased: true, purchased_subjects: ['s1'] });
   const order = await screen.findByRole('link', { name: 'Order seats: Pro' });
   expect(order.getAttribute('href')).toBe('/checkout?plan=pro&period=year&subjects=biology');
@@ -43,7 +43,7 @@ test('a school admin is led to seats, whatever the own account holds, and reads 
   expect(within(gains).getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
-test('each card says what one gets: kind by kind, as far as the plan opens it', async () => {
+test('each card lists what is included: kind by kind, as far as the plan includes it', async () => {
   show({});
   const cards = await screen.findAllByRole('listitem');
   const kindsOf = (plan: string) => {
@@ -56,7 +56,7 @@ test('each card says what one gets: kind by kind, as far as the plan opens it', 
   expect(kindsOf('Standard')).toEqual(['Quizzes']);
 });
 
-test('a teacher is sold nothing', async () => {
+test('a teacher is offered nothing to buy', async () => {
   show({ userRole: 'teacher' });
   await screen.findByRole('heading', { name: 'Teachers' });
   expect(screen.queryByRole('link', { name: /Choose|Order/ })).toBeNull();

@@ -28,7 +28,7 @@ test('answering by keyboard moves the focus from the button to what replaces it,
       sampleResult: () => ({ sampleResult: { right: 'a', explanation: null } }),
     }).api,
   });
-  // Parents begin with another question than the front page.
+  // The page for parents starts with another question than the front page.
   expect(await screen.findByText('Second?')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
   screen.getByRole('button', { name: 'Check' }).focus();

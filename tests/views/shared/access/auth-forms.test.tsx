@@ -32,7 +32,7 @@ const describedText = (element: HTMLElement) =>
     .join(' ');
 
 describe('the sign-in form', () => {
-  test('is filled in and sent by the keyboard alone', async () => {
+  test('can be filled in and sent by keyboard alone', async () => {
     const { app, world, user, operations } = show(Login, { signIn: TOKENS });
     world.user = STUDENT;
     await user.tab();
@@ -59,7 +59,7 @@ describe('the sign-in form', () => {
     expect(operations).toEqual([]);
   });
 
-  test('says why the server refused, and can be sent again', async () => {
+  test('shows the server’s error, and can be sent again', async () => {
     let tries = 0;
     const { app, world, user } = show(Login, {
       signIn: () => {
@@ -79,7 +79,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(app.auth.getSnapshot().matches('authenticated')).toBe(true));
   });
 
-  test('fills in a demonstration account with one press', async () => {
+  test('fills in a demo account with one press', async () => {
     const account = { role: 'student', email: 'student@lectern.example', password: 'demo pass words' };
     const { user, operations } = show(Login, { signIn: { code: 'INTERNAL' } }, { ...CONFIG, demoAccounts: [account] });
     await user.click(screen.getByRole('button', { name: 'Student' }));

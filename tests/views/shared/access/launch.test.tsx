@@ -18,13 +18,13 @@ async function show(pending: () => unknown) {
 }
 const opened = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name === 'OpenLaunch').length;
 
-it('opens at once, and once, for whom the platform is known to', async () => {
+it('opens at once, and only once, for a user who has connected the platform', async () => {
   const calls = await show(() => ({ pendingLaunch: KNOWN }));
   expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeTruthy();
   expect(opened(calls)).toBe(1);
 });
 
-it('asks a new user first, and connects the account whose password is given', async () => {
+it('asks a new user first, and connects the account whose password is entered', async () => {
   const calls = await show(() => ({ pendingLaunch: { ...KNOWN, isKnown: false } }));
   expect(opened(calls)).toBe(0);
   fireEvent.click(await screen.findByRole('button', { name: 'I already have an account' }));
@@ -39,7 +39,7 @@ it('asks a new user first, and connects the account whose password is given', as
   });
 });
 
-it('says what to do where there is nothing to open', async () => {
+it('says what to do if there is nothing to open', async () => {
   await show(() => {
     throw new ProductError('INVITATION_ENDED');
   });

@@ -23,7 +23,7 @@ const tools = (response: unknown, tries: number) => (
   <PracticeTools item={answered(response)} practice={practiceAfter(tries)} onCheck={() => undefined} />
 );
 
-test('an answer that was not right is not checked again until it is another one', async () => {
+test('an incorrect answer is not checked again until it changes', async () => {
   const first = { choice: 'A' };
   const { rerender } = render(tools(first, 0));
   await userEvent.click(screen.getByRole('button', { name: 'Check answer' }));

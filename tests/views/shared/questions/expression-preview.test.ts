@@ -17,6 +17,6 @@ test.each([
   expect(shown(text)).toBe(tex);
 });
 
-test.each(['2x(', 'y', 'x+'])('%s is no expression yet', (text) => {
+test.each(['2x(', 'y', 'x+'])('%s is an incomplete expression', (text) => {
   expect(shown(text)).toBeNull();
 });

@@ -33,7 +33,7 @@ const BODIES: Partial<Record<QuestionTypeName, unknown>> = {
   open: {},
 };
 
-/** One item being answered, its keys working as on the quiz screen. */
+/** One item being answered, with the keys of the quiz screen. */
 function Answering({
   type,
   onAnswer,
@@ -120,7 +120,7 @@ describe('multiple choice', () => {
 });
 
 describe('multiple response', () => {
-  test('by keyboard: numbers toggle, arrows move, blank ticks', async () => {
+  test('by keyboard: numbers toggle, arrows move, space ticks', async () => {
     const { user, last } = answering('multiple-response');
     await user.keyboard('13');
     expect(last()).toEqual({ choices: ['x', 'z'] });
@@ -158,7 +158,7 @@ describe('numeric', () => {
     expect(onEnter).toHaveBeenCalledOnce();
   });
 
-  test('says when it reads no number', async () => {
+  test('says that the input is not a number', async () => {
     const { user } = answering('numeric');
     await user.type(screen.getByRole('textbox'), 'about 3');
     expect(screen.getByRole('status').textContent).toContain('isn’t a number');
@@ -167,7 +167,7 @@ describe('numeric', () => {
     expect(screen.getByRole('status').textContent).not.toContain('does not read');
   });
 
-  test('says how it reads a number that could mean two', async () => {
+  test('says how it reads an ambiguous number', async () => {
     const { user } = answering('numeric');
     await user.type(screen.getByRole('textbox'), '1,600');
     expect(screen.getByRole('status').textContent).toBe('We read this as 1600. If you mean 1.6, type 1.6.');
@@ -205,7 +205,7 @@ test('open: Enter breaks the line, Ctrl+Enter continues', async () => {
 });
 
 describe('the review says in words', () => {
-  test('which choice was mine and which was right', () => {
+  test('which choice was selected and which was correct', () => {
     const box = reviewing('multiple-choice', { choices: ['x'] }, { choice: 'y' });
     expect(box.textContent).toContain('RedCorrect answer');
     expect(box.textContent).toContain('GreenYour answer');
@@ -275,7 +275,7 @@ describe('the review says in words', () => {
   });
 });
 
-test.each(QUESTION_TYPE_NAMES)('%s: an answer that is not of its form counts as none', (type) => {
+test.each(QUESTION_TYPE_NAMES)('%s: an invalid answer counts as none', (type) => {
   expect(QUESTION_VIEWS[type].isAnswered(null)).toBe(false);
   expect(QUESTION_VIEWS[type].isAnswered({ nonsense: 1 })).toBe(false);
 });

@@ -66,7 +66,7 @@ const THREE = [
   { ...item(2, 'unanswered'), source: SOURCE },
 ];
 
-test('asks for the attempt of the second id, and tells the result by number, sentence and outcome', async () => {
+test('requests the attempt of the second id, and shows the result as a number, a sentence and an outcome', async () => {
   const calls = show({ items: THREE });
   expect(await screen.findByText(/of 3 marks/)).toBeDefined();
   expect(calls.find(({ name }) => name === 'reviewedAttempt')?.variables).toEqual({ id: 'a1' });
@@ -75,7 +75,7 @@ test('asks for the attempt of the second id, and tells the result by number, sen
   expect(result?.textContent).toContain('1 correct1 incorrect1 not answered');
 });
 
-test('tells of each question what was answered, what was right, and why', async () => {
+test('shows for each question the answer, the correct answer, and why', async () => {
   show({ items: THREE });
   const second = await screen.findByRole('article', { name: 'Question 2' });
   expect(second.textContent).toContain('FalseYour answer');
@@ -84,21 +84,21 @@ test('tells of each question what was answered, what was right, and why', async 
   expect(within(second).getByText('light').localName).toBe('em');
 });
 
-test('names source and licence of each question', async () => {
+test('shows source and licence of each question', async () => {
   show({ items: THREE });
   const third = await screen.findByRole('article', { name: 'Question 3' });
   expect(third.textContent).toContain('College Physics, OpenStax · Licence CC-BY-4.0');
   expect(within(third).getByRole('link').getAttribute('href')).toBe('https://openstax.org/physics');
 });
 
-test('can be narrowed to what is worth another look', async () => {
+test('can be filtered by what needs another look', async () => {
   show({ items: THREE });
   await userEvent.click(await screen.findByRole('radio', { name: /To review 2/ }));
   expect(screen.getAllByRole('article').map((entry) => entry.getAttribute('aria-labelledby')).length).toBe(2);
   expect(screen.queryByText('Stem 1')).toBeNull();
 });
 
-test('an attempt that is not handed in has no result, and a way back', async () => {
+test('an unfinished attempt has no result, and a link back', async () => {
   show({ submittedAt: null, items: [{ ...item(0, 'right'), review: null }] });
   expect((await screen.findByRole('link', { name: /Continue quiz/ })).getAttribute('href')).toBe(
     '/subject/physics/topic/waves/quiz/q1?attempt=a1',
@@ -110,7 +110,7 @@ test('the sentence fits the result', () => {
   expect([null, 0, 0.5, 0.8, 0.99, 1].map(resultOf)).toEqual(['unmarked', 'few', 'half', 'most', 'most', 'all']);
 });
 
-test('says which answers an assignment keeps back, and until when', async () => {
+test('says which answers an assignment withholds, and until when', async () => {
   const reserved = { ...item(1, 'wrong'), review: null, reservation: { endsAt: '2026-12-03T10:00:00.000Z' } };
   const unknown = { ...item(2, 'wrong'), review: null, reservation: { endsAt: null } };
   show({ items: [item(0, 'right'), reserved, unknown], marks: null, marksOutOf: null });

@@ -79,13 +79,13 @@ describe('home', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Ada');
   });
 
-  test('says what to do next when there is nothing yet', async () => {
+  test('suggests what to do next when there is nothing yet', async () => {
     show({ recentAttempts: [], subjects: [] });
     expect(await screen.findByText(/You haven’t started anything yet/)).toBeDefined();
     expect(screen.getByText(/Subjects from your school will appear here/)).toBeDefined();
   });
 
-  test('can be asked for again when it did not come', async () => {
+  test('can be loaded again after an error', async () => {
     let tries = 0;
     show(() => {
       tries += 1;
@@ -98,7 +98,7 @@ describe('home', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows an outline while it is on its way', async () => {
+  test('shows an outline while it is loading', async () => {
     const { api } = fakeApi({
       home: () => new Promise(() => undefined),
       dueWork: () => new Promise(() => undefined),
@@ -144,7 +144,7 @@ describe('a subject', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that is not there is left to the error page', async () => {
+  test('that does not exist is left to the error page', async () => {
     const { api } = fakeApi({
       subject: () => {
         throw new ProductError('NOT_FOUND');
@@ -174,14 +174,14 @@ describe('a topic', () => {
     return calls;
   };
 
-  test('opens its quizzes to a plan that holds its subject', async () => {
+  test('opens its quizzes to a plan that includes its subject', async () => {
     show({ ...STUDENT, purchased_subjects: ['s1'] });
     const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
     expect(link.textContent).toContain('Start');
   });
 
-  test('tells how well it is mastered, and what helps most', async () => {
+  test('shows the mastery, and what helps most', async () => {
     show({ ...STUDENT, purchased_subjects: ['s1'] });
     expect(await screen.findByText(/We estimate 10% to 50% correct today/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
@@ -189,7 +189,7 @@ describe('a topic', () => {
     );
   });
 
-  test('shows a lock and which plan opens it, without asking the server', async () => {
+  test('shows a lock and which plan includes it, without a request', async () => {
     const calls = show({ ...STUDENT, pro_plan_purchased: false, standard_plan_purchased: true });
     const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/pricing');
@@ -221,7 +221,7 @@ describe('a topic', () => {
     expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Start again/ })).toBeDefined();
   });
 
-  test('shows each kind it holds, how much and how far, and leads to the next step', async () => {
+  test('shows each kind of content, how much and the progress, and links to the next step', async () => {
     const material = { title: 'Of waves', summary: '', seconds: 600, share: 0, doneAt: null };
     show(
       {

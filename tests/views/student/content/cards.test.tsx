@@ -38,19 +38,19 @@ describe('the decks of a topic', () => {
     return showView('topic.flashcard.deck', decksView, { at: `${PLACE}/deck`, api });
   };
 
-  test('say what is due, new and learned, and lead to it', async () => {
+  test('show what is due, new and learned, and link to it', async () => {
     show([DECK, { ...DECK, id: 'own', title: '', isOwn: true }]);
     expect((await screen.findAllByText('9 cards · 2 due · 3 new · 4 learned · 1 suspended')).length).toBe(2);
     expect(screen.getByRole('link', { name: 'Study Key terms' }).getAttribute('href')).toBe(`${PLACE}/d1`);
     expect(screen.getByRole('link', { name: 'Browse My cards' }).getAttribute('href')).toBe(`${PLACE}/flash2?deck=own`);
   });
 
-  test('say so where there are none', async () => {
+  test('say so if there are none', async () => {
     show([]);
     expect(await screen.findByRole('heading', { name: 'No decks yet' })).toBeDefined();
   });
 
-  test('take a card of one’s own, and tell what is wrong with it', async () => {
+  test('create a student’s own card, and show its errors', async () => {
     const { api, calls } = fakeApi({
       topic: () => ({ topic: TOPIC }),
       decks: () => ({ decks: [] }),
@@ -71,7 +71,7 @@ describe('the decks of a topic', () => {
   });
 });
 
-describe('a sitting', () => {
+describe('a study session', () => {
   const show = (cards: readonly object[], answer: (sent: Sent) => object = isPersistent) => {
     const session = { now: 'now', desiredRetention: 0.9, deck: REF, cards };
     const { api, calls } = fakeApi({
@@ -87,7 +87,7 @@ describe('a sitting', () => {
   };
   const reviewKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('lectern.review/'));
 
-  test('goes by the keyboard alone: space, a grade, and back', async () => {
+  test('works by keyboard alone: space, a grade, and back', async () => {
     const { grades } = show([card('a', basic('one')), card('b', basic('two'))]);
     expect(await screen.findByText('one')).toBeDefined();
     expect(screen.queryByText('one answer')).toBeNull();
@@ -109,7 +109,7 @@ describe('a sitting', () => {
     await waitFor(() => expect(reviewKeys()).toEqual([]));
   });
 
-  test('compares what is typed, and types no grades', async () => {
+  test('compares a typed answer, and offers grades for it', async () => {
     show([card('a', basic('capital', true))]);
     const field = await screen.findByLabelText('Your answer');
     await userEvent.type(field, 'capitl 1 answer{Enter}');
@@ -118,7 +118,7 @@ describe('a sitting', () => {
     expect([...document.querySelectorAll('del')].map((each) => each.textContent).join('')).toContain('1');
   });
 
-  test('ends with what comes next', async () => {
+  test('ends with suggestions for what to do next', async () => {
     show([card('a', basic('one'))]);
     await screen.findByText('one');
     await userEvent.keyboard(' 4');
@@ -161,7 +161,7 @@ describe('a sitting', () => {
     expect(reviewKeys()).toEqual([]);
   });
 
-  test('makes nothing of what a card says but text', async () => {
+  test('renders the content of a card as text only', async () => {
     show([card('a', basic('<img src=x onerror=alert(1)> <script>alert(2)</script>'))]);
     expect(await screen.findByText(/onerror=alert/)).toBeDefined();
     expect(document.querySelector('article img, article script')).toBeNull();

@@ -39,7 +39,7 @@ const show = (query: string, answer: (variables: Record<string, unknown>) => unk
     api: fakeApi({ topic: () => ({ topic }), topicMedia: () => ({ topicMedia: LIST }), media: answer }).api,
   });
 
-test('the player, the search and the room of the words are there before what is played is', async () => {
+test('the layout of the player, the search and the transcript is there before the media loads', async () => {
   show('', () => new Promise(() => undefined));
   expect(await screen.findByRole('heading', { level: 2, name: 'Osmosis' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Transcript' })).toBeDefined();
@@ -57,7 +57,7 @@ test('the lesson in the address is opened, and choosing another one is not rever
   expect(screen.getByRole('heading', { level: 2, name: 'Osmosis' })).toBeDefined();
 });
 
-test('a video has its player, its title and the room of the words before it is there', async () => {
+test('a video has its player, its title and the space of the transcript before it loads', async () => {
   const { api } = fakeApi({
     topic: () => ({ topic }),
     topicMedia: () => ({ topicMedia: LIST }),

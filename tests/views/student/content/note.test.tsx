@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The first of all takes its time: everything it is made of is read. */
+/** The first render is slow: everything that it needs is loaded. */
 const FIRST = { timeout: 10_000 };
 
 const PLACE = {
@@ -67,7 +67,7 @@ describe('a note', () => {
     expect(screen.getByRole('button', { name: 'Mark as not done' })).toBeDefined();
   });
 
-  test('keeps the size of its letters', async () => {
+  test('keeps its font size', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Larger text' }));
     expect(localStorage.getItem('note.size')).toBe('2');
@@ -77,8 +77,8 @@ describe('a note', () => {
     expect(document.querySelector('article')?.style.getPropertyValue('--note-size')).toBe('1.125');
   });
 
-  test('offers to go on where one left off', async () => {
-    // Nothing has been scrolled to yet: every heading lies far below.
+  test('offers to continue where the student left off', async () => {
+    // Nothing has been scrolled yet: every heading is far below.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 100, 100));
     show({ ...NOTE, heading: 'sound' });
     await userEvent.click(await screen.findByRole('button', { name: /Sound/ }));
@@ -123,13 +123,13 @@ describe('a note', () => {
   });
 });
 
-describe('marks in a note', () => {
+describe('highlights in a note', () => {
   const openMarks = async () => {
     const button = screen.queryByRole('button', { name: /My highlights and notes/ });
     if (button !== null) await userEvent.click(button);
   };
 
-  test('are listed, changed, removed and brought back; each change is sent', async () => {
+  test('are listed, changed, removed and restored; each change is sent', async () => {
     const calls = show();
     await screen.findByText(/A wave/);
     await openMarks();
@@ -149,7 +149,7 @@ describe('marks in a note', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('lectern.mark'))).toEqual([]);
   });
 
-  test('whose words are gone are listed all the same, with their notes', async () => {
+  test('whose text is gone are listed all the same, with their notes', async () => {
     show({ ...NOTE, body: 'Something quite different stands here now.' });
     await screen.findByText(/quite different/);
     await openMarks();
@@ -158,7 +158,7 @@ describe('marks in a note', () => {
   });
 });
 
-test('the exam focus tells each point with its weight, and leads to notes and questions', async () => {
+test('the exam focus shows each point with its weight, and links to notes and questions', async () => {
   const point = {
     id: 'p1',
     title: 'Superposition',

@@ -120,7 +120,7 @@ function server() {
 const stem = (number: number) => screen.findByText(`Stem ${number}`);
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
-test('the start page tells what to expect and leads to the first question', async () => {
+test('the start page shows what to expect and links to the first question', async () => {
   const { show, calls } = server();
   const { router } = show('');
   expect(await screen.findByText('3 questions')).toBeDefined();
@@ -134,7 +134,7 @@ test('the start page tells what to expect and leads to the first question', asyn
   expect(router.state.location.search).toBe('?attempt=a1');
 });
 
-test('a quiz that the topic does not have is not there', async () => {
+test('a quiz that is not in the topic does not exist', async () => {
   const { api } = fakeApi({
     topic: () => ({ topic: { id: 't', slug: 't', title: 'T', subject: SUBJECT, quizzes: [] } }),
   });
@@ -178,7 +178,7 @@ describe('answering', () => {
     expect(state.saved.get(0)?.response).toEqual({ choice: 'A' });
   });
 
-  test('sends what was typed when the field is left', async () => {
+  test('sends typed text when the field is left', async () => {
     const { state, show } = server();
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
@@ -228,7 +228,7 @@ test('a reload continues where the student was, with unsaved answers', async () 
   await screen.findByText('Saved');
 });
 
-test('a session that ends sends what was typed before the page is reloaded', async () => {
+test('the end of a session sends typed text before the page is reloaded', async () => {
   const { state, show } = server();
   const { flush } = show();
   await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
@@ -237,8 +237,8 @@ test('a session that ends sends what was typed before the page is reloaded', asy
   await waitFor(() => expect(state.saved.get(1)?.response).toEqual({ text: 'x' }));
 });
 
-describe('handing in', () => {
-  test('shows what is open and flagged, and leads back to it', async () => {
+describe('submitting', () => {
+  test('shows what is unanswered and flagged, and links back to it', async () => {
     const { show } = server();
     show();
     await stem(1);
@@ -250,7 +250,7 @@ describe('handing in', () => {
     await stem(2);
   });
 
-  test('sends what was typed first, then closes once, and leads to the answers', async () => {
+  test('sends typed text first, then closes once, and links to the answers', async () => {
     const { state, show } = server();
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
@@ -276,7 +276,7 @@ describe('handing in', () => {
     expect(state.order).toEqual(['save 0', 'hand in']);
   }, 10_000);
 
-  test('may be called off while it waits', async () => {
+  test('can be cancelled while it waits', async () => {
     const { state, show } = server();
     state.failures = Number.POSITIVE_INFINITY;
     show();
@@ -308,7 +308,7 @@ describe('handing in', () => {
   });
 });
 
-test('an attempt that is handed in shows its answers', async () => {
+test('a submitted attempt shows its answers', async () => {
   const { state, show } = server();
   state.submitted = 1;
   show();

@@ -9,7 +9,7 @@ const SUBJECTS = [
   { id: 's2', title: 'Chemistry' },
 ];
 
-/** A server that keeps what it is given, as long as it is reached. */
+/** A server that saves what it is given, while it can be reached. */
 function show(at: string, given: { level: string | null; subjects: string[] } = { level: null, subjects: [] }) {
   const account = { name: 'Ada Lovelace', ...given };
   const network = { fails: false };
@@ -60,12 +60,12 @@ describe('a new profile', () => {
     expect((await screen.findByRole('checkbox', { name: 'Chemistry' })).getAttribute('aria-checked')).toBe('true');
   });
 
-  test('skips no step by the address', async () => {
+  test('has steps that cannot be skipped by the address', async () => {
     show('/complete-profile?step=subjects');
     await screen.findByRole('textbox', { name: 'Name' });
   });
 
-  test('tells what is not saved, stays there, and saves it with the next press', async () => {
+  test('shows what is not saved, stays there, and saves it with the next press', async () => {
     const { user, account, network } = show('/complete-profile?step=level');
     network.fails = true;
     await user.click(await screen.findByRole('radio', { name: 'University' }));

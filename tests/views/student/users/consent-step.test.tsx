@@ -9,7 +9,7 @@ import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.t
 const NOTHING = { born: null, guardian: null, sentAt: null, endsAt: null, deletionAt: null };
 const SENT = { guardian: 'mum@example.org', sentAt: '2027-05-14T08:00:00Z', endsAt: '2027-05-28T08:00:00Z' };
 
-/** A server that asks whoever is younger than 16. Its answers to come can be changed by `server`. */
+/** A server that asks users younger than 16. Its next responses can be changed by `server`. */
 function show(given: Record<string, unknown>) {
   const server: { consent: Record<string, unknown>; refuses: ProductError | null } = {
     consent: { age: 16, ...NOTHING, ...given },
@@ -48,7 +48,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('the age', () => {
-  test('comes before the profile, takes month and year, and leads on to it', async () => {
+  test('is asked before the profile, as month and year, and leads on to it', async () => {
     const { user, calls } = show({ standing: 'ageOwed' });
     await screen.findByRole('heading', { name: 'When were you born?' });
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
@@ -63,7 +63,7 @@ describe('the age', () => {
     ]);
   });
 
-  test('is said to be final before it is given, and cannot be changed afterwards', async () => {
+  test('is announced as final before it is given, and cannot be changed afterwards', async () => {
     const { become, comeBack } = show({ standing: 'ageOwed' });
     await screen.findByText(/You can’t change these later/);
     become({ standing: 'guardianOwed', born: '2015-04' });
@@ -91,7 +91,7 @@ describe('a guardian', () => {
     screen.getByText(/They have until 28 May 2027/);
   });
 
-  test('is waited for: asked again, asked elsewhere, and the answer noticed when one comes back', async () => {
+  test('is waited for: asked again, asked at another address, and the page notices the answer', async () => {
     const { user, server, become, calls, comeBack } = show({ standing: 'waiting', born: '2015-04', ...SENT });
     await press(user, 'Send again');
     await screen.findByText(/Only the newest link works/);
@@ -115,13 +115,13 @@ describe('a guardian', () => {
     screen.getByText(/Your parent or guardian allowed your account/);
   });
 
-  test('a guardian who has not answered in time is asked again', async () => {
+  test('is asked again if there was no answer in time', async () => {
     show({ standing: 'guardianOwed', born: '2015-04', ...SENT });
     await screen.findByText(/mum@example.org didn’t reply in time/);
     expect(((await address()) as HTMLInputElement).value).toBe('mum@example.org');
   });
 
-  test('a refusal is stated plainly, with the day on which the account is deleted', async () => {
+  test('has a refusal stated plainly, with the day on which the account is deleted', async () => {
     const { become, comeBack } = show({
       standing: 'refused',
       born: '2015-04',

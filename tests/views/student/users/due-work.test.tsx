@@ -24,7 +24,7 @@ const WORK = {
   late: { deduction: 0.1, intervalSeconds: 86_400, floor: 0.5 },
 };
 
-test('assignments say what waits, until when late work is taken, and what came of the others', async () => {
+test('assignments show what is due, until when late work is accepted, and the results of the others', async () => {
   const done = { ...WORK, id: 'a2', title: 'Genes', status: 'done', marks: 8, marksOutOf: 10, creditShare: 0.5 };
   const { api } = fakeApi({ studentWork: () => ({ studentWork: [WORK, done] }) });
   showView('assignment', assignmentsView, { at: '/assignment', api });
@@ -50,7 +50,7 @@ test('a class is joined by the code in a link; an invalid code has a message', a
   expect(JSON.stringify(calls)).toContain('joinClassroom');
 });
 
-test('work that is not open yet says on its cover when it will be', async () => {
+test('work that is not open yet shows on its start page when it will be', async () => {
   const scheduled = {
     ...WORK,
     ...{ status: 'scheduled', opensAt: '2027-02-20T10:00:00.000Z', instructions: '', seconds: null, parts: [] },

@@ -32,7 +32,7 @@ test.each([
     /analysis/,
     1,
   ],
-])('the next step where there is %s', async (_name, exams, text, ways) => {
+])('the next step: %s', async (_name, exams, text, ways) => {
   expect(await nextStep(exams)).toMatch(text);
   expect(screen.queryAllByRole('link', { name: 'View analysis' })).toHaveLength(ways);
 });

@@ -50,7 +50,7 @@ const STUDY = {
 const SUBJECTS = [{ ...PHYSICS, summary: '', questionCount: 7, quizCount: 2, quizzesDone: 1 }];
 
 describe('home', () => {
-  test('says what today holds, how the week went, where to go on and where work helps', async () => {
+  test('says what is due today, how the week went, where to continue and where practice helps', async () => {
     const { api, calls } = fakeApi({
       dueWork: () => ({ studentWork: [], assignmentNotices: [] }),
       home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
@@ -81,7 +81,7 @@ describe('home', () => {
 });
 
 describe('the exam plan', () => {
-  test('says that it does not fit, shows the days, and sends what was changed alone', async () => {
+  test('says that it does not fit, shows the days, and sends only what was changed', async () => {
     const { api, calls } = fakeApi({
       studyPlan: () => ({ studyToday: STUDY, subjects: SUBJECTS }),
       saveExamDate: () => ({ saveExamDate: true }),

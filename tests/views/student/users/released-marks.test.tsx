@@ -31,7 +31,7 @@ const told = {
   },
 };
 
-test('a student sees what each mark point got, and asks for a second look once', async () => {
+test('a student sees what each mark point got, and can appeal once', async () => {
   const { api, calls } = fakeApi({
     attemptResult: () => ({ attemptResult: result }),
     releasedMarks: () => ({ releasedMarks: [told] }),

@@ -27,13 +27,13 @@ const shown = async (at: string, topics: readonly object[] = [], isShared: boole
   return calls;
 };
 
-test('a teacher comes from what is set to quizzes of the teacher’s own', async () => {
+test('a teacher gets from assignments to their own quizzes', async () => {
   await shown('/teacher/assignment');
   const link = await screen.findByRole('link', { name: 'Your quizzes' });
   expect(link.getAttribute('href')).toBe('/teacher/assignment?quizzes=');
 });
 
-test('they are listed, and narrowing the list does not lead away from it', async () => {
+test('they are listed, and a filter stays on the list', async () => {
   window.history.replaceState(null, '', '/teacher/assignment?quizzes=');
   const calls = await shown('/teacher/assignment?quizzes=');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your quizzes' })).toBeTruthy();
@@ -76,7 +76,7 @@ test('a question that a colleague no longer shares is shown as gone', async () =
   expect(await screen.findByText('This question is no longer available. Remove it.')).toBeTruthy();
 });
 
-test('a teacher without a school is not asked', async () => {
+test('a teacher without a school is not offered to share', async () => {
   await shown('/teacher/assignment?quizzes=q1', [TOPIC], null);
   await screen.findByRole('heading', { level: 1, name: 'Edit quiz' });
   expect(screen.queryByRole('switch')).toBeNull();

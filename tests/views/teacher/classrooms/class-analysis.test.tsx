@@ -27,13 +27,13 @@ test.each([
   ['/teacher/analysis/c1/topic/detail', '?topic=waves'],
   ['/teacher/analysis/c1/topic/detail?topic=', '?topic=waves'],
   ['/teacher/analysis/c1/topic/detail?group=g1', '?topic=waves&group=g1'],
-])('%s leads to the topic where the class has lost the most credit', async (at, search) => {
+])('%s links to the topic where the class has lost the most credit', async (at, search) => {
   const { router } = open(at);
   await screen.findByRole('heading', { name: 'Topic waves' });
   expect(router.state.location.search).toBe(search);
 });
 
-test('where the class has answered nothing yet, it leads to the analysis of the class', async () => {
+test('without answers yet, it links to the analysis of the class', async () => {
   open('/teacher/analysis/c1/topic/detail', []);
   await screen.findByText('Elsewhere: /teacher/analysis/c1/detail');
 });

@@ -21,7 +21,7 @@ async function show(courses: Parameters<typeof ClassCourses>[0]['courses']) {
   return calls;
 }
 
-it('takes the students of a course, and says who came and who is still to come', async () => {
+it('adds the students of a course, and shows who has joined and who has not', async () => {
   const calls = await show([{ id: 'c', title: 'Physics 10b', platform: 'Moodle', expected: ['Ada', 'Bo'] }]);
   expect(screen.getByText('Pending: Ada, Bo')).toBeTruthy();
   await act(async () => {
@@ -31,7 +31,7 @@ it('takes the students of a course, and says who came and who is still to come',
   expect(screen.getByRole('status').textContent).toBe('2 students added, 1 pending.');
 });
 
-it('is nothing for who has come from no course', async () => {
+it('is empty for a teacher without courses', async () => {
   await show([]);
   expect(screen.queryByRole('heading')).toBeNull();
 });

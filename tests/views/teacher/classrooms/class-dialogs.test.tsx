@@ -14,7 +14,7 @@ const SETTINGS = {
   ...{ invitations: [], groups: [{ id: 'g1', name: 'Blue', studentCount: 3 }] },
 };
 
-test('a group is renamed in a dialog, which says what is wrong with a name', async () => {
+test('a group is renamed in a dialog, which shows what is wrong with a name', async () => {
   const user = userEvent.setup();
   const act = vi.fn(async () => undefined);
   const { api, calls } = fakeApi({

@@ -30,7 +30,7 @@ const answer = (position: number) => ({
 
 const line = { id: WORK, position: 1, title: 'Q', answers: 1, marked: 1, second: 0, differing: 0 };
 
-test('a teacher marks answer after answer by the keyboard, carried errors too', async () => {
+test('a teacher marks answer after answer by keyboard, error carried forward included', async () => {
   const { api, calls } = fakeApi({
     answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : after === '1' ? answer(2) : null }),
     saveTeacherMark: ({ operationId, sequence }) => ({
@@ -62,7 +62,7 @@ test('a teacher marks answer after answer by the keyboard, carried errors too', 
   await expect.poll(() => kept(2)).toMatchObject({ awards: [{ point: 'b', carried: true }], comment: '1 more' });
 });
 
-test('a comment that is kept is offered at the next answer already, though that was fetched before', async () => {
+test('a saved comment is offered at the next answer already, although that was loaded before', async () => {
   const { api } = fakeApi({
     answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : after === '1' ? answer(2) : null }),
     saveTeacherMark: ({ operationId, sequence }) => ({
@@ -87,7 +87,7 @@ const showWork = (api: Api) =>
     api,
   });
 
-test('what the server does not take stays, with its words, until it is sent again or thrown away', async () => {
+test('what the server refuses stays, with its comments, until it is sent again or discarded', async () => {
   let isTaken = false;
   const { api } = fakeApi({
     answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : null }),
@@ -109,7 +109,7 @@ test('what the server does not take stays, with its words, until it is sent agai
   expect(localStorage.length).toBe(0);
 });
 
-test('who decides sees what each marker gave, and a complaint about two marks is decided', async () => {
+test('the moderator sees what each marker gave, and decides an appeal about two marks', async () => {
   const rounds = [
     { round: 1, awards: [{ point: 'a' }], marks: 1, comment: 'Enough.', sequence: 1, marker: 'Tess', isOwn: true },
     { round: 2, awards: [], marks: 0, comment: '', sequence: 1, marker: 'Nora', isOwn: false },

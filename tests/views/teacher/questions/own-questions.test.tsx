@@ -18,13 +18,13 @@ const shown = async (at: string) => {
   return calls;
 };
 
-test('a teacher comes from what is set to questions of the teacher’s own', async () => {
+test('a teacher gets from assignments to their own questions', async () => {
   await shown('/teacher/assignment');
   const link = await screen.findByRole('link', { name: 'Your questions' });
   expect(link.getAttribute('href')).toBe('/teacher/assignment?questions=');
 });
 
-test('they are asked for and listed, with a way to bring others along', async () => {
+test('they are requested and listed, with a link to the import', async () => {
   const calls = await shown('/teacher/assignment?questions=');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your questions' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/teacher/assignment?import=');
@@ -43,7 +43,7 @@ test('the address opens the import, with a link back to the questions', async ()
   expect(breadcrumbs.getAttribute('href')).toBe('/teacher/assignment?questions=');
 });
 
-test('what a colleague shares is copied, and the copy opened', async () => {
+test('a question that a colleague shares is copied, and the copy opened', async () => {
   const row = {
     ...{ id: 'i1', isOwn: false, sharedBy: 'Olive Owner', isShared: false, externalId: 'x', type: 'true-false' },
     ...{ stage: 'published', isLive: true, stem: 'Is it a tapir?', topic: 'Animals', subject: 'Biology' },

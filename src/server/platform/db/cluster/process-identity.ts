@@ -12,7 +12,7 @@ const UNKNOWN_START = 'unknown';
 
 export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, start: startOf(process.pid) ?? UNKNOWN_START });
 
-/** Whether this same process still runs. */
+/** Whether the same process is still running. */
 export function isRunning({ pid, start }: ProcessIdentity): boolean {
   if (!answersSignals(pid)) return false;
   const now = startOf(pid);

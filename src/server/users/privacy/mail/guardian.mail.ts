@@ -1,6 +1,7 @@
 import type { Language } from '#domain/platform/language.ts';
 import { GUARDIAN_LINK_LIFE_S } from '#domain/users/user.limits.ts';
 import { letterMail } from '../../../platform/mail/letter.mail.ts';
+import type { LetterPart } from '../../../platform/mail/mail.layout.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { GuardianRequest } from '../guardian.commands.ts';
 import type { GuardianAnswerNotice } from '../guardian-answer.commands.ts';
@@ -9,9 +10,9 @@ import { GUARDIAN_TEXTS } from './guardian.texts.ts';
 const originOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
 
 /**
- * Asks a guardian. Nobody has proved yet to own either address: the mail holds nothing that was typed but the child's
- * address, by which a guardian knows the child, and leads only where the operator says the product is. The token stands
- * behind a `#`, so that it reaches no log on the way.
+ * Asks a guardian for consent. Neither address is verified yet: the email contains nothing that was typed except the
+ * child's address, by which a guardian recognises the child, and links only to the configured address of the product.
+ * The token is in the fragment (`#`), so that no server or proxy logs it.
  */
 export function guardianMail(
   { to, child, age, language, token }: GuardianRequest,
@@ -25,19 +26,19 @@ export function guardianMail(
     language: spoken,
     subject: t.subject,
     parts: [
-      t.hello,
-      t.ask(child, age),
-      t.way,
+      t.greeting,
+      t.ask({ child, age }),
+      t.review,
       ...(publicUrl === null
-        ? [t.code, { quote: token }]
+        ? [t.enterCode, { quote: token }]
         : [{ label: t.action, href: `${originOf(publicUrl)}/guardian#${token}` }]),
-      t.life(GUARDIAN_LINK_LIFE_S / 86_400),
+      t.expiry({ days: GUARDIAN_LINK_LIFE_S / 86_400 }),
       t.caution,
     ],
   });
 }
 
-/** Tells the child what the guardian answered, and where that is no, when the account goes. */
+/** Notifies the child of the guardian's answer and, after a refusal, of the deletion date. */
 export function guardianAnswerMail(
   { email, language, answer, deletionAt }: GuardianAnswerNotice,
   fallback: Language,
@@ -45,12 +46,9 @@ export function guardianAnswerMail(
 ): Mail {
   const spoken = language ?? fallback;
   const t = GUARDIAN_TEXTS[spoken];
-  const day = deletionAt === null ? '' : new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(deletionAt);
-  const goOn = publicUrl === null ? [] : [{ label: t.goOn, href: `${originOf(publicUrl)}/home` }];
-  return letterMail({
-    to: email,
-    language: spoken,
-    subject: t.told[answer].subject,
-    parts: [t.hello, t.told[answer].text(day), ...(answer === 'allowed' ? goOn : [t.mistake])],
-  });
+  const goOn = publicUrl === null ? [] : [{ label: t.continue, href: `${originOf(publicUrl)}/home` }];
+  const mail = (subject: string, parts: readonly LetterPart[]): Mail =>
+    letterMail({ to: email, language: spoken, subject, parts: [t.greeting, ...parts] });
+  if (answer === 'allowed' || deletionAt === null) return mail(t.approved.subject, [t.approved.text, ...goOn]);
+  return mail(t[answer].subject, [t[answer].text({ day: deletionAt }), t.mistake]);
 }

@@ -20,7 +20,7 @@ import styles from './admin-payments.module.css';
 
 type Props = { readonly onDone: () => void };
 
-/** Opens a plan for somebody without a payment; the reason stays on record. */
+/** Grants a user a plan without a payment; the reason is logged. */
 export function GrantForm({ onDone }: Props) {
   const { admin: t, mine } = useTexts(checkoutTexts);
   const api = useApi();

@@ -9,6 +9,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { joinedLine, nameList } from '#texts/joined-line.ts';
 import { usePrice } from '#texts/price.ts';
 import { countryText } from '#texts/wording/country.wording.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
@@ -20,7 +21,7 @@ import { RefundForm } from './refund-form.tsx';
 
 type Props = { readonly detail: OrderDetailQuery['orderDetail'] };
 
-/** One order: who, what, the money that came and went, and what it opened. */
+/** One order: the buyer, payments and refunds, and what it opened. */
 export function OrderDetail({ detail }: Props) {
   const { admin: t, mine } = useTexts(checkoutTexts);
   const price = usePrice();
@@ -31,14 +32,14 @@ export function OrderDetail({ detail }: Props) {
   const plan = mine.plan[summary.planId === 'pro' ? 'pro' : 'standard'];
   const mayChange = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
   const facts: readonly (readonly [string, string])[] = [
-    [
-      t.detail.buyer,
-      [summary.school, summary.buyerName, summary.buyerEmail].filter((part) => part !== null).join(', '),
-    ],
+    [t.detail.buyer, nameList([summary.school, summary.buyerName, summary.buyerEmail])],
     [t.columns.status, mine.status[summary.status as OrderStatus]],
     [
       t.detail.price,
-      `${money(summary.firstAmount)} · ${money(detail.renewalAmount)} ${mine.each[summary.period === 'month' ? 'month' : 'year']}`,
+      joinedLine(
+        money(summary.firstAmount),
+        `${money(detail.renewalAmount)} ${mine.each[summary.period === 'month' ? 'month' : 'year']}`,
+      ),
     ],
     [t.columns.received, money(summary.received)],
     [t.detail.renewal, t.renewal[summary.renewal as keyof typeof t.renewal]],
@@ -53,7 +54,7 @@ export function OrderDetail({ detail }: Props) {
         <Icon name="back" px={14} /> {t.back}
       </Link>
       <Heading as="h1" size="7">
-        {mine.what({ plan, subjects: detail.subjects.join(', ') })}
+        {mine.what({ plan, subjects: nameList(detail.subjects) })}
         {summary.seats > 1 && ` × ${summary.seats}`}
       </Heading>
       <dl className={styles.facts}>
@@ -90,9 +91,7 @@ export function OrderDetail({ detail }: Props) {
                 {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']},{' '}
                 {t.until({ day: line.until ?? null })}
                 <span className={styles.soft}>
-                  {[dateTimeText(language, line.at), line.actor, line.reason]
-                    .filter((part) => part !== null)
-                    .join(' · ')}
+                  {joinedLine(dateTimeText(language, line.at), line.actor, line.reason)}
                 </span>
               </li>
             ))}
@@ -108,9 +107,7 @@ export function OrderDetail({ detail }: Props) {
             {detail.events.map((event) => (
               <li key={`${event.at} ${event.type}`}>
                 <code>{event.type}</code>: {t.outcomes[event.outcome as keyof typeof t.outcomes]}
-                <span className={styles.soft}>
-                  {[dateTimeText(language, event.at), event.detail].filter((part) => part !== null).join(' · ')}
-                </span>
+                <span className={styles.soft}>{joinedLine(dateTimeText(language, event.at), event.detail)}</span>
               </li>
             ))}
           </ul>

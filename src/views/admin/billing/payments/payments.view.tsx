@@ -13,6 +13,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/billing/checkout.schem
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { usePrice } from '#texts/price.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -29,7 +30,7 @@ type Row = OrdersQuery['orders']['orders'][number];
 const isStatus = (value: string | null): value is OrderStatus =>
   (ORDER_STATUSES as readonly (string | null)[]).includes(value);
 
-/** The list with what it is narrowed to, or the one order that the address names. */
+/** The filtered list, or the order in the address. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const order = url.searchParams.get('order');
   if (order !== null) return { detail: (await api(OrderDetailDocument, { id: order })).orderDetail, page: null };
@@ -45,10 +46,10 @@ export function Component() {
   return <OrderList page={page} />;
 }
 
-const buyerOf = ({ buyerName, buyerEmail, school }: Row): string => `${school ?? buyerName} · ${buyerEmail}`;
+const buyerOf = ({ buyerName, buyerEmail, school }: Row): string => joinedLine(school ?? buyerName, buyerEmail);
 const orderAddress = (id: string): string => `${href('admin.payments')}?order=${id}`;
 
-/** Typed words are asked for when the fingers rest. */
+/** Requested when the user pauses typing. */
 const TYPING_MS = 250;
 
 function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {

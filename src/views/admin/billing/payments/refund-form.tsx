@@ -21,11 +21,11 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** How many of the smallest unit one of the currency is: 100 cents. */
+/** How many of the smallest unit make one of the currency: 100 cents. */
 const unitsOf = (currency: string): number =>
   10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
 
-/** Gives back part of a payment or all of it; what will come of it stands above the button. */
+/** Refunds part of a payment or all of it; the consequences are shown above the button. */
 export function RefundForm({ payment, onDone }: Props) {
   const { admin: t } = useTexts(checkoutTexts);
   const price = usePrice();

@@ -25,7 +25,7 @@ import { dropDraft, useDraft } from '../../platform/resource/use-draft.ts';
 import { useSharedValues } from '../../platform/resource/use-shared-values.ts';
 import styles from './plan.module.css';
 
-/** The route's last word says which plan it is. Throws where it names none: a row of the route table is wrong then. */
+/** The last segment of the route is the plan. Throws if there is none: the row of the route table is wrong then. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const { id } = planIdSchema.parse({ id: url.pathname.split('/')[3] });
   return { id, ...(await api(EditedPlanDocument, { id })) };
@@ -40,7 +40,7 @@ export function Component() {
 type Stored = EditedPlanQuery['editedPlan'];
 type Typed = { [Name in keyof PlanChange]: PlanChange[Name] | null };
 
-/** The order of the form, and of what two people made of it. */
+/** The order of the fields in the form and in a conflict. */
 const FIELDS = ['onSale', 'opens', 'month', 'year', 'currency'] as const;
 
 const typedOf = (id: PlanId, { opens, onSale, month, year, currency }: Stored): Typed => ({

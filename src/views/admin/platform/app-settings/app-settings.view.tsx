@@ -25,7 +25,7 @@ import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './app-settings.module.css';
 import { SettingInput } from './setting-input.tsx';
 
-/** What belongs together on the screen. */
+/** Groups of settings on the screen. */
 const GROUPS = {
   accounts: ['signUp', 'invitationDays', 'accountDeletionDays', 'consentAge'],
   help: ['supportVisits', 'supportVisitMinutes', 'contactEmail'],
@@ -37,7 +37,7 @@ const DRAFT = 'app-settings';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(AppSettingsDocument);
 
-/** What an administrator sets while the product runs. */
+/** Settings that an administrator changes while the product runs. */
 export function Component() {
   const t = useTexts(appSettingsTexts);
   const { lastChange } = useTexts(resourcesTexts).form;

@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SwitchField } from '#ui/form/fields/tick-field.tsx';
 
-/** The field of one setting, with what it does and what it is where nobody sets it. */
+/** The field of one setting, with its effect and its default. */
 export function SettingInput({
   name,
   value,

@@ -22,7 +22,7 @@ export const loader = ({ api, url: { searchParams } }: ViewLoaderArgs) =>
     olderThan: searchParams.get('older'),
   });
 
-/** Who did what, found by person, kind and time. */
+/** The audit log, filtered by user, kind and time. */
 export function Component() {
   const { auditLog } = useViewData<typeof loader>();
   const t = useTexts(auditTexts);

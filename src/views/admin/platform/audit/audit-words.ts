@@ -6,7 +6,7 @@ import { named } from '#texts/named.ts';
 type Audit = typeof auditWords;
 type Resources = typeof resourceWords;
 
-/** What a kind of record is called; one that only an older version knew keeps its name in the log. */
+/** The name of a record's kind; a kind that only an older version knew keeps its name in the log. */
 export const kindName = (kind: string, t: Audit, words: Resources): string =>
   isResourceName(kind) && !Object.hasOwn(t.kinds, kind) ? words.names[kind].many : named(t.kinds, kind);
 
@@ -14,7 +14,7 @@ export const kindName = (kind: string, t: Audit, words: Resources): string =>
 export const fieldName = (field: string, t: Audit, words: Resources): string =>
   Object.hasOwn(t.fields, field) ? named(t.fields, field) : named(words.labels, field);
 
-/** Every kind that can be looked for, by its name. */
+/** Every kind to filter by, with its name. */
 export function kindOptions(t: Audit, words: Resources): readonly { readonly value: string; readonly label: string }[] {
   const kinds = [...Object.keys(t.kinds), ...(Object.keys(RESOURCES) as ResourceName[])];
   return kinds

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(inWords).join(', ') : JSON.stringify(value);
 
-/** Who did what to what, and when; and, unfolded, each field before and after. */
+/** An entry of the audit log; expanded, each field before and after. */
 export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
   const t = useTexts(auditTexts);
   const words = useTexts(resourcesTexts);

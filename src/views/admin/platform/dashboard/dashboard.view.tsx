@@ -22,7 +22,7 @@ import styles from './dashboard.module.css';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(DashboardDocument);
 
-/** What is going on: everywhere, or at the own school. */
+/** The dashboard of the whole installation, or of the admin's school. */
 export function Component() {
   const { dashboard: d, latestChanges } = useViewData<typeof loader>();
   const t = useTexts(dashboardTexts);
@@ -123,7 +123,7 @@ export function Component() {
 type ContentImage = {
   readonly label: string;
   readonly shown: string;
-  /** The list of what was counted. */
+  /** The list of the counted records. */
   readonly to?: string;
 };
 

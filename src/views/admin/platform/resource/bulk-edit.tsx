@@ -28,7 +28,7 @@ type Props = {
 /** How many titles a preview names. */
 const NAMED_MOST = 8;
 
-/** One value for many records: first what it would change, then the change. */
+/** One value for many records: first a preview, then the change. */
 export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
   const t = useTexts(resourcesTexts);
   const api = useApi();

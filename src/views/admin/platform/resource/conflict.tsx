@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import styles from './resource.module.css';
 
-/** What two people made of the same record, side by side, for one of them to settle. */
+/** Two users' changes of the same record, side by side, to choose from. */
 export function Conflict({
   labels,
   theirs,

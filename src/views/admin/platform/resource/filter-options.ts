@@ -4,7 +4,7 @@ import { type ResourceName, resourceOf } from '#domain/platform/resources/regist
 import type { ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 
-/** By column, what its filter offers, where that are records of another resource. */
+/** Filter options by column, for columns that refer to another resource. */
 export type FilterOptions = Readonly<Record<string, readonly Option[]>>;
 
 export async function readFilterOptions(api: Api, name: ResourceName, query: ResourceQuery): Promise<FilterOptions> {

@@ -11,7 +11,7 @@ const ADDRESSES = {
   keySet: '/lti/jwks',
 } as const;
 
-/** What whoever runs a learning platform has to enter there. */
+/** The addresses to enter in a learning platform's settings. */
 export function PlatformUrls() {
   const t = useTexts(platformTexts);
   const toast = useToast();

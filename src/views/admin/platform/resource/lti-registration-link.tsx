@@ -13,7 +13,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from './resource.module.css';
 
-/** A link by which a learning platform registers itself; shown once, since only a digest of it is kept. */
+/** A registration link for a learning platform; shown once, since only a digest of it is stored. */
 export function PlatformLink() {
   const { link: t, copy: copyLabel, copied, copyThis } = useTexts(platformTexts);
   const language = useLanguage();

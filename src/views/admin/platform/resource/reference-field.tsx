@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (id: string) => void;
 };
 
-/** One record of another resource, found by typing: the server looks, since there may be a million of them. */
+/** A reference to a record of another resource, searched by typing: on the server, since there may be a million. */
 export function ReferenceField({ resource, value, onChange, name, label, hint, error }: Props) {
   const t = useTexts(resourcesTexts).form;
   const api = useApi();

@@ -2,7 +2,7 @@ import { isResourceName, type ResourceName, resourceOf } from '#domain/platform/
 import { FIRST_PAGE, type ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import { ROUTES, type RouteId } from '#routes/table.ts';
 
-/* What is shown of a resource stands in the address, so that it can be kept, shared and gone back to. */
+/* The state of a resource's screen is in the address, so that it can be bookmarked and shared. */
 
 const FILTER = 'f.';
 const EDIT = 'edit';
@@ -11,11 +11,11 @@ const CREATE = 'create';
 /** What an address of the admin area shows. */
 export type ResourceLocation = {
   readonly name: ResourceName;
-  /** The list; the form of a new record; the form of one. */
+  /** The list; the form of a new record; the form of an existing one. */
   readonly shows: 'list' | 'create' | { readonly id: string };
 };
 
-/** Throws where the address is no resource's: a row of the route table is wrong then. */
+/** Throws if the address belongs to no resource: the row of the route table is wrong then. */
 export function resourceAt(url: URL, id: string | undefined): ResourceLocation {
   const [, , name = '', third] = url.pathname.split('/');
   if (!isResourceName(name)) throw new Error(`${url.pathname} shows no resource.`);
@@ -27,13 +27,13 @@ export function resourceAt(url: URL, id: string | undefined): ResourceLocation {
 const pathOf = (id: string): string | undefined => ROUTES.find((row) => row.id === (id as RouteId))?.path;
 
 export const listAddress = (name: ResourceName): string => `/admin/${name}`;
-/** Screens with a form of their own have an address for it; the others show it in their own. */
+/** Screens with a separate form have an address for it; the others show it in their own. */
 export const createAddress = (name: ResourceName): string =>
   pathOf(`admin.${name}.create`) ?? `${listAddress(name)}?${CREATE}`;
 export const editAddress = (name: ResourceName, id: string): string =>
   pathOf(`admin.${name}.edit`)?.replace(':id', id) ?? `${listAddress(name)}?${new URLSearchParams({ [EDIT]: id })}`;
 
-/** What an address asks of a list; what it does not say is as on the first page. */
+/** The query of a list from its address; defaults are those of the first page. */
 export function queryOf(name: ResourceName, search: URLSearchParams): ResourceQuery {
   const { columns } = resourceOf(name);
   const order = search.get('order');
@@ -54,7 +54,7 @@ export function queryOf(name: ResourceName, search: URLSearchParams): ResourceQu
   };
 }
 
-/** The other way round. */
+/** The address of a list from its query. */
 export function searchOf(query: ResourceQuery): URLSearchParams {
   const { search, filters, order, after, before, deleted } = { ...FIRST_PAGE, ...query };
   const parameters = new URLSearchParams();

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { listAddress } from './resource-address.ts';
 
-/** The way up from a form to its list. */
+/** Breadcrumbs from a form to its list. */
 export function ResourceBreadcrumbs({ name }: { readonly name: ResourceName }) {
   const t = useTexts(resourcesTexts);
   return (

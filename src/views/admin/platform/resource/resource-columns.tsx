@@ -30,10 +30,10 @@ function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
   return kind === 'choice' ? named(t.choices, String(value)) : String(value);
 }
 
-/** Whether a row leads to its record: editors of their own open nothing that lies in the recycle bin. */
+/** Whether a row links to its record: editors of their own don't open deleted records. */
 export const opens = (name: ResourceName, deleted: boolean): boolean => !(deleted && resourceOf(name).ownEditor);
 
-/** The columns of a resource's list, in words; the first one leads to the record. */
+/** The columns of a resource's list; the first one links to the record. */
 export function columnsOf(name: ResourceName, t: Words, options: FilterOptions): readonly Column<Row>[] {
   return resourceOf(name).columns.map((column, at) => ({
     id: column.name,

@@ -34,7 +34,7 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 
 type Stored = ResourceRecordQuery['resourceRecord'];
 
-/** The form of one record: a new one, or one that is there. */
+/** The form of a new or existing record. */
 export function ResourceForm({
   name,
   record,

@@ -24,10 +24,10 @@ type Props = {
   readonly onBlur?: () => void;
 };
 
-/** Cents of a euro: every currency that is offered has hundredths. */
+/** Cents per euro: every offered currency has hundredths. */
 const SMALLEST_UNITS = 100;
 
-/** The field of a form as its description has it. */
+/** A form field from its description. */
 export function ResourceInput({ field, label, value, error, onChange, onBlur }: Props) {
   const t = useTexts(resourcesTexts);
   const { name, input } = field;
@@ -90,7 +90,7 @@ export function ResourceInput({ field, label, value, error, onChange, onBlur }: 
 
 type NumericProps = Omit<Props, 'field'> & { readonly name: string; readonly hint?: string; readonly units: number };
 
-/** A number as typed; what is no number yet stands there until it is one. */
+/** A number as typed; incomplete input is kept until it is a number. */
 function Numeric({ value, units, onChange, onBlur, ...field }: NumericProps) {
   const shown = typeof value === 'number' ? String(value / units) : '';
   const [typed, setTyped] = useState(shown);

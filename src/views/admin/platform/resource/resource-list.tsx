@@ -44,7 +44,7 @@ type Props = {
   readonly answer: Promise<readonly [ResourceListQuery, FilterOptions]>;
 };
 
-/** Many records of one kind: found, narrowed, put in order, changed and deleted at once, brought back, taken away. */
+/** Records of one kind: search, filter, sort, bulk edit, delete, restore, export. */
 export function ResourceList({ name, query, answer }: Props) {
   const t = useTexts(resourcesTexts);
   const { many, one, intro } = t.names[name];
@@ -106,7 +106,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [bulk, setBulk] = useState<readonly string[] | null>(null);
-  // What was selected is done with: the table begins anew.
+  // The selection was processed, so the table is reset.
   const [round, setRound] = useState(0);
 
   function show(next: ResourceQuery): void {
@@ -272,7 +272,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
   );
 }
 
-/** What is typed stands there at once; the list follows when typing rests. */
+/** The input shows typing at once; the list follows when the user pauses. */
 function useTyped({ search }: ResourceQuery, ask: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const latestSearch = useRef(ask);

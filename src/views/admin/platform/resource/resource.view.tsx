@@ -9,7 +9,7 @@ import { queryOf, resourceAt } from './resource-address.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-/** The list of a resource, or the form of one record: the address tells. */
+/** The list of a resource, or the form of one record, depending on the address. */
 export const loader = async ({ api, url, params, user }: ViewLoaderArgs) => {
   const { name, shows } = resourceAt(url, params.id);
   if (shows === 'list') {
@@ -21,7 +21,7 @@ export const loader = async ({ api, url, params, user }: ViewLoaderArgs) => {
     return deferData({ name, shows, query, answer });
   }
   if (shows === 'create') {
-    // A form with an address of its own says so in its row; some stand in the list's.
+    // A form with an address of its own has its own row; others use the list's.
     if (!hasPermission(user, resourceOf(name).write)) throw new ProductError('FORBIDDEN');
     return { name, shows };
   }

@@ -5,7 +5,7 @@ import styles from './resource.module.css';
 
 type Props = { readonly isRestored: boolean; readonly onDiscard: () => void };
 
-/** What was not saved last time is in the fields again, and can be thrown away. */
+/** Unsaved changes of the last visit were restored, and can be discarded. */
 export function Restored({ isRestored, onDiscard }: Props) {
   const { form: t } = useTexts(resourcesTexts);
   return (

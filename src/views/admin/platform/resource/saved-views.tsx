@@ -20,7 +20,7 @@ import { searchOf } from './resource-address.ts';
 
 type Views = ResourceListQuery['savedViews'];
 
-/** Ways to look at a list that the person gave a name to. */
+/** Saved views of a list. */
 export function SavedViews({
   name,
   query,

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/* What was typed and not saved is kept on this device, so that a reload or a crash takes nothing away. */
+/* Unsaved input is stored on this device, so that a reload or a crash loses nothing. */
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const draftSchema = z.object({
-  /** What the record had when typing began; another than the record's: somebody else has changed it since. */
+  /** The record's revision when editing began; if it differs from the record's, another user has changed it since. */
   revision: z.union([z.string(), z.number()]),
   values: z.record(z.string(), valueSchema),
 });
@@ -28,9 +28,9 @@ export const dropDraft = (key: string): void => localStorage.removeItem(placeOf(
 type Revision = Draft['revision'];
 
 /**
- * Keeps what a form holds while it differs from what is saved, and brings it back once when the form comes up again.
- * `standOn` is told upon which revision that was written: saving it over a newer one is refused by the server, and
- * both are shown then.
+ * Stores a form's input while it differs from what is saved, and restores it once when the form is opened again.
+ * `standOn` is called with the revision on which it is based: the server refuses to save it over a newer one, and both
+ * are shown then.
  */
 export function useDraft<Input extends FieldValues, Output>(
   key: string,
@@ -62,7 +62,7 @@ export function useDraft<Input extends FieldValues, Output>(
     const { unsubscribe } = watch((values) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // Saved or discarded is no draft: kept all the same, it would come back over what others save later.
+        // Saved or discarded input is not stored: otherwise it would be restored over later changes by others.
         if (differs.current) localStorage.setItem(placeOf(key), JSON.stringify({ revision, values }));
         else dropDraft(key);
       }, SAVE_DELAY_MS);

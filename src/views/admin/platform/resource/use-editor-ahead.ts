@@ -5,8 +5,8 @@ import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
 const isRich = (name: ResourceName): boolean => name === 'notes' || name === 'blog-post';
 
 /**
- * Downloads the rich editor as soon as a row of what is written with it is pointed at or focused: it takes longer to
- * arrive than a press lasts.
+ * Downloads the rich text editor when the pointer or focus is on a row that is edited with it, because the download
+ * takes longer than a click.
  */
 export function useEditorAhead(name: ResourceName, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useEditorAhead(name: ResourceName, list: RefObject<HTMLElement |
     const onPointed = ({ target }: Event): void => {
       if (!(target instanceof Element) || target.closest('a[href]') === null) return;
       stop();
-      // A guess that fails costs nobody anything: the press on the link tries again, and tells.
+      // A failed preload does no harm: clicking the link tries again and shows errors.
       loadEditor().catch((error: unknown) => console.debug('Not downloaded ahead:', error));
     };
     const stop = (): void => {

@@ -4,7 +4,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 
-/** Asks before a screen with changes is left for another one. `isDone`: they have been saved. */
+/** Asks before leaving a screen with unsaved changes. `isDone`: they have been saved. */
 export function useLeaveQuestion(isChanged: boolean, isDone: RefObject<boolean>): void {
   const t = useTexts(resourcesTexts).form;
   const dialog = useDialog();

@@ -3,17 +3,19 @@ import { useToast } from '#client/app.context.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 
 type Options<Stored, Values, Change> = {
-  /** As it was when the screen was opened. */
+  /** The values when the screen was opened. */
   readonly first: Stored;
   readonly valuesOf: (stored: Stored) => Values;
-  /** Throws `CHANGED_MEANWHILE` where `base` is not what is stored any more. */
+  /** Throws `CHANGED_MEANWHILE` if `base` differs from what is stored. */
   readonly save: (base: Stored, change: Change) => Promise<Stored>;
   readonly read: () => Promise<Stored>;
-  /** What is said when it is saved. */
+  /** The message after saving. */
   readonly saved: (stored: Stored) => string;
 };
 
-/** Values that two people may change at the same time: whoever saves second sees the first one's beside the own. */
+/**
+ * Values that two users may change at the same time: whose save is refused sees the other's changes next to their own.
+ */
 export function useSharedValues<Stored, Values, Change>(options: Options<Stored, Values, Change>) {
   const { first, valuesOf, save, read, saved } = options;
   const raise = useToast();

@@ -26,7 +26,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => ({
 
 const COLOURS = { good: 'green', watch: 'amber', bad: 'red' } as const satisfies Readonly<Record<Health, string>>;
 
-/** How the server stands, and what somebody should do about it. */
+/** The server's status, and what to do about problems. */
 export function Component() {
   const { facts, lookedAt } = useViewData<typeof loader>();
   const t = useTexts(statusTexts);
@@ -147,7 +147,7 @@ type FactProps = {
   readonly label: string;
   readonly children: ReactNode;
   readonly standing?: Health;
-  /** What to do where it does not stand well. */
+  /** What to do about a problem. */
   readonly advice?: string;
 };
 

@@ -27,14 +27,14 @@ const NAMES: Readonly<Record<string, PolicyName>> = {
   'child-protection-policy': 'childProtection',
 };
 
-/** The route's last word says which policy it is. Throws where it names none: a row of the route table is wrong then. */
+/** The last segment of the route is the policy. Throws if there is none: the row of the route table is wrong then. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const name = NAMES[url.pathname.split('/')[2] ?? ''];
   if (name === undefined) throw new Error(`${url.pathname} shows no policy.`);
   return { name, ...(await api(PolicyVersionsDocument, { name })) };
 };
 
-/** One policy: its next version, and those there have been. */
+/** One policy: its next version, and all earlier ones. */
 export function Component() {
   const { name, policyVersions } = useViewData<typeof loader>();
   return <Policy key={name} name={name} first={policyVersions} />;

@@ -9,7 +9,7 @@ import styles from './policy.module.css';
 
 type Version = PolicyVersionsQuery['policyVersions'][number];
 
-/** Every version with its day; its text when it is opened. */
+/** Every version with its date; its text when it is expanded. */
 export function Versions({ versions }: { readonly versions: readonly Version[] }) {
   const t = useTexts(policiesTexts);
   const inForce = versions.find(({ isInForce }) => isInForce)?.version ?? 0;

@@ -6,8 +6,8 @@ const isPlan = (value: string | null): value is PlanId => (PLAN_IDS as readonly 
 const isPeriod = (value: string | null): value is Period => (PERIODS as readonly (string | null)[]).includes(value);
 
 /**
- * The cart that an address names, as the pricing page or `cartAddress` writes it; null where it names no plan.
- * @param countries where one can buy from, the first one offered first
+ * The cart in an address, as the pricing page or `cartAddress` writes it; null if it has no plan.
+ * @param countries where buyers can be, the default first
  */
 export function cartFrom(address: URLSearchParams, countries: readonly string[]): Cart | null {
   const planId = address.get('plan');
@@ -30,7 +30,7 @@ export function cartFrom(address: URLSearchParams, countries: readonly string[])
   return whole.success ? whole.data : plain;
 }
 
-/** This address with the cart in it, so that a page that is loaded again finds it. */
+/** This address with the cart in it, so that it survives a reload. */
 export function cartAddress(here: string, { planId, period, subjects, seats, coupon, country }: Cart): string {
   const address = new URL(here);
   const query = {

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/billing/checkout.schema.ts';
 import type { QuoteAnswer } from '#machines/checkout/checkout.machine.ts';
 
-/** What the parts of the cart show and tell. */
+/** Props of the cart's parts. */
 export type CartProps = {
   readonly cart: Cart;
   readonly answer: QuoteAnswer | null;

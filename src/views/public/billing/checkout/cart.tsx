@@ -5,6 +5,7 @@ import type { ContentType } from '#domain/access/content-type.ts';
 import { SEATS_MAX } from '#domain/billing/payment.limits.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { usePrice } from '#texts/price.ts';
 import { countryText } from '#texts/wording/country.wording.ts';
@@ -18,11 +19,11 @@ import styles from './checkout.module.css';
 import { CouponField } from './coupon.tsx';
 import { Totals } from './totals.tsx';
 
-/** A code that stands there and was not redeemed: nobody who typed one wants to pay without it. */
+/** A coupon code that was typed but not applied: nobody who typed one wants to pay without it. */
 const hasTypedCoupon = (form: HTMLFormElement | null): boolean =>
   form !== null && String(new FormData(form).get('coupon')).trim() !== '';
 
-/** What is bought, how it is paid for, and what it comes to. */
+/** The order, the way of paying, and the total. */
 export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChange, onPay }: CartProps) {
   const { checkout: t, mine } = useTexts(checkoutTexts);
   const price = usePrice();
@@ -76,7 +77,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
           <Heading as="h2" size="4" id="gains">
             {t.get}
           </Heading>
-          <p className={styles.strong}>{t.yours({ plan: mine.plan[cart.planId], subjects: subjects.join(', ') })}</p>
+          <p className={styles.strong}>{t.yours({ plan: mine.plan[cart.planId], subjects: nameList(subjects) })}</p>
           <ul>
             {opens.map((type) => (
               <li key={type}>

@@ -59,14 +59,14 @@ export function Component() {
 function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: string | null }) {
   const { checkout: t } = useTexts(checkoutTexts);
   const isSchool = useSession()?.userRole === 'schoolAdmin';
-  // Seats are a school's: an address that was passed on asks nobody else to pay for them.
+  // Only schools buy seats: a shared address does not make others pay for them.
   const own = isSchool ? cart : { ...cart, seats: 1 };
   const { actor, state } = useCheckout({ cart: own, orderId }, (target) => location.assign(target));
   const isCart = state.matches('cart') || state.matches('placingOrder');
   const isDone = state.matches('confirmed') || state.matches('invoiced');
   const { problem } = state.context;
   const message = problem === null ? null : problem instanceof ProductError ? problem.message : t.unreachable;
-  // Back where a plan was missing: once it is not, nobody is led there again.
+  // The address that needed a plan: once it is available, nobody is sent there again.
   const place = isDone ? paywallReturn.read() : null;
   useEffect(() => {
     if (isDone) return () => paywallReturn.forget();

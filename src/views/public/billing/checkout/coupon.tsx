@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx';
 import type { CartProps } from './cart-props.ts';
 import styles from './checkout.module.css';
 
-/** A code that lowers the price. What stands in its way is said beside it. */
+/** A coupon code. Problems are shown next to it. */
 export function CouponField({
   ref,
   cart,

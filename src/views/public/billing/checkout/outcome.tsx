@@ -10,15 +10,15 @@ import styles from './checkout.module.css';
 
 type Props = {
   readonly name: 'confirmed' | 'invoiced' | 'pending' | 'unpaid' | 'failed' | 'left';
-  /** Where a plan was missing before. */
+  /** The address that needed a plan. */
   readonly place: string | null;
-  /** The gateway's page, while the money is on its way. */
+  /** The gateway's page, while the payment is pending. */
   readonly payAt?: string | null;
   readonly onPay?: () => void;
   readonly onRetry?: () => void;
 };
 
-/** How the payment went, and the next step. It gets the focus, so that it is read out. */
+/** The outcome of the payment, and the next step. It gets the focus, so that it is announced. */
 export function Outcome({ name, place, payAt = null, onPay, onRetry }: Props) {
   const { checkout: t } = useTexts(checkoutTexts);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,11 +8,11 @@ import styles from './checkout.module.css';
 type TotalsProps = {
   readonly quote: Quote | null;
   readonly isAsking: boolean;
-  /** By invoice; what is ordered so is ordered once. */
+  /** By invoice, which can be ordered only once. */
   readonly isInvoiced: boolean;
 };
 
-/** Line by line what is to pay, with the tax, and what a renewal costs. */
+/** The lines of the price, with tax, and the price of a renewal. */
 export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
   const { checkout: t, mine } = useTexts(checkoutTexts);
   const price = usePrice();

@@ -1,6 +1,6 @@
 import type { ContentType } from '#domain/access/content-type.ts';
 
-/** The order in which one studies: what is read, heard and watched, then what is practised. */
+/** In the order of studying: read, listen and watch, then practise. */
 export const KINDS = [
   'noteBooklet',
   'onePageSummary',

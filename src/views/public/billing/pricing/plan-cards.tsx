@@ -16,13 +16,13 @@ import styles from './pricing.module.css';
 
 type Props = PricingQuery & { readonly period: Period };
 
-/** What there is to choose from: nothing to pay, Standard, and Pro with the subjects one wants. */
+/** The plans: free, Standard, and Pro with subjects of choice. */
 export function PlanCards({ plans, subjectPrices, period }: Props) {
   const { pricing: t } = useTexts(siteTexts);
   const { register, home } = useTexts(landingTexts);
   const user = useSession();
   const isSchool = user?.userRole === 'schoolAdmin';
-  // A school buys seats for others, so what its admin has is no matter.
+  // A school buys seats for others, so its admin's own plan is irrelevant.
   const hasPro = !isSchool && user?.pro_plan_purchased === true;
   const owned = hasPro ? user.purchased_subjects : [];
   const toAdd = subjectPrices.filter(({ subject }) => !owned.includes(subject.id));
@@ -140,7 +140,7 @@ function Card({ name, price, text, action, children }: CardProps) {
   );
 }
 
-/** What is to be had, kind by kind. */
+/** What a plan opens, by kind. */
 function Kinds({ of: kinds }: { readonly of: readonly (typeof KINDS)[number][] }) {
   const { pricing: t } = useTexts(siteTexts);
   return (
@@ -158,7 +158,7 @@ function Kinds({ of: kinds }: { readonly of: readonly (typeof KINDS)[number][] }
 type PriceProps = {
   readonly parts: Parameters<typeof totalOf>[0];
   readonly period: Period;
-  /** For each of the people a school pays for. */
+  /** Per user that a school pays for. */
   readonly isSeat: boolean;
 };
 

@@ -6,11 +6,11 @@ import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { KINDS } from './kinds.ts';
 import styles from './pricing.module.css';
 
-/** What each plan opens, kind by kind. */
+/** What each plan opens, by kind. */
 export function PlanTable({ plans }: Pick<PricingQuery, 'plans'>) {
   const { pricing: t } = useTexts(siteTexts);
   const user = useSession();
-  // To those who teach and run a school everything is open; the plans are those of their students.
+  // Everything is open to teachers and school admins; the plans are for their students.
   const isStaff = user !== null && user.userRole !== 'student';
   const standard = plans.find(({ id }) => id === 'standard');
   return (

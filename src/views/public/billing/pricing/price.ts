@@ -5,13 +5,13 @@ export type Prices = PricingQuery['plans'][number]['prices'];
 
 export const isPeriod = (value: string): value is Period => value === 'month' || value === 'year';
 
-/** The price for a period; null where there is none. */
+/** The price for a period; null if there is none. */
 export const priceFor = (prices: Prices, period: Period): Prices[number] | null =>
   prices.find((price) => price.period === period) ?? null;
 
 /**
- * What a plan and the subjects chosen for it cost together; null where one of them has no price for the period, or they
- * are not of one currency.
+ * The total of a plan and its chosen subjects; null if one of them has no price for the period, or if currencies
+ * differ.
  */
 export function totalOf(parts: readonly Prices[], period: Period): { amount: number; currency: string } | null {
   const found = parts.map((prices) => priceFor(prices, period));

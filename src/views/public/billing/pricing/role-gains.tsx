@@ -7,7 +7,7 @@ import styles from './pricing.module.css';
 
 const SHOWN = ['student', 'teacher', 'schoolAdmin'] as const;
 
-/** What one gets in one's own role; whoever has none yet compares them. */
+/** Benefits for the user's role; visitors compare all roles. */
 export function RoleGains() {
   const { pricing: t } = useTexts(siteTexts);
   const role = useSession()?.userRole;

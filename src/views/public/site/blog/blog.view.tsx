@@ -13,12 +13,12 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import styles from './blog.module.css';
 import { PostList } from './post-list.tsx';
 
-/** One more is asked for than is shown: whether there are older ones. */
+/** One more post is requested than is shown, to detect older ones. */
 const SHOWN = 24;
 
 type BlogQuery = Readonly<Record<'search' | 'category' | 'after', string | null>>;
 
-/** What the address asks for; of a search, the categories are left out. */
+/** The query in the address; a search ignores categories. */
 function queryOf({ searchParams }: URL): BlogQuery {
   const search = searchParams.get('search')?.trim().slice(0, SEARCH_MAX_CHARS) ?? '';
   if (search !== '') return { search, category: null, after: null };
@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-/** A form of its own, so that it also works before the application has come. */
+/** A plain form, so that it also works before the application runs. */
 function SearchForm({ search }: { readonly search: string | null }) {
   const t = useTexts(siteTexts).blog;
   const navigate = useNavigate();

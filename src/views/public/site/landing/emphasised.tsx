@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 
-/** Words in which nothing is marked but emphasis, `*so*` or `**so**`, without the code that reads Markdown. */
+/** Text whose only markup is emphasis, `*so*` or `**so**`, without the Markdown parser. */
 export const emphasised = (words: string): ReactNode =>
   words
     .split(/\*{1,2}([^*\s][^*\n]*)\*{1,2}/)

@@ -6,7 +6,7 @@ import { LatestPosts } from './latest-posts.tsx';
 import { SampleTrial } from './sample-trial.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** For everybody: the motto, and a question at once. */
+/** For everyone: the motto, and a sample question. */
 export function FrontScreen({ sampleQuestions, testimonials, posts }: FrontPageQuery) {
   const { front } = useTexts(landingTexts);
   return (

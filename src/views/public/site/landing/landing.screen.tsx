@@ -10,20 +10,22 @@ import styles from './landing.module.css';
 type Points = Readonly<Record<'first' | 'firstText' | 'second' | 'secondText' | 'third' | 'thirdText', string>>;
 
 type Props = {
-  /** Each sentence stands on a line of its own. */
+  /** Each sentence is on a line of its own. */
   readonly title: readonly string[];
   readonly lead: string;
-  /** What one does first; without it, an account is made or opened. */
+  /** The main action; by default, signing up or signing in. */
   readonly actions?: ReactNode;
-  /** Beside the words: something to try, or to look at. */
+  /** Next to the text: something to try, or to look at. */
   readonly exhibit: ReactNode;
   readonly points?: Points;
-  /** The last words, where they are not those for people who learn. */
+  /** The closing text, if it differs from that for students. */
   readonly closing?: string;
   readonly children?: ReactNode;
 };
 
-/** What every landing page has: its words and something to try, three points, what belongs to it, and the way in. */
+/**
+ * The parts of every landing page: text and something to try, three points, related content, and the call to action.
+ */
 export function LandingScreen({ title, lead, actions, exhibit, points, closing, children }: Props) {
   const t = useTexts(landingTexts);
   return (

@@ -9,7 +9,7 @@ import { Testimonials } from './testimonials.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
-/** For students: what the evening before them looks like, and a question at once. */
+/** For students: what Lectern does the evening before an exam, and a sample question. */
 export function Component() {
   const { students } = useTexts(audienceTexts);
   const { sampleQuestions, testimonials, posts } = useViewData<typeof loader>();

@@ -9,7 +9,7 @@ import { Testimonials } from './testimonials.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
-/** For parents: what it does for a child and for the peace at home, and what is known about the child. */
+/** For parents: what it does for their child and for peace at home, and which data are stored. */
 export function Component() {
   const { parents } = useTexts(audienceTexts);
   const { sampleQuestions, testimonials, posts } = useViewData<typeof loader>();

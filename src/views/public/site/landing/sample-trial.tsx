@@ -16,7 +16,7 @@ import { samplesOf } from './samples.ts';
 
 const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
-/** A real question of the bank, to be answered at once and without an account. */
+/** A real question of the bank, to answer at once and without an account. */
 export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleQuestions'] }) {
   const samples = samplesOf(items);
   const [at, setAt] = useState(0);
@@ -27,7 +27,7 @@ export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleQ
 
 type TrialProps = {
   readonly sample: ReturnType<typeof samplesOf>[number];
-  /** Whether somebody has asked for it, who goes on from here by keyboard. */
+  /** Whether the visitor requested it, so that keyboard users continue from here. */
   readonly isNext: boolean;
   readonly onNext: (() => void) | null;
 };
@@ -42,7 +42,7 @@ function Trial({ sample, isNext, onNext }: TrialProps) {
   const [isAsking, setIsAsking] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone: who works by keyboard goes on from what has taken its place.
+  // The pressed button is gone, so the focus moves to what replaced it.
   useEffect(() => {
     if (isNext) sheet.current?.focus();
   }, [isNext]);

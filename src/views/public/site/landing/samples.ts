@@ -3,7 +3,7 @@ import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
 type Choice = { readonly id: string; readonly text: string };
 type Sample = Omit<FrontPageQuery['sampleQuestions'][number], 'choices'> & { readonly choices: readonly Choice[] };
 
-/** Without a schema's code: the first page is light, and shows nothing of a sample that has another form. */
+/** Without the schemas' code, because the first page is light; a sample in another form is not shown. */
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' &&
   value !== null &&
@@ -12,7 +12,7 @@ const isChoice = (value: unknown): value is Choice =>
   'text' in value &&
   typeof value.text === 'string';
 
-/** The samples whose choices have the form they have to have. */
+/** The samples whose choices have the expected form. */
 export const samplesOf = (items: FrontPageQuery['sampleQuestions']): readonly Sample[] =>
   items.flatMap((item) => {
     const choices: unknown = item.choices;

@@ -18,7 +18,7 @@ const EXAMPLE = [
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
-/** For teachers and schools: a class in one look, what its students see, and whom to write to. */
+/** For teachers and schools: a class at a glance, what its students see, and how to contact us. */
 export function Component() {
   const { schools } = useTexts(audienceTexts);
   const { sampleQuestions } = useViewData<typeof loader>();

@@ -16,7 +16,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => {
   return { sampleQuestions, syllabus };
 };
 
-/** By subject: everything there is to learn, topic by topic. */
+/** All subjects with their topics. */
 export function Component() {
   const { subjects } = useTexts(audienceTexts);
   const { sampleQuestions, syllabus } = useViewData<typeof loader>();

@@ -10,7 +10,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type Props = { readonly title: string; readonly policy: PolicyQuery['policy'] };
 
-/** Small print, in the version in force. */
+/** A policy in its current version. */
 export function PolicyScreen({ title, policy }: Props) {
   const t = useTexts(siteTexts);
   return (

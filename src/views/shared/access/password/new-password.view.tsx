@@ -39,7 +39,7 @@ export function Component() {
       </Heading>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
-        {/* A password manager files the new password under this name. */}
+        {/* A password manager saves the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field
           label={t.newPassword}

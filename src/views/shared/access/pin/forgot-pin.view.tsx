@@ -16,7 +16,7 @@ import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from '../auth-form.module.css';
 
-/** Somebody who has given the PIN changes it with the password, and somebody without one has none to forget. */
+/** Users who have entered the PIN change it with the password, and those without one have none to forget. */
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
   if (user.pin !== 'pending') throw redirect(href('set-pin'));

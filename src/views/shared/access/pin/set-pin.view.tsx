@@ -85,7 +85,7 @@ export function Component() {
 
 const removal = z.object({ password });
 
-/** The second lock taken off again. */
+/** Removes the PIN. */
 function Removal() {
   const t = useTexts(pinTexts);
   const actor = pinActor(useApp());

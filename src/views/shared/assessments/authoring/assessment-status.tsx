@@ -21,7 +21,7 @@ type AssessmentWithStatus = {
   readonly pastAttempts: number;
 };
 
-/** The state of a quiz or paper. */
+/** The status of a quiz or paper. */
 export function AssessmentStatus({
   kind,
   set,

@@ -1,6 +1,7 @@
 import type { PaperSet, QuizDraft, SetEntry } from '#domain/assessments/question-set.schema.ts';
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
 import type { texts } from '#texts/compiled/en/content/authoring.generated.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { Topics } from '../../questions/bank/question-location.tsx';
 import type { AssessmentQuestion } from './set-entries.tsx';
@@ -16,27 +17,27 @@ const PERCENT = 100;
 const minutes = (seconds: number | null): string => (seconds === null ? '' : String(seconds / 60));
 const describeTopic = (id: string, { topics }: Known): string => topics.find((topic) => topic.id === id)?.title ?? '';
 
-/** A boundary as it is typed; one that was not understood stays as it was typed. */
+/** A grade boundary as typed; one that could not be parsed stays as it is. */
 export const boundaryLine = ({ grade, from }: GradeBoundary): string =>
   Number.isFinite(from) ? `${grade} = ${Math.round(from * PERCENT)}` : grade;
 
-/** Entries as lines: what is asked, or drawn, and its marks where it has some of its own. */
+/** Entries as lines: the question or rule, and its marks if they differ. */
 const describeEntries = (entries: readonly SetEntry[], known: Known): string =>
   entries
     .map((entry) => {
       const what =
         entry.kind === 'pick'
           ? plainText(known.items.get(entry.item)?.stem ?? entry.item)
-          : `${known.t.draw}: ${entry.count} · ${describeTopic(entry.topic, known)}`;
+          : joinedLine(`${known.t.draw}: ${entry.count}`, describeTopic(entry.topic, known));
       return entry.marks === null ? what : `${what} (${known.t.worth({ marks: entry.marks })})`;
     })
     .join('\n');
 
-/** Questions of the editor, and those that only another version has. */
+/** The editor's questions, and those that only another version has. */
 export const withMore = (items: Known['items'], more: readonly AssessmentQuestion[]): Known['items'] =>
   new Map([...more.map((item) => [item.id, item] as const), ...items]);
 
-/** What a quiz says, by the labels of its fields. */
+/** A quiz's content, by the labels of its fields. */
 export const describeQuiz = (draft: QuizDraft, known: Known): Told => ({
   [known.t.name]: draft.title,
   [known.t.topic]: describeTopic(draft.topic, known),
@@ -45,7 +46,7 @@ export const describeQuiz = (draft: QuizDraft, known: Known): Told => ({
   [known.t.questions]: describeEntries(draft.entries, known),
 });
 
-/** What a paper says, by the labels of its fields. */
+/** A paper's content, by the labels of its fields. */
 export const describePaper = (draft: PaperSet, known: Known): Told => ({
   [known.t.name]: draft.title,
   [known.t.subject]: known.topics.find(({ subject }) => subject.id === draft.subject)?.subject.title ?? '',

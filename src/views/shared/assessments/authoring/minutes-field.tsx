@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (seconds: number | null) => void;
 };
 
-/** How long one has, typed in minutes and kept in seconds. */
+/** A time limit, typed in minutes and stored in seconds. */
 export function MinutesField({ seconds, error, onChange }: Props) {
   const t = useTexts(authoringTexts).set;
   return (

@@ -30,7 +30,7 @@ const PERCENT = 100;
 
 type Paper = AuthoredPaperQuery['authoredPaper'];
 
-/** Lines such as `A = 80`. One that is none becomes a grade from no share, which the schema refuses. */
+/** Lines such as `A = 80`. An invalid line becomes a grade without a share, which the schema rejects. */
 const boundariesOf = (lines: readonly string[]): PaperSet['gradeBoundaries'] =>
   lines.map((line) => {
     const at = line.lastIndexOf('=');
@@ -55,7 +55,7 @@ export function PaperEditor({
   /** Null: a new one. */
   readonly paper: Paper | null;
   readonly topics: Topics;
-  /** Of a new paper. */
+  /** For a new paper. */
   readonly year: number;
   readonly onSaved: (id: string) => void;
 }) {

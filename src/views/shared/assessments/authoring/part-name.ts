@@ -4,16 +4,16 @@ type Words = Pick<typeof texts, 'editor' | 'fields'>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What a choice is called by its place, from 0. */
+/** The name of a choice by its index, from 0. */
 export const letterOf = (index: number): string => LETTERS[index] ?? String(index + 1);
 
-/** Parts of an answer that have a field of their own, which is named as they are. */
+/** Parts of an answer with a field of their own, which has the same name. */
 const FIELDS = [
   ...(['text', 'picture', 'value', 'unit', 'units', 'tolerance', 'accepted', 'order', 'expected', 'written'] as const),
   ...(['lead', 'variables', 'modelAnswer', 'scheme'] as const),
 ];
 
-/** Which part of a question a path of its draft leads to, as the editor calls it. */
+/** The part of a question at a path of its draft, in the editor's words. */
 export function partName(path: string, { editor, fields }: Words): string {
   const [part = '', inner = '', ...rest] = path.split('.');
   switch (part) {

@@ -2,7 +2,7 @@ import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
@@ -12,7 +12,7 @@ import { BankFilters, NO_FILTER } from '../../questions/bank/bank-filters.tsx';
 import { type BankRow, useBankRows } from '../../questions/bank/bank-rows.ts';
 import type { Topics } from '../../questions/bank/question-location.tsx';
 
-/** Finds questions that can be put into a quiz or paper, and hands them over one by one. */
+/** Finds questions for a quiz or paper, and returns them one by one. */
 export function QuestionPicker({
   topics,
   topic,
@@ -22,11 +22,11 @@ export function QuestionPicker({
   onClose,
 }: {
   readonly topics: Topics;
-  /** Where one looks first; null: everywhere. */
+  /** The initial topic; null: everywhere. */
   readonly topic: string | null;
-  /** Ids of those that are there already. */
+  /** Ids of those that were added already. */
   readonly taken: ReadonlySet<string>;
-  /** For a teacher's own quiz: of their own questions, too. */
+  /** For a teacher's own quiz: includes their own questions. */
   readonly isOwn: boolean;
   readonly onPick: (row: BankRow) => void;
   readonly onClose: () => void;
@@ -53,7 +53,12 @@ export function QuestionPicker({
                 {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
                 {row.sharedBy !== null && <Badge color="gray">{t.sharing.by({ name: row.sharedBy })}</Badge>}
                 <p className={styles.soft}>
-                  {`${userText(row.topic)} · ${named(kinds.type, row.type)} · ${named(kinds.difficulty, row.difficulty)} · ${t.set.worth({ marks: row.marks })}`}
+                  {joinedLine(
+                    row.topic,
+                    named(kinds.type, row.type),
+                    named(kinds.difficulty, row.difficulty),
+                    t.set.worth({ marks: row.marks }),
+                  )}
                 </p>
               </div>
               {taken.has(row.id) ? (

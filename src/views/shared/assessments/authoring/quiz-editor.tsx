@@ -29,8 +29,8 @@ const FIRST_DRAW = 5;
 type Quiz = AuthoredQuizQuery['authoredQuiz'];
 
 /**
- * The fields of a quiz: questions that are picked, and rules that draw others. Of a teacher's own, what students read
- * first and how long they have is said when it is set.
+ * The fields of a quiz: chosen questions, and rules for random ones. For a teacher's own quiz, instructions and time
+ * limit are set when it is assigned.
  */
 export function QuizEditor({
   quiz,
@@ -44,7 +44,7 @@ export function QuizEditor({
   readonly topics: Topics;
   /** A teacher's own, for classes. */
   readonly isOwn?: boolean;
-  /** Where one goes when it is gone for good; left out: two steps up. */
+  /** Where to go after deleting it permanently; left out: two levels up. */
   readonly listAddress?: string | undefined;
   readonly onSaved: (id: string) => void;
 }) {

@@ -5,7 +5,7 @@ import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
 import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -18,7 +18,7 @@ import type { BankRow } from '../../questions/bank/bank-rows.ts';
 import type { Topics } from '../../questions/bank/question-location.tsx';
 import { QuestionPicker } from './question-picker.tsx';
 
-/** What an editor knows of a question that stands in a quiz or paper. */
+/** A question of a quiz or paper, as its editor needs it. */
 export type AssessmentQuestion = Pick<BankRow, 'id' | 'type' | 'stem' | 'topic' | 'difficulty' | 'marks' | 'isLive'>;
 
 type Props<Entry extends SetEntry> = {
@@ -26,23 +26,23 @@ type Props<Entry extends SetEntry> = {
   readonly items: ReadonlyMap<string, AssessmentQuestion>;
   readonly topics: Topics;
   readonly topic: string | null;
-  /** Of a teacher's own quiz. */
+  /** For a teacher's own quiz. */
   readonly isOwn?: boolean;
-  /** All that stand anywhere in the whole. */
+  /** All questions of the whole quiz or paper. */
   readonly taken: ReadonlySet<string>;
   readonly outdated?: ReadonlySet<string>;
   readonly onChange: (entries: Entry[]) => void;
   readonly onPick: (row: BankRow) => void;
-  /** Adds a rule; left out where nothing is drawn. */
+  /** Adds a rule; left out if there are no random questions. */
   readonly onDraw?: () => void;
   readonly errorOf: (path: string) => string | undefined;
-  /** Before the place of an entry: `entries`, `sections.0.entries`. */
+  /** The path of an entry: `entries`, `sections.0.entries`. */
   readonly path: string;
 };
 
 const marksOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** Questions in their order, rules that draw among them. */
+/** Questions in order, and rules for random ones between them. */
 export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
   const { entries, items, topics, isOwn = false, onChange, onDraw, errorOf, path } = props;
   const t = useTexts(authoringTexts).set;
@@ -116,9 +116,9 @@ function Picked({ item, isOutdated }: { readonly item: AssessmentQuestion | unde
   return (
     <div>
       <p className={styles.clamped}>{plainText(item.stem)}</p>
-      <p
-        className={styles.soft}
-      >{`${userText(item.topic)} · ${named(kinds.type, item.type)} · ${named(kinds.difficulty, item.difficulty)}`}</p>
+      <p className={styles.soft}>
+        {joinedLine(item.topic, named(kinds.type, item.type), named(kinds.difficulty, item.difficulty))}
+      </p>
       {!item.isLive && <p className={styles.soft}>{t.notLive}</p>}
       {isOutdated && <p className={styles.soft}>{t.outdated}</p>}
     </div>

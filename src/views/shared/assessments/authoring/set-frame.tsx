@@ -11,7 +11,7 @@ import { Differences } from '../../questions/authoring/differences.tsx';
 import { RestoredNote } from '../../questions/authoring/restored-note.tsx';
 import type { SetEditor } from './use-set-editor.ts';
 
-/** Around the fields of a quiz or paper: what stands in the way, what another has saved, and the button that saves. */
+/** The frame around the fields of a quiz or paper: problems, conflicts, and the save button. */
 export function SetFrame<Draft>({
   editor,
   isNew,
@@ -22,9 +22,9 @@ export function SetFrame<Draft>({
 }: {
   readonly editor: SetEditor<Draft>;
   readonly isNew: boolean;
-  /** How many questions and marks, in words. */
+  /** The number of questions and marks. */
   readonly sum: string;
-  /** What a draft says, in words, by the labels of its fields. */
+  /** A draft's content by the labels of its fields. */
   readonly describe: (draft: Draft) => Readonly<Record<string, string>>;
   readonly aside: ReactNode;
   readonly children: ReactNode;

@@ -33,7 +33,7 @@ const readFilter = ({ search, stage, deleted }: Readonly<Record<string, unknown>
   deleted: deleted === true,
 });
 
-/** Quizzes or papers in rows, the latest change first. */
+/** Quizzes or papers as rows, most recently changed first. */
 export function SetList({
   kind,
   addressOf,

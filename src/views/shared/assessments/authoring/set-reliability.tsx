@@ -10,7 +10,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../../questions/authoring/authoring.module.css';
 import { Figures, ImagesPanel } from '../../questions/authoring/images-panel.tsx';
 
-/** How well the marks of a quiz or paper hold together; asked for when the editor stands, which does not wait for it. */
+/** The reliability of a quiz or paper; requested after the editor is rendered, which does not wait for it. */
 export function SetReliability({ set }: { readonly set: string }) {
   const t = useTexts(authoringTexts).reliability;
   const api = useApi();

@@ -19,7 +19,7 @@ import type { AssessmentQuestion } from './set-entries.tsx';
 
 type Told = Readonly<Record<string, string>>;
 
-/** What a quiz or paper said at all times, how that differs from what is saved, and a way back. */
+/** The versions of a quiz or paper, how each differs from the saved one, and restoring them. */
 export function SetVersions<Draft>({
   kind,
   id,
@@ -30,7 +30,7 @@ export function SetVersions<Draft>({
   readonly kind: 'quiz' | 'paper';
   readonly id: string;
   readonly now: Draft;
-  /** What a draft says, in words, by the labels of its fields; with questions that only an earlier one has. */
+  /** A draft's content by the labels of its fields, with questions that only an earlier version has. */
   readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Told;
   readonly onTake: (draft: Draft, items: readonly AssessmentQuestion[]) => void;
 }) {

@@ -26,7 +26,7 @@ const problemsOf = (schema: z.ZodMiniType, draft: unknown): FieldMessages => {
   );
 };
 
-/** The state of an editor of quizzes or papers: what is written, what is wrong with it, and that it is saved. */
+/** The state of a quiz or paper editor: the draft, its problems, and saving it. */
 export function useSetEditor<Draft>({
   name,
   saved,
@@ -46,7 +46,7 @@ export function useSetEditor<Draft>({
   readonly schema: z.ZodMiniType;
   readonly create: (draft: Draft) => Promise<string>;
   readonly save: (place: { readonly id: string; readonly revision: number }, draft: Draft) => Promise<number>;
-  /** What is saved by now. */
+  /** The saved version. */
   readonly reread: (id: string) => Promise<Saved<Draft>>;
   readonly onSaved: (id: string) => void;
 }) {
@@ -60,7 +60,8 @@ export function useSetEditor<Draft>({
   const refuse = (): void => setRefusals((count) => count + 1);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Saved<Draft> | null>(storedDraft.isBehind ? saved : null);
-  // Told from the first try to save on, and then as they go and come. What the server said is about what it was sent.
+  // Shown from the first attempt to save, and then updated with each change. Problems from the server refer to what was
+  // sent.
   const found = refused === null ? {} : problemsOf(schema, storedDraft.draft);
   const errors: FieldMessages = refused?.draft === storedDraft.draft ? { ...refused.fields, ...found } : found;
 
@@ -101,7 +102,7 @@ export function useSetEditor<Draft>({
     known,
     /** A question that was found is shown from now on. */
     learn: (row: BankRow): void => setKnown((all) => new Map([...all, [row.id, row]])),
-    /** Takes over what an earlier version said, to be saved. */
+    /** Restores the content of an earlier version, to be saved. */
     take: (draft: Draft, more: readonly AssessmentQuestion[]): void => {
       setKnown((all) => new Map([...byId(more), ...all]));
       storedDraft.setDraft(draft);
@@ -110,7 +111,7 @@ export function useSetEditor<Draft>({
     errorOf: (path: string): string | undefined => errors[path],
     problem,
     isSending,
-    /** How often saving was refused. */
+    /** Number of refused saves. */
     refusals,
     theirs,
     send: (): void => void send(storedDraft.base),

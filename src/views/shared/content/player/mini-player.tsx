@@ -4,6 +4,7 @@ import { useAudioPlayer, usePlayerView } from '#client/content/player/use-player
 import { MEDIA_LEAP_S } from '#domain/content/media/media.limits.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';
 import styles from './mini-player.module.css';
@@ -11,11 +12,11 @@ import { PlayButton, Press, SeekBar } from './player-controls.tsx';
 import { playerKeys } from './player-keys.ts';
 
 type Props = {
-  /** A screen wants to be left alone: what plays falls silent, and nothing of it is shown. */
+  /** A screen without distractions: playback is paused and the player hidden. */
   readonly isQuiet: boolean;
 };
 
-/** What is heard, at the foot of every screen but its own. */
+/** The audio player, at the bottom of every screen except its own. */
 export function MiniPlayer({ isQuiet }: Props) {
   const t = useTexts(mediaTexts);
   const player = useAudioPlayer();
@@ -40,7 +41,7 @@ export function MiniPlayer({ isQuiet }: Props) {
             {media.title}
           </Link>
           <span className={styles.detail}>
-            {media.topic.title} · {clockText(position)} / {clockText(duration)}
+            {joinedLine(media.topic.title, `${clockText(position)} / ${clockText(duration)}`)}
           </span>
         </div>
         <Press

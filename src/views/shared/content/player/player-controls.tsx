@@ -12,7 +12,7 @@ import { chooseRate, chooseVolume } from './player-keys.ts';
 
 type Props = {
   readonly player: Player;
-  /** Whether there is something to show under captions. */
+  /** Whether there are captions to show. */
   readonly hasCaptions: boolean;
   readonly fullscreen?: Switched | undefined;
   /** A small window above all others. */
@@ -21,7 +21,7 @@ type Props = {
 
 type Switched = { readonly isOn: boolean; readonly toggle: () => void };
 
-/** All that somebody can do with what plays. */
+/** All controls of the player. */
 export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props) {
   const t = useTexts(mediaTexts).controls;
   const { actor, element } = player;
@@ -81,7 +81,7 @@ export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props
   );
 }
 
-/** What there is room for in a small window. */
+/** The controls that fit into a small window. */
 export function SmallControls({ player }: { readonly player: Player }) {
   return (
     <div className={styles.controls}>
@@ -93,7 +93,7 @@ export function SmallControls({ player }: { readonly player: Player }) {
   );
 }
 
-/** On and off, a little back and forth, and the time. */
+/** Play and pause, skipping, and the time. */
 function Going({ player }: { readonly player: Player }) {
   const t = useTexts(mediaTexts).controls;
   const { position, duration } = usePlayerView(player).context;
@@ -110,7 +110,7 @@ function Going({ player }: { readonly player: Player }) {
   );
 }
 
-/** On and off, and how large, below the player: what one sets once does not crowd what one uses all the time. */
+/** Settings below the player: they are changed rarely and should not crowd the main controls. */
 export function CaptionSettings() {
   const t = useTexts(mediaTexts).controls;
   const { captions, captionSize } = usePlayerSettings();

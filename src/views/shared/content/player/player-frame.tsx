@@ -20,11 +20,11 @@ type Props = {
   readonly player: Player;
   readonly title: string;
   readonly captions: Captions;
-  /** Whether there are any, which is known before they are there. */
+  /** Whether there are captions, which is known before they are loaded. */
   readonly hasCaptions: boolean;
 };
 
-/** What plays, with its controls: a picture where there is one, and the words spoken now over it. */
+/** The player with its controls: the video if there is one, with captions over it. */
 export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
   const { actor, element } = player;
   const { cues, language } = captions;
@@ -92,7 +92,7 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
   );
 }
 
-/** A press on the picture plays or pauses, as a second way to the button. */
+/** A click on the video plays or pauses, in addition to the button. */
 function Screen({ player, title }: { readonly player: Player; readonly title: string }) {
   const { isOn } = usePlayerView(player);
   return (
@@ -107,7 +107,7 @@ function Screen({ player, title }: { readonly player: Player; readonly title: st
   );
 }
 
-/** What the catalogue says of a refusal; anything else is a file that does not play. */
+/** The catalogue's message for a refusal; otherwise the file cannot be played. */
 const wordsFor = (problem: unknown, broken: string): string =>
   problem instanceof ProductError ? problem.message : broken;
 

@@ -8,8 +8,8 @@ const VOLUME_STEP = 0.1;
 export type PlayerKeys = { readonly player: Player; readonly toggleFullscreen?: (() => void) | undefined };
 
 /**
- * The keys of a player, for the element around it: they work while the focus is inside, so that a letter typed
- * elsewhere never does anything. What a control inside takes for itself is left to it.
+ * The player's keyboard shortcuts, for the element around it: they work while the focus is inside, so that typing
+ * elsewhere has no effect. Keys that a control inside uses itself are left to it.
  */
 export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys): (event: KeyboardEvent) => void {
   return (event) => {
@@ -44,7 +44,7 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
 const isElement = (target: EventTarget): target is Element => 'closest' in target;
 
 function isTaken({ key, target }: KeyboardEvent): boolean {
-  // An element of the small window is made by another page's classes.
+  // In the small window, elements are instances of another page's classes.
   if (!isElement(target)) return false;
   if (target.closest('input:not([type="range"]), textarea, select, [role="listbox"]') !== null) return true;
   if (target.closest('[data-volume]') !== null && key.startsWith('Arrow')) return true;

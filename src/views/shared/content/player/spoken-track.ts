@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import type { Captions } from './use-captions.ts';
 
-/** A track that was added to an element stays with it; this one is found again by its name. */
+/** A track cannot be removed from its element; this one is found again by its label. */
 const LABEL = 'lectern';
 
 const isOurs = ({ label }: TextTrack): boolean => label === LABEL;
 
-/** Words are not read as tags. */
+/** Text is not parsed as tags. */
 const asWords = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Gives the film the captions themselves for as long as the browser shows it bare, in a small window of its own, where
- * nothing of the page can be drawn over it. Safari shows them there.
+ * Adds captions to the video itself while the browser shows it in native picture-in-picture, where the page cannot draw
+ * over it. Safari shows them there.
  */
 export function useSpokenTrack(element: HTMLMediaElement, { cues, language }: Captions, isBare: boolean): void {
   useEffect(() => {
     if (!isBare || cues.length === 0) return undefined;
     const track = [...element.textTracks].find(isOurs) ?? element.addTextTrack('captions', LABEL, language ?? '');
-    // A track that is off does not tell its cues.
+    // A disabled track has no cues.
     track.mode = 'showing';
     const added = cues.map(({ start, end, text }) => new VTTCue(start, end, asWords(text)));
     for (const cue of added) track.addCue(cue);

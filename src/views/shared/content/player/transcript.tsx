@@ -12,11 +12,11 @@ import type { Captions } from './use-captions.ts';
 type Props = {
   readonly player: Player;
   readonly captions: Captions;
-  /** The words are on their way: everything else is there already, and nothing moves when they come. */
+  /** The text is loading: everything else is rendered already, so nothing moves when it arrives. */
   readonly isComing: boolean;
 };
 
-/** Everything that is said, following what plays. A sentence leads to its place; words can be searched for. */
+/** The transcript, which follows playback. Sentences link to their position; the text can be searched. */
 export function Transcript({ player, captions: { cues, language, isBroken }, isComing }: Props) {
   const t = useTexts(mediaTexts).transcript;
   const title = useId();
@@ -94,7 +94,7 @@ export function Transcript({ player, captions: { cues, language, isBroken }, isC
   );
 }
 
-/** The text with what was searched for marked in it. */
+/** The text with matches highlighted. */
 function Marked({ text, words }: { readonly text: string; readonly words: string }) {
   const at = words === '' ? -1 : text.toLocaleLowerCase().indexOf(words);
   if (at < 0) return text;

@@ -5,7 +5,7 @@ import { useLanguage } from '#texts/current-language.ts';
 
 export type Captions = {
   readonly cues: readonly Cue[];
-  /** BCP 47; null where there are none. */
+  /** BCP 47; null if there are none. */
   readonly language: string | null;
   /** There is a file, but it cannot be read. */
   readonly isBroken: boolean;
@@ -13,7 +13,7 @@ export type Captions = {
 
 const NONE: Captions = { cues: [], language: null, isBroken: false };
 
-/** The captions of what plays, in the person's language where there are such, else the first there are. */
+/** The captions in the user's language if they exist, otherwise the first ones. */
 export function useCaptions(media: PlayedMedia | null): Captions {
   const spoken = useLanguage();
   return useMemo(() => {

@@ -1,26 +1,32 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Windows that stay above all others and hold a page. https://wicg.github.io/document-picture-in-picture/ */
+/** Always-on-top windows with a page of their own. https://wicg.github.io/document-picture-in-picture/ */
 type InsetWindows = { readonly requestWindow: (size: { width: number; height: number }) => Promise<Window> };
 
 export type Inset = {
   readonly isOn: boolean;
-  /** Where in the small window the player is drawn; null where there is none, or the browser shows the film alone. */
+  /**
+   * The element of the small window in which the player is rendered; null if there is none, or with native
+   * picture-in-picture.
+   */
   readonly place: HTMLElement | null;
-  /** The browser shows the film alone: what it says has to come with it. */
+  /** Native picture-in-picture: captions have to be part of the video. */
   readonly isBare: boolean;
-  /** @param from what the small window has its colours from */
+  /** @param from the element whose colours the small window uses */
   readonly toggle: (from: HTMLElement | null) => void;
 };
 
-/** As wide as a phone, with room for a row of controls under the picture. */
+/** As wide as a phone, with room for a row of controls below the video. */
 const SIZE = { width: 400, height: 300 } as const;
 
 const windows = (): InsetWindows | null =>
   (window as { readonly documentPictureInPicture?: InsetWindows }).documentPictureInPicture ?? null;
 
-/** The film in a small window above all others: a page of ours where the browser has such, so that captions go along. */
+/**
+ * The video in a small window above all others: a page of our own if the browser supports it, so that captions are
+ * included.
+ */
 export function useInset(element: HTMLMediaElement): Inset | undefined {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [isBare, setBare] = useState(false);
@@ -34,7 +40,7 @@ export function useInset(element: HTMLMediaElement): Inset | undefined {
       element.removeEventListener('leavepictureinpicture', left);
     };
   }, [element]);
-  // With the screen its window goes.
+  // The window closes with its screen.
   useEffect(() => () => container?.ownerDocument.defaultView?.close(), [container]);
 
   if (!(element instanceof HTMLVideoElement)) return undefined;
@@ -45,7 +51,7 @@ export function useInset(element: HTMLMediaElement): Inset | undefined {
       if (element.readyState >= HTMLMediaElement.HAVE_METADATA) await element.requestPictureInPicture();
       return;
     }
-    // At once: an element that is still in the window when it goes stops playing.
+    // At once: an element that is still in the window when it closes stops playing.
     view.addEventListener('pagehide', () => flushSync(() => setContainer(null)));
     setContainer(furnished(view.document, from));
   };
@@ -57,7 +63,7 @@ export function useInset(element: HTMLMediaElement): Inset | undefined {
   return { isOn: container !== null || isBare, place: container, isBare, toggle };
 }
 
-/** Gives an empty page the language, the styles and the colours of this one. */
+/** Copies language, styles and colours of this page into an empty one. */
 function furnished(page: Document, from: HTMLElement | null): HTMLElement {
   for (const { name, value } of document.documentElement.attributes) page.documentElement.setAttribute(name, value);
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {

@@ -15,7 +15,7 @@ import { DialogField, dialogValueOf } from '#ui/dialog/dialog-field.tsx';
 import { DialogActions, DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 
-/** Where the one dialog is shown. */
+/** Where the current dialog is rendered. */
 export default function DialogStage() {
   const actor = dialogActor(useApp());
   const id = useSelector(actor, ({ context }) => context.dialog?.id ?? null);

@@ -11,7 +11,7 @@ import { showTitle } from '#ui/page/use-title.ts';
 import styles from './message.module.css';
 import { describeRefusal } from './refusal.ts';
 
-/** An address as a person would write it; one that cannot be read so is shown as it is. */
+/** An address in readable form; one that cannot be decoded is shown as it is. */
 function readable(path: string): string {
   try {
     return decodeURI(path);
@@ -20,7 +20,7 @@ function readable(path: string): string {
   }
 }
 
-/** What is shown instead of a page that cannot be: 404, 403, or everything unforeseen. */
+/** The error page: 404, 403, and unexpected errors. */
 export function ErrorPage() {
   const t = useTexts(errorsTexts);
   const isIn = useSession() !== null;
@@ -38,7 +38,7 @@ export function ErrorPage() {
   );
 }
 
-/** The same within a layout that is already there. */
+/** The same within a layout that is already rendered. */
 export function ErrorScreen() {
   const t = useTexts(errorsTexts);
   const say = useMessages();

@@ -5,13 +5,13 @@ import { type ErrorCode, errorRow } from '#domain/platform/error-codes.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
-/** What an error page says. */
+/** The content of an error page. */
 export type Refusal = {
-  /** Null where the server did not fail: no answer came, or it refused. */
+  /** Null if it was not the server that failed: no response, or a refusal. */
   readonly status: 403 | 404 | 500 | null;
   readonly title: string;
   readonly text: string;
-  /** Under what id the server logged the failure. */
+  /** The id under which the server logged the failure. */
   readonly requestId: string | null;
   /** Whether the same request may succeed now. */
   readonly isRetryUseful: boolean;
@@ -20,7 +20,7 @@ export type Refusal = {
 /** Refusals that end by themselves. */
 const PASSING: readonly ErrorCode[] = ['TOO_MANY_TRIES', 'STORAGE_FULL', 'PAYMENT_UNAVAILABLE'];
 
-/** Whether the server refused for a reason that another try now would meet again. */
+/** Whether the server would refuse the same request again. */
 const isLasting = (error: unknown): error is ProductError =>
   error instanceof ProductError && errorRow(error.code).status === 200 && !PASSING.includes(error.code);
 
@@ -34,8 +34,8 @@ const statusOf = (error: unknown): Refusal['status'] => {
 };
 
 /**
- * Puts an error into words. The titles for 404 and for everything unforeseen are the requirement's (section 2).
- * @param path the address that was asked for
+ * Describes an error. The titles for 404 and unexpected errors are the requirement's (section 2).
+ * @param path the requested address
  */
 export function describeRefusal(error: unknown, path: string, t: typeof texts): Refusal {
   const status = statusOf(error);

@@ -5,7 +5,7 @@ import { errorsTexts } from '#texts/platform/errors.texts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import styles from './message.module.css';
 
-/** Shown when the application cannot even start. */
+/** Shown if the application cannot start. */
 export function StartFailure({ reason }: { readonly reason: ((t: typeof texts.start) => string) | null }) {
   const t = useTexts(errorsTexts);
   const say = useMessages();

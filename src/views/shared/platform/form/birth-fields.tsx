@@ -8,10 +8,10 @@ import styles from './birth-fields.module.css';
 
 const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
-/** What the fields hold, as `birthSchemaAt` checks it. */
+/** The values of the fields, as `birthSchemaAt` checks them. */
 export const readBirth = (data: FormData) => ({ born: `${text(data, 'year')}-${text(data, 'month')}` });
 
-/** Month and year of birth, and no more than that. */
+/** Month and year of birth, not the day. */
 export function BirthFields({ legend, error }: { readonly legend: string; readonly error: string | undefined }) {
   const { age: t } = useTexts(ownConsentTexts);
   const language = useLanguage();

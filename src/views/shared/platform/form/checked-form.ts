@@ -4,16 +4,16 @@ import type { FieldMessages } from '#domain/platform/errors.ts';
 import { describeProblem } from './problem.ts';
 
 type Parts<Schema extends z.ZodMiniType> = {
-  /** The domain's schema, which the server applies too. */
+  /** The domain's schema, which the server uses too. */
   readonly schema: Schema;
-  /** What is to be checked, out of the form's fields. Without it: each field's text under its name. */
+  /** Builds the value to check from the form's fields. Default: each field's text by name. */
   readonly read?: (data: FormData) => unknown;
-  /** Sends what has passed. What it throws is shown: by field where the server names fields, and as a whole. */
+  /** Sends valid values. An error is shown: at the fields that the server names, and for the form as a whole. */
   readonly send: (value: z.output<Schema>) => Promise<void>;
 };
 
 export type CheckedForm = {
-  /** To be spread over the form element. */
+  /** Props for the form element. */
   readonly form: {
     readonly method: 'post';
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,12 +27,12 @@ export type CheckedForm = {
 
 const INVALID = '[aria-invalid="true"], fieldset[data-invalid] :is(input, button)';
 
-/** The first message about each field. */
+/** The first message for each field. */
 const messagesOf = ({ issues }: z.core.$ZodError): FieldMessages =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]));
 
 /**
- * A form that is checked by a schema when it is sent. Messages stand beside their fields and go as soon as the field
+ * A form that is checked with a schema when it is sent. Messages are next to their fields and disappear when the field
  * is changed; the first field with a message gets the focus.
  */
 export function useCheckedForm<Schema extends z.ZodMiniType>({ schema, read, send }: Parts<Schema>): CheckedForm {
@@ -68,7 +68,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>({ schema, read, sen
 
   return {
     form: {
-      // Sent before the application runs, what was typed does not go into the address.
+      // If it is submitted before the application runs, the input does not become part of the address.
       method: 'post',
       noValidate: true,
       onSubmit: (event) => {

@@ -18,12 +18,12 @@ const schema = z.object({ code: codeSchema });
 type MailedCode = ActorRefFrom<typeof mailedCodeMachine>;
 
 type Props = {
-  /** The code in the mail as the page was opened. Once it is exchanged it is gone, a moment before the page is. */
+  /** The code in the email when the page was opened. After the exchange it is gone shortly before the page is left. */
   readonly code: MailedCode | undefined;
   readonly children: ReactNode;
 };
 
-/** Where a mailed code is entered, and another one asked for. */
+/** Where an emailed code is entered, and a new one requested. */
 export function CodeEntry({ code, children }: Props) {
   const t = useTexts(recoveryTexts).code;
   const [mailed] = useState(code);

@@ -6,18 +6,18 @@ import type { FieldProblem } from '#ui/form/error-summary.tsx';
 import { describeProblem } from './problem.ts';
 
 type Parts<Input extends FieldValues, Output> = {
-  /** The domain's schema, which the server applies too. */
+  /** The domain's schema, which the server uses too. */
   readonly schema: z.ZodMiniType<Output, Input>;
   readonly initial: DefaultValues<Input>;
-  /** By name of the field, the words it has on the screen; in their order there. */
+  /** Labels by field name, in the order of the screen. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Sends what has passed. What it throws is shown: by field where the server names fields, and as a whole. */
+  /** Sends valid values. An error is shown: at the fields that the server names, and for the form as a whole. */
   readonly send: (value: Output) => Promise<void>;
 };
 
 export type SchemaForm<Input extends FieldValues, Output> = {
   readonly fields: UseFormReturn<Input, unknown, Output>;
-  /** To be spread over the form frame. */
+  /** Props for the form frame. */
   readonly frame: {
     readonly onSubmit: React.SubmitEventHandler<HTMLFormElement>;
     readonly problem: string | null;
@@ -25,13 +25,13 @@ export type SchemaForm<Input extends FieldValues, Output> = {
     readonly isSending: boolean;
     readonly isChanged: boolean;
   };
-  /** The message beside a field. */
+  /** The message for a field. */
   readonly errorOf: (name: Path<Input>) => string | undefined;
 };
 
 /**
- * A long form with state of its own: fields that come and go, changes to keep an eye on. Short forms that a start page
- * needs are checked by `checked-form.ts`, which brings no library along.
+ * A long form with state of its own: dynamic fields, unsaved changes. Short forms of entry pages use `checked-form.ts`,
+ * which needs no library.
  */
 export function useSchemaForm<Input extends FieldValues, Output>({
   schema,
@@ -52,7 +52,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     setProblem(null);
     try {
       await send(value);
-      // What was sent is what later changes are measured against.
+      // Later changes are compared with what was sent.
       reset(getValues());
     } catch (error) {
       const { message, fields: named } = describeProblem(error);

@@ -4,7 +4,7 @@ import { editorTexts } from '#texts/content/editor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import type { PromptForLink } from '#ui/rich-editor/rich-editor.tsx';
 
-/** Asks in a dialog for the address of a link; an existing link can be removed there. */
+/** A dialog for the address of a link; an existing link can be removed there. */
 export function useLinkDialog(): PromptForLink {
   const t = useTexts(editorTexts);
   const dialog = useDialog();

@@ -5,7 +5,7 @@ import { memberTexts } from '#texts/platform/member.texts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import styles from './messages.module.css';
 
-/** What was lately said at the edge of the page, the latest first. */
+/** Recent toasts, latest first. */
 export default function MessageList() {
   const t = useTexts(memberTexts).messages;
   const say = useMessages();

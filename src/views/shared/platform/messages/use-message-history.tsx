@@ -5,16 +5,16 @@ import { memberTexts } from '#texts/platform/member.texts.ts';
 
 const MessageList = lazy(() => spoken(import('./message-list.tsx')));
 
-/** The key to past messages as assistive technology is told of it. */
+/** The shortcut for past messages, for assistive technology. */
 export const MESSAGES_KEY = 'Alt+M';
 
-/** The same as it is written beside what it opens; null where there is most likely no keyboard. */
+/** The same as visible text; null on devices that most likely have no keyboard. */
 export function messagesKey(): string | null {
   if (!matchMedia('(any-hover: hover)').matches) return null;
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌥M' : MESSAGES_KEY.replace('+', ' ');
 }
 
-/** Shows what was lately said at the edge of the page. */
+/** Shows recent toasts. */
 export function useMessageHistory(): () => void {
   const dialog = useDialog();
   const t = useTexts(memberTexts).messages;
@@ -31,7 +31,7 @@ export function useMessageHistory(): () => void {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Has the key show past messages, but where somebody writes: with the same keys a Mac writes “µ”. */
+/** The shortcut for past messages, except while typing: the same keys type “µ” on a Mac. */
 export function useMessagesKey(show: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const isKey = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.code === 'KeyM';

@@ -1,2 +1,2 @@
-/** Whether a schema has no words of its own for what is wrong: something that is needed is not there. */
+/** Whether a schema has only its default message for an issue: a required value is missing. */
 export const isDefaultSchemaMessage = (message: string): boolean => /^Invalid input/.test(message);

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { truncateAround } from '../bank/truncate-around.ts';
 import styles from './authoring.module.css';
 
-/** Where two values differ: part by part, what is gone struck through, what is new underlined. */
+/** The differences between two values, part by part: removed text is struck through, new text underlined. */
 export function Differences({
   before,
   after,
@@ -14,7 +14,7 @@ export function Differences({
   readonly before: unknown;
   readonly after: unknown;
   readonly same: string;
-  /** What a part is called, by its path. */
+  /** The name of a part, by its path. */
   readonly nameOf: (path: string) => string;
 }) {
   const t = useTexts(authoringTexts).versions;

@@ -8,22 +8,22 @@ import styles from './authoring.module.css';
 type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, place: number) => string;
-  /** What a row is called: `Choice A`. */
+  /** The name of a row: `Choice A`. */
   readonly nameOf: (row: Row, place: number) => string;
   readonly onChange: (rows: Row[]) => void;
-  /** So many rows stay. */
+  /** The minimum number of rows. */
   readonly least?: number;
   readonly children: (row: Row, place: number) => ReactNode;
 };
 
-/** The rows with one of them at another place. */
+/** The rows with one of them moved. */
 export function movedTo<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const left = rows.filter((_, at) => at !== from);
   const row = rows[from];
   return row === undefined ? [...rows] : [...left.slice(0, to), row, ...left.slice(to)];
 }
 
-/** Rows that can be moved, by their arrows or by dragging, and taken out. The focus stays on the row that moves. */
+/** Rows that can be moved, with arrows or by dragging, and removed. The focus stays on the moved row. */
 export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, children }: Props<Row>) {
   const t = useTexts(authoringTexts).rows;
   const list = useRef<HTMLOListElement>(null);

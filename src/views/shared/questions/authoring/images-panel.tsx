@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './authoring.module.css';
 
-/** A panel beside the editor that tells how something has done with students. */
+/** A panel next to the editor with statistics. */
 export function ImagesPanel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.panel}>
@@ -14,7 +14,7 @@ export function ImagesPanel({ title, children }: { readonly title: string; reado
   );
 }
 
-/** Figures with their names, as one reads them side by side. */
+/** Numbers with their labels, side by side. */
 export function Figures({ rows }: { readonly rows: readonly (readonly [name: string, figure: string])[] }) {
   return (
     <dl className={styles.numbers}>

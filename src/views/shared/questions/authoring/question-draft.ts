@@ -7,7 +7,7 @@ export type Authored = AuthoredQuestionQuery['authoredQuestion'];
 
 const NO_SOURCE = { work: null, author: null, url: null, licence: null };
 
-/** What an author begins a new question with. */
+/** Initial values of a new question. */
 export const newDraft = (type: QuestionTypeName, topic: string): QuestionDraft => ({
   ...{ type, topic, subtopic: null, tags: [], estimate: null, stem: '', ...blankQuestion(type) },
   ...{ explanation: null, hints: [], source: NO_SOURCE },
@@ -31,7 +31,7 @@ export function draftOf(item: Authored): QuestionDraft {
   };
 }
 
-/** What of a draft makes a version: where it stands does not. */
+/** The part of a draft that belongs to its version: its location does not. */
 export const textOf = ({ stem, body, key, explanation, hints, source }: Omit<QuestionText, 'type'>) => ({
   ...{ stem, body, key, explanation, hints, source },
 });

@@ -33,13 +33,13 @@ type Props = {
   readonly item: Authored | null;
   readonly initial: QuestionDraft;
   readonly topics: Topics;
-  /** It is saved: read it anew, or go where it is. */
+  /** It was saved: load it again, or go to its address. */
   readonly onSaved: (id: string) => void;
-  /** What stands beside the fields, below the preview; `take` puts another text into the fields. */
+  /** Content below the preview, next to the fields; `take` puts another text into the fields. */
   readonly aside: (take: (draft: QuestionDraft) => void, isChanged: boolean) => React.ReactNode;
 };
 
-/** What a draft was refused for. */
+/** Why a draft was refused. */
 type Refused = { readonly draft: QuestionDraft; readonly fields: FieldMessages };
 
 /** Fields, problems and preview of one question. */
@@ -62,7 +62,8 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Authored | null>(isBehind ? item : null);
   const [figures, setImages] = useState<readonly RichTextImage[]>(item?.figures ?? []);
-  // Told from the first try to save on, and then as they go and come. What the server said is about what it was sent.
+  // Shown from the first attempt to save, and then updated with each change. Problems from the server refer to what was
+  // sent.
   const found = refused === null ? {} : draftProblems(draft);
   const problems = refused?.draft === draft ? { ...refused.fields, ...found } : found;
   const left = Object.entries(found);
@@ -176,7 +177,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
   );
 }
 
-/** Two have written: both are shown, and who reads it decides. */
+/** Two users have changed it: both versions are shown, and the author decides. */
 function Conflict({
   theirs,
   mine,

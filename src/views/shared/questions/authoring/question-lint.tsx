@@ -6,7 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { partName } from '../../assessments/authoring/part-name.ts';
 import styles from './authoring.module.css';
 
-/** What somebody could stumble over, what must be mended first. */
+/** Accessibility problems of a question, the blocking ones first. */
 export function QuestionLint({ draft }: { readonly draft: QuestionDraft }) {
   const words = useTexts(authoringTexts);
   const t = words.lint;

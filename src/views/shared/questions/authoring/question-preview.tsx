@@ -27,7 +27,7 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
   unmarked: 'written',
 };
 
-/** The question as a student sees it, by the very view of students; an answer can be tried. */
+/** The question in the students' own view; answers can be tried. */
 export function QuestionPreview({
   draft,
   figures,
@@ -47,7 +47,7 @@ export function QuestionPreview({
   const canTry = response !== null && row.key.safeParse(key).success;
   const view = QUESTION_VIEWS[type];
 
-  // A verdict is about what stood there: whatever changes takes it away.
+  // A result refers to the draft at that time, so any change removes it.
   const said = JSON.stringify([body, key]);
   const before = useRef(said);
   useEffect(() => {

@@ -14,7 +14,7 @@ type Props = {
   readonly errorOf: (path: string) => string | undefined;
 };
 
-/** What the question asks. */
+/** The question text. */
 export function StemField({ draft, onChange, errorOf }: Props) {
   const t = useTexts(authoringTexts).editor;
   return (
@@ -29,7 +29,7 @@ export function StemField({ draft, onChange, errorOf }: Props) {
   );
 }
 
-/** What helps on the way to the answer, and explains it. */
+/** Hints and explanation. */
 export function HelpFields({ draft, onChange, errorOf }: Props) {
   const t = useTexts(authoringTexts).editor;
   const hints = draft.hints;

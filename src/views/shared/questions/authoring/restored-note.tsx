@@ -3,7 +3,7 @@ import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './authoring.module.css';
 
-/** What was not saved last time is in the fields again, and can be thrown away. */
+/** Unsaved changes of the last visit were restored, and can be discarded. */
 export function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
   const t = useTexts(authoringTexts).editor;
   return (

@@ -18,21 +18,21 @@ type Props = {
   readonly stage: string;
   readonly publishAt: string | null;
   readonly deletedAt: string | null;
-  /** What students have of it, in words. */
+  /** The publication status. */
   readonly describe: string;
   readonly isLive: boolean;
-  /** Where one goes when it is gone for good; left out: two steps up. */
+  /** Where to go after deleting it permanently; left out: two levels up. */
   readonly listAddress?: string | undefined;
-  /** Unsaved changes would be left behind. */
+  /** Unsaved changes would be lost. */
   readonly isChanged: boolean;
   readonly onStage: (change: StageChange) => Promise<void>;
-  /** Left out where going back to draft does that. */
+  /** Left out if returning to draft does it. */
   readonly onWithdraw?: () => Promise<void>;
   readonly onDelete: () => Promise<void>;
   readonly onRestore: () => Promise<void>;
-  /** For good. */
+  /** Permanently. */
   readonly onPurge: () => Promise<void>;
-  /** What is in use of it, told before anything changes. */
+  /** Where it is used, shown before anything changes. */
   readonly children?: React.ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function StageBadge({ stage }: { readonly stage: string }) {
   return <Badge color={COLOURS[stage] ?? 'gray'}>{t[stage] ?? stage}</Badge>;
 }
 
-/** How far something is on its way to students, and what can be done about it. */
+/** The publication status, and actions to change it. */
 export function Health({
   stage,
   publishAt,
@@ -84,7 +84,7 @@ export function Health({
       ...{ title: t.confirmPurge, text: t.purgeText, confirmLabel: t.purge, cancelLabel: t.cancel },
       ...{ isDangerous: true, work: actions.onPurge },
     });
-    // Its own address shows nothing any more: the list does.
+    // Its own address shows nothing any more, so the list follows.
     if (reason === 'confirm') await navigate(listAddress ?? '../..', { relative: 'path' });
   };
   const to = (change: StageChange) => (): void => void run(() => actions.onStage(change));

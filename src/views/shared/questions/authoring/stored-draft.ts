@@ -1,4 +1,4 @@
-/** What was written and not saved yet, kept on this device over a reload. `revision`: what it was written upon. */
+/** An unsaved draft, stored on this device across reloads. `revision`: the one it is based on. */
 export type StoredDraft<Draft, Revision extends number | string> = {
   readonly revision: Revision;
   readonly draft: Draft;
@@ -6,7 +6,7 @@ export type StoredDraft<Draft, Revision extends number | string> = {
 
 const keyOf = (name: string): string => `lectern.authoring/${name}`;
 
-/** What is kept under a name; null where nothing is, or nothing that can be read. */
+/** The draft stored under a name; null if there is none, or an unreadable one. */
 export function readStored<Draft, Revision extends number | string>(
   storage: Pick<Storage, 'getItem'>,
   name: string,
@@ -18,7 +18,7 @@ export function readStored<Draft, Revision extends number | string>(
     const isSaved = typeof stored === 'object' && stored !== null && 'revision' in stored && 'draft' in stored;
     return isSaved ? (stored as StoredDraft<Draft, Revision>) : null;
   } catch {
-    // Somebody edited the storage by hand: as good as nothing kept.
+    // The storage was edited by hand: ignored.
     return null;
   }
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { forget, keep, readStored, type StoredDraft } from './stored-draft.ts';
 
-/** How long typing rests before what was written is kept on the device. */
+/** How long typing has to pause before the draft is stored on the device. */
 const SAVE_DELAY_MS = 400;
 
 /**
- * What an author writes: begins with what is kept on the device, else with what is saved, and is kept over a reload
- * until it is saved. `name` tells drafts apart.
+ * A draft: starts from what is stored on the device, otherwise from what is saved, and survives reloads until it is
+ * saved. `name` identifies drafts.
  */
 export function useDraft<Draft, Revision extends number | string = number>(
   name: string,
@@ -20,7 +20,7 @@ export function useDraft<Draft, Revision extends number | string = number>(
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved.draft);
   useLeaveWarning(isChanged);
 
-  // What is not being changed stands upon whatever is saved: publishing makes a new revision of the same draft.
+  // An unchanged draft is always based on what is saved: publishing makes a new revision of the same content.
   useEffect(() => {
     if (!isChanged) setBase(saved.revision);
   }, [isChanged, saved.revision]);
@@ -35,21 +35,21 @@ export function useDraft<Draft, Revision extends number | string = number>(
 
   return {
     draft,
-    /** The revision that the draft was written upon. */
+    /** The revision on which the draft is based. */
     base,
     setDraft,
     isChanged,
     isRestored: isRestored && isChanged,
-    /** Another has saved since: the draft stands upon an older revision. */
+    /** Another user has saved since: the draft is based on an older revision. */
     isBehind: isChanged && base !== saved.revision,
-    /** Throws the draft away for what is saved. */
+    /** Discards the draft. */
     discard: (): void => {
       forget(localStorage, name);
       setDraft(saved.draft);
       setBase(saved.revision);
       setIsRestored(false);
     },
-    /** Goes on upon another revision: one's own that was saved, or another's that is to be saved over. */
+    /** Bases the draft on another revision: the user's own saved one, or another user's that is to be overwritten. */
     rebase: (revision: Revision): void => {
       forget(localStorage, name);
       setBase(revision);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useToast } from '#client/app.context.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
@@ -10,14 +11,14 @@ import styles from './authoring.module.css';
 
 type Version = {
   readonly number: number;
-  /** Null: before anything was on record. */
+  /** Null: before changes were logged. */
   readonly at: string | null;
-  /** Empty where nobody is known for it. */
+  /** Empty if the author is unknown. */
   readonly by: string;
   readonly isInForce?: boolean;
 };
 
-/** Versions, the newest first: how each differs from what is saved now, and a way back. */
+/** Versions, newest first: how each differs from the saved one, and restoring it. */
 export function Versions<Text>({
   versions,
   read,
@@ -26,7 +27,7 @@ export function Versions<Text>({
 }: {
   readonly versions: readonly Version[];
   readonly read: (number: number) => Promise<Text>;
-  /** Shows how one differs from now. */
+  /** Shows the differences from the current version. */
   readonly differences: (text: Text, same: string) => ReactNode;
   readonly onTake: (text: Text) => void;
 }) {
@@ -50,11 +51,11 @@ export function Versions<Text>({
           <div className={styles.line}>
             <strong>{t.line({ number })}</strong>
             <span className={styles.soft}>
-              {[
-                ...(at === null ? [] : [dateTimeText(language, at)]),
+              {joinedLine(
+                at === null ? null : dateTimeText(language, at),
                 by === '' ? t.imported : by,
-                ...(isInForce ? [t.inForce] : []),
-              ].join(' · ')}
+                isInForce && t.inForce,
+              )}
             </span>
             {index > 0 && (
               <Button

@@ -10,7 +10,7 @@ import { QuestionStatus, type Use } from './question-status.tsx';
 import { QuestionVersions } from './question-versions.tsx';
 import { Sharing } from './sharing.tsx';
 
-/** A question that is there, with everything that concerns it beside it. */
+/** An existing question, with everything about it. */
 export function AuthoredQuestionScreen({
   item,
   use,
@@ -20,7 +20,7 @@ export function AuthoredQuestionScreen({
   readonly item: Authored;
   readonly use: Use;
   readonly topics: Topics;
-  /** Where one goes when it is gone for good; left out: two steps up. */
+  /** Where to go after deleting it permanently; left out: two levels up. */
   readonly listAddress?: string;
 }) {
   const { revalidate } = useRevalidator();

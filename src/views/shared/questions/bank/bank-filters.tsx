@@ -18,7 +18,7 @@ export const NO_FILTER: Filter = {
   ...{ reported: false, unexplained: false, deleted: false },
 };
 
-/** A filter of what stands in an address; what is none asks for nothing. */
+/** A filter from an address; an invalid value matches everything. */
 export function readFilter(found: object): Filter {
   const read = bankFilterSchema.safeParse(found);
   if (!read.success) return NO_FILTER;
@@ -26,7 +26,7 @@ export function readFilter(found: object): Filter {
   return { search, topic, type, stage, reported, unexplained, deleted };
 }
 
-/** What is looked for in the bank. */
+/** The filter of the bank. */
 export function BankFilters({
   filter,
   topics,
@@ -36,7 +36,7 @@ export function BankFilters({
   readonly filter: Filter;
   readonly topics: Topics;
   readonly onChange: (filter: Filter) => void;
-  /** Only what can be put into a quiz or paper is asked for. */
+  /** Only questions that can be added to a quiz or paper are requested. */
   readonly picking?: boolean;
 }) {
   const t = useTexts(authoringTexts);

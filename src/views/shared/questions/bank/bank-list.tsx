@@ -15,7 +15,7 @@ import styles from '../authoring/authoring.module.css';
 import { StageBadge } from '../authoring/status-badge.tsx';
 import type { BankRow, useBankRows } from './bank-rows.ts';
 
-/** Questions in rows. `addressOf` leads to the editor of whoever looks. */
+/** Questions as rows. `addressOf` returns the address of the viewer's editor. */
 export function BankList({
   found,
   search,
@@ -26,7 +26,7 @@ export function BankList({
 }: {
   readonly found: ReturnType<typeof useBankRows>;
   readonly search: string;
-  /** Whether something is looked for: without it, an empty list is a bank in which nothing stands yet. */
+  /** Whether there is a filter: without one, an empty list means an empty bank. */
   readonly isAsked: boolean;
   readonly onSearch: (search: string) => void;
   readonly onExport: () => void;

@@ -5,7 +5,7 @@ import type { BankFilter } from '#domain/questions/authoring/bank-filter.schema.
 
 export type BankRow = BankQuery['bank']['rows'][number];
 
-/** How long typing rests before the server is asked. */
+/** How long typing has to pause before the server is called. */
 const SEARCH_DELAY_MS = 200;
 
 type State = {
@@ -16,7 +16,7 @@ type State = {
 };
 const NOTHING: State = { rows: [], next: null, failed: null, isLoading: true };
 
-/** Questions that match, a page at a time; what has come too late for another filter is not shown. */
+/** Matching questions, page by page; a late response for an earlier filter is ignored. */
 export function useBankRows(filter: Partial<BankFilter>) {
   const api = useApi();
   const [state, setState] = useState(NOTHING);

@@ -13,7 +13,7 @@ type Props = {
   readonly addressOf: (id: string) => string;
 };
 
-/** The questions that somebody may edit: narrowed, searched, listed and given out. */
+/** The questions that a user may edit: filter, search, list and export. */
 export function Bank({ topics, filter, onFilter, addressOf }: Props) {
   const found = useBankRows(filter);
   const takeAll = useExport('question-bank', filter);

@@ -10,14 +10,14 @@ import { newDraft } from '../authoring/question-draft.ts';
 import { QuestionEditor } from '../authoring/question-editor.tsx';
 import type { Topics } from './question-location.tsx';
 
-/** A new question: its type first, then its fields. `onCreated` leads to where it is edited. */
+/** A new question: its type first, then its fields. `onCreated` goes to its address. */
 export function NewQuestionScreen({
   topics,
   topic,
   onCreated,
 }: {
   readonly topics: Topics;
-  /** Where the question is to stand; empty: its author chooses. */
+  /** The initial topic of the question; empty: its author chooses. */
   readonly topic: string;
   readonly onCreated: (id: string) => void;
 }) {

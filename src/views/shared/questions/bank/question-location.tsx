@@ -15,7 +15,7 @@ export type Topics = AuthorTopicsQuery['authorTopics'];
 const SOURCE = ['work', 'author', 'url', 'licence'] as const;
 const lineOrNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Where a question stands, and where it comes from. */
+/** A question's location, and its source. */
 export function QuestionLocation({
   draft,
   topics,

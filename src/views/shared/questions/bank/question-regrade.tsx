@@ -18,7 +18,7 @@ import type { Use } from './question-status.tsx';
 
 const SHOWN_MOST = 20;
 
-/** Answers that an older key has marked: what marking them by the key in force would change, and that it is done. */
+/** Answers that were marked by an older answer key: a preview of the regrade, and applying it. */
 export function QuestionRegrade({ use, onDone }: { readonly use: Use; readonly onDone: () => void }) {
   const t = useTexts(authoringTexts).regrade;
   if (use.outdated.length === 0) return null;

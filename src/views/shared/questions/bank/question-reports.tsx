@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from '../authoring/authoring.module.css';
 import type { Authored } from '../authoring/question-draft.ts';
 
-/** What students hold to be wrong with the question; each report can be answered and closed. */
+/** Students' reports of problems with the question; each can be answered and closed. */
 export function QuestionReports({ item, onChanged }: { readonly item: Authored; readonly onChanged: () => void }) {
   const t = useTexts(authoringTexts).reports;
   return (

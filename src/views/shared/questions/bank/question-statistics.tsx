@@ -16,7 +16,7 @@ import { Figures, ImagesPanel } from '../authoring/images-panel.tsx';
 
 type Numbers = ItemNumbersQuery['questionStatistics'];
 
-/** How the question has done with students; asked for when the editor stands, which does not wait for it. */
+/** Statistics of the question; requested after the editor is rendered, which does not wait for them. */
 export function QuestionStatistics({ item, version }: { readonly item: string; readonly version: number }) {
   const t = useTexts(authoringTexts).numbers;
   const api = useApi();
@@ -30,7 +30,7 @@ export function QuestionStatistics({ item, version }: { readonly item: string; r
   );
 }
 
-/** Each version's own, the latest first: another wording is another question. */
+/** For each version separately, latest first: another wording is another question. */
 function OfVersions({ numbers, isFirst }: { readonly numbers: Numbers; readonly isFirst: boolean }) {
   const { numbers: t, versions } = useTexts(authoringTexts);
   if (numbers.length === 0) return <p className={styles.soft}>{t.none}</p>;

@@ -11,13 +11,14 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import styles from '../authoring/authoring.module.css';
 import type { Authored } from '../authoring/question-draft.ts';
 import { Health, type StageChange } from '../authoring/status-badge.tsx';
 
 export type Use = QuestionUseQuery['questionUse'];
 
-/** Attempts are counted so far; see the server. */
+/** Attempts are counted up to this number; see the server. */
 const COUNTED_MOST = 10_000;
 
 /** A number of attempts in words. */
@@ -26,7 +27,7 @@ export function useCountUpTo(): (count: number) => string {
   return (count) => countUpTo({ count: Math.min(count, COUNTED_MOST), isMore: count >= COUNTED_MOST });
 }
 
-/** Where a question is used, in words. */
+/** Where a question is used. */
 export function UseText({ use }: { readonly use: Use }) {
   const t = useTexts(authoringTexts).standing;
   const upTo = useCountUpTo();
@@ -36,17 +37,17 @@ export function UseText({ use }: { readonly use: Use }) {
   return (
     <ul className={styles.uses}>
       {quizzes.length > 0 && (
-        <li title={quizzes.map(({ title }) => title).join(', ')}>{t.quizzes({ count: quizzes.length })}</li>
+        <li title={nameList(quizzes.map(({ title }) => title))}>{t.quizzes({ count: quizzes.length })}</li>
       )}
       {papers.length > 0 && (
-        <li title={papers.map(({ title }) => title).join(', ')}>{t.papers({ count: papers.length })}</li>
+        <li title={nameList(papers.map(({ title }) => title))}>{t.papers({ count: papers.length })}</li>
       )}
       {openAttempts + pastAttempts > 0 && <li>{t.attempts({ open: upTo(openAttempts), past: upTo(pastAttempts) })}</li>}
     </ul>
   );
 }
 
-/** The state of a question; what is in use is told before it changes. */
+/** The status of a question; its uses are shown before it changes. */
 export function QuestionStatus({
   item,
   use,
@@ -66,7 +67,7 @@ export function QuestionStatus({
   const raise = useToast();
   const target = { id: item.id, revision: item.revision };
 
-  /** Asks, telling what is in use at this moment, and does it. */
+  /** Asks for confirmation, with the current uses, and runs the action. */
   const confirmThen = async (title: string, label: string, work: () => Promise<unknown>): Promise<void> => {
     const { questionUse } = await api(QuestionUseDocument, { id: item.id });
     let failure: unknown = null;

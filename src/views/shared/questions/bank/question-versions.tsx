@@ -12,7 +12,7 @@ import { Versions } from '../authoring/versions.tsx';
 
 type Text = Omit<QuestionText, 'type'>;
 
-/** What a question said at all times, how that differs from now, and a way back. */
+/** The versions of a question, how each differs from the current one, and restoring them. */
 export function QuestionVersions({
   item,
   onTake,

@@ -8,7 +8,7 @@ import { SwitchField } from '#ui/form/fields/tick-field.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from '../authoring/authoring.module.css';
 
-/** Whether colleagues have a teacher's own question or quiz, too; where there is no school, nothing. */
+/** Whether a teacher's own question or quiz is shared with colleagues; nothing without a school. */
 export function Sharing({
   kind,
   of,
@@ -17,7 +17,7 @@ export function Sharing({
 }: {
   readonly kind: 'question-bank' | 'quiz';
   readonly of: { readonly id: string; readonly isShared: boolean | null; readonly deletedAt: string | null };
-  /** Unsaved changes would be left behind. */
+  /** Unsaved changes would be lost. */
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }) {

@@ -1,12 +1,12 @@
 const CONTEXT_CHARS = 160;
-/** Shorter than this, nothing is gained. */
+/** For shorter texts, nothing is gained. */
 const WHOLE_CHARS = 3 * CONTEXT_CHARS;
 
-/** The beginning of a text, of whole words. */
+/** The beginning of a text, in whole words. */
 const headOf = (text: string): string => text.slice(0, CONTEXT_CHARS).replace(/(?<!\S)\S*$/, '');
 const tailOf = (text: string): string => text.slice(-CONTEXT_CHARS).replace(/^\S*/, '');
 
-/** What two versions have in common, around what differs: of a long text, only what stands next to that. */
+/** The common parts around a difference between two versions; long ones are cut to the text next to it. */
 export function truncateAround(
   text: string,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router';
 type Flat = Readonly<Record<string, string | boolean | null>>;
 
 /**
- * What a list is narrowed to, kept in the address: a reload, a bookmark and the way back find it again. `read` makes it
- * of what stands there, whatever that is; what else stands there stays. The address is replaced without the router, which would load the screen anew.
+ * A list's filter, stored in the address, so that it survives reload, bookmarks and back navigation. `read` parses the
+ * address, whatever it contains; other parameters stay. The address is replaced without the router, which would load
+ * the screen again.
  */
 export function useAddressFilter<Filter extends Flat>(read: (found: Flat) => Filter) {
   const { search } = useLocation();

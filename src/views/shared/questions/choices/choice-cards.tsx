@@ -10,9 +10,9 @@ import { choiceLetter } from './choice-letter.ts';
 import { choiceMark, weightedMark } from './choice-mark.ts';
 
 /**
- * The choices of an item as cards.
- * @param right ids of the right choices in a review, undefined while answering
- * @param weights what each choice earns in per cent, where they are weighted
+ * The choices of a question as cards.
+ * @param right ids of the correct choices in a review, undefined while answering
+ * @param weights what each choice earns in per cent, if they are weighted
  */
 export function ChoiceCards({
   kind,
@@ -32,9 +32,9 @@ export function ChoiceCards({
   chosen: readonly string[];
   right?: readonly string[];
   weights?: ChoiceWeights | undefined;
-  /** Whether each choice has its letter before it. */
+  /** Whether each choice is preceded by its letter. */
   lettered?: boolean;
-  /** Numbers in place of letters, for places on a picture. */
+  /** Numbers instead of letters, for points on an image. */
   numbered?: boolean;
   disabled?: boolean;
   onChoose?: (id: string, checked: boolean) => void;

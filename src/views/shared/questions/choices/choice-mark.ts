@@ -3,13 +3,13 @@ import type { ChoiceMark } from '#ui/choice-card/choice-card.tsx';
 
 type Words = Pick<typeof texts, 'yourAnswer' | 'yourAnswerRight' | 'yourAnswerPartly' | 'rightAnswer' | 'weight'>;
 
-/** What is said beside a choice in the review; nothing beside one that was rightly left alone. */
+/** The label of a choice in the review; none for an incorrect choice that was not selected. */
 export function choiceMark(t: Words, chosen: boolean, right: boolean): ChoiceMark | undefined {
   if (chosen) return right ? { tone: 'right', text: t.yourAnswerRight } : { tone: 'wrong', text: t.yourAnswer };
   return right ? { tone: 'right', text: t.rightAnswer } : undefined;
 }
 
-/** The same where choices are weighted, with what the choice earns. `percent`: of the marks of the question. */
+/** The same for weighted choices, with what the choice earns. `percent`: of the marks of the question. */
 export function weightedMark(t: Words, chosen: boolean, right: boolean, percent: number): ChoiceMark | undefined {
   const earned = t.weight({ share: percent / 100 });
   if (chosen && !right && percent > 0) return { tone: 'partly', text: `${t.yourAnswerPartly} (${earned})` };

@@ -9,7 +9,7 @@ import { choiceLetter } from './choice-letter.ts';
 
 const OPEN_CHOICE = '';
 
-/** Choices with formulas or scripts are listed once in full, since a select shows letters only. */
+/** Choices with formulas or scripts are also listed in full, since a select only shows plain text. */
 export function Legend({ choices }: { choices: readonly Choice[] }) {
   if (!choices.some(({ text }) => hasMarkup(text))) return null;
   return (
@@ -25,7 +25,7 @@ export function Legend({ choices }: { choices: readonly Choice[] }) {
 
 type Pairs = Readonly<Record<string, string>>;
 
-/** Chooses the match of one prompt among the choices. */
+/** Selects the match of one prompt. */
 export function MatchSelect({
   id,
   prompt,
@@ -45,7 +45,7 @@ export function MatchSelect({
 }) {
   const t = useTexts(questionTexts);
   const own = useId();
-  // A word of its own beside the prompt's: a prompt that is a formula alone is no name to everything that reads a page.
+  // A label in addition to the prompt: a formula alone is not an accessible name everywhere.
   return (
     <select
       id={id ?? own}

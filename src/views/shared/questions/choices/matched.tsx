@@ -6,7 +6,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from '../questions.module.css';
 
-/** What one prompt was matched with, and what would have been right. Ids are those of the choices. */
+/** The selected match of one prompt, and the correct one. Ids are those of the choices. */
 export function Matched({
   choices,
   given,

@@ -12,7 +12,7 @@ import styles from '../gaps.module.css';
 import { defineQuestionView } from '../question-view.tsx';
 import onlyHeard from '../questions.module.css';
 
-/** The words around the gaps, paragraph by paragraph, with `gap` in each gap's place. */
+/** The text around the blanks, paragraph by paragraph, with `gap` in place of each blank. */
 function ClozeText({
   text,
   figures,
@@ -37,7 +37,7 @@ function ClozeText({
   );
 }
 
-/** Markdown takes the blanks at the ends off, and words beside a gap need them. */
+/** Markdown trims blanks at the ends, but words next to a blank need them. */
 const Words = ({ source, figures }: { source: string; figures: readonly RichTextImage[] }) => (
   <>
     {/^\s/.test(source) && ' '}

@@ -12,7 +12,10 @@ import { ComparedAnswers, typed } from '../written/compared-answers.tsx';
 
 const inline = (tex: string): string => `$${tex}$`;
 
-/** What a phone's keyboard hides: the sign on the key, what it inserts, and how far the caret then goes back. */
+/**
+ * Characters that are hard to find on a phone's keyboard: the key's label, what it inserts, and how far the caret then
+ * moves back.
+ */
 const KEYS = [
   { sign: 'xⁿ', text: '^()', back: 1, name: 'power' },
   { sign: '√', text: 'sqrt()', back: 1, name: 'root' },
@@ -39,7 +42,7 @@ export const expressionView = defineQuestionView('expression', expression, {
       input.setRangeText(piece, input.selectionStart ?? text.length, input.selectionEnd ?? text.length, 'end');
       const caret = (input.selectionEnd ?? 0) - back;
       onChange({ text: input.value.slice(0, EXPRESSION_MAX_CHARS) });
-      // The field is written anew with what was inserted, which puts the caret at its end.
+      // The field is rendered again with the inserted text, which moves the caret to its end.
       requestAnimationFrame(() => input.setSelectionRange(caret, caret));
     };
     return (

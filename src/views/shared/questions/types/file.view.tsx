@@ -20,7 +20,7 @@ export const fileView = defineQuestionView('file', file, {
     const t = useTexts(questionTexts);
     const { send } = useAnswerFiles();
     const files = response?.files ?? [];
-    // Several files arrive while one render's list is long out of date.
+    // Several files arrive while the list from one rendering is out of date.
     const latest = useRef(files);
     latest.current = files;
     const change = (next: AnswerFile[]): void => {

@@ -21,7 +21,7 @@ export const labellingView = defineQuestionView('labelling', labelling, {
           figures={figures}
           spots={body.spots}
           stateOf={(spot) => (Object.hasOwn(pairs, spot) ? 'chosen' : 'plain')}
-          // A place is named in the list; tapping it leads there.
+          // Points are named in the list; clicking one moves there.
           onTap={disabled ? undefined : (spot) => document.getElementById(`${id}select${spot}`)?.focus()}
         />
         <Legend choices={body.choices} />

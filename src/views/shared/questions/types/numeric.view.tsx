@@ -12,7 +12,7 @@ import { defineQuestionView } from '../question-view.tsx';
 import styles from '../questions.module.css';
 import { ComparedAnswers, typed } from '../written/compared-answers.tsx';
 
-/** A unit as it is written by hand: `g/cm^3` with its three raised. */
+/** A unit as in handwriting: `g/cm^3` with a superscript three. */
 const unitMarkdown = (unit: string): string => unit.replace(/\^\(?(-?\d+)\)?/g, '<sup>$1</sup>');
 
 function Unit({ unit }: { unit: string }) {
@@ -75,7 +75,7 @@ export const numericView = defineQuestionView('numeric', numeric, {
           {written} ({t.numeric.wasReadAs({ read: reading.read })})
         </>
       );
-    // Somebody who typed a unit does not want to read it twice, and what is no number has none.
+    // A typed unit is not shown twice, and invalid numbers get no unit.
     const isBareNumber = parseQuantity(response?.text ?? '')?.unit === null;
     return (
       <ComparedAnswers
@@ -88,8 +88,8 @@ export const numericView = defineQuestionView('numeric', numeric, {
 });
 
 /**
- * How a number is read that could mean two, in the notation of the language; null where nobody is in doubt: in English a
- * point is always before decimals.
+ * How an ambiguous number is read, in the notation of the language; null if it is not ambiguous: in English a point is
+ * always the decimal separator.
  */
 function readingOf(text: string, language: Language): { readonly read: string; readonly other: string } | null {
   const found = ambiguousQuantity(text);

@@ -22,7 +22,7 @@ export const openView = defineQuestionView('open', open, {
   ),
 });
 
-/** A scheme of one point says nothing that the model answer does not say. */
+/** A scheme with one point says nothing beyond the model answer. */
 function statedScheme(key: unknown) {
   const scheme = schemeOfKey('open', key);
   return scheme !== null && scheme.points.length > 1 ? scheme : null;

@@ -27,7 +27,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
     const [dragged, setDragged] = useState<string | null>(null);
     const [announcement, setAnnouncement] = useState('');
     const list = useRef<HTMLOListElement>(null);
-    // A row that changes its place is taken out and put in, which takes the focus from its button.
+    // A row that moves is removed and inserted again, which takes the focus from its button.
     const focusAfter = useRef<string | null>(null);
     useEffect(() => {
       if (focusAfter.current === null) return;
@@ -49,7 +49,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
     const step = (from: number, by: 1 | -1): void => {
       const to = from + by;
       const atEnd = to === 0 || to === rows.length - 1;
-      // At the end of its way the other arrow takes over: the first one can do no more.
+      // At the end of the list the other arrow gets the focus, because the first one is disabled.
       const direction = atEnd ? (by === 1 ? 'up' : 'down') : by === 1 ? 'down' : 'up';
       focusAfter.current = `${rows[from]?.id} ${direction}`;
       move(from, to);
@@ -172,7 +172,7 @@ function Sequence({
   title: string;
   choices: readonly Choice[];
   figures: readonly RichTextImage[];
-  /** Said in place of the rows where there are none. */
+  /** Shown instead of the rows if there are none. */
   none: string | null;
   children?: (id: string, place: number) => React.ReactNode;
 }) {

@@ -17,7 +17,7 @@ import { structuredAnswerView } from './structured-answer.view.tsx';
 import { tableView } from './table.view.tsx';
 import { trueFalseView } from './true-false.view.tsx';
 
-/** The view of every type of item; a type without one does not compile. */
+/** The view of every question type; a type without one does not compile. */
 export const QUESTION_VIEWS: Readonly<Record<QuestionTypeName, QuestionView>> = {
   'multiple-choice': multipleChoiceView,
   'multiple-response': multipleResponseView,

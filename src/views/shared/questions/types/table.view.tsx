@@ -13,7 +13,7 @@ import onlyHeard from '../questions.module.css';
 
 type Body = { readonly columns: readonly string[]; readonly rows: readonly (readonly TableCell[])[] };
 
-/** The table as it stands, with `gap` in each cell to be filled. */
+/** The table, with `gap` in each cell to be filled. */
 function FilledTable({
   body,
   figures,
@@ -26,7 +26,7 @@ function FilledTable({
   gap: (id: string, row: string, column: string) => React.ReactNode;
 }) {
   return (
-    // A wide table scrolls within itself, and what scrolls has to be reachable by keyboard.
+    // A wide table scrolls by itself, and scrollable content has to be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={styles.tableFrame} tabIndex={0} aria-labelledby={labelledBy}>
       <table className={styles.table} aria-labelledby={labelledBy}>
@@ -43,7 +43,7 @@ function FilledTable({
           {body.rows.map((row, rowIndex) => (
             <tr key={positionKey(rowIndex)}>
               {row.map((cell, index) => {
-                // A heading of nothing but a formula has no text to those who look for one.
+                // A heading that is only a formula has no accessible text.
                 const isHead = index === 0 && 'text' in cell && !hasMarkup(cell.text);
                 const Cell = isHead ? 'th' : 'td';
                 return (

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
 import styles from '../questions.module.css';
 
-/** What was answered beside what was right. Null stands for "nothing". */
+/** The given answer next to the correct one. Null means "nothing". */
 export function ComparedAnswers({
   given,
   rightLabel,
@@ -27,7 +27,7 @@ export function ComparedAnswers({
   );
 }
 
-/** A typed text as it was typed, or null where it is blank. */
+/** Typed text as it was typed, or null if it is blank. */
 export function typed(text: string | undefined): React.ReactNode | null {
   return text === undefined || text.trim() === '' ? null : <span className={styles.typed}>{text}</span>;
 }

@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from './mark-scheme.module.css';
 
-/** A mark scheme to be read: its points with their marks and conditions. */
+/** A read-only mark scheme: its points with their marks and conditions. */
 export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figures: readonly RichTextImage[] }) {
   const t = useTexts(questionTexts);
   return (
@@ -29,7 +29,7 @@ export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figure
   );
 }
 
-/** What a point asks for, with its other wordings and its conditions. */
+/** A point's text, with its alternatives and conditions. */
 export function MarkPointText({
   point,
   scheme,
@@ -77,6 +77,6 @@ function conditions(t: Words, scheme: MarkScheme, { required, needs = [], carrie
   ];
 }
 
-/** Points by their numbers: "point 1, point 3". */
+/** Points by number: "point 1, point 3". */
 const named = (t: Words, scheme: MarkScheme, ids: readonly string[]): string =>
   ids.map((id) => t.point({ number: scheme.points.findIndex((point) => point.id === id) + 1 })).join(', ');

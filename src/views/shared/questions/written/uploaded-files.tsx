@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { sizeText } from '#ui/upload/upload.state.ts';
 import styles from '../questions.module.css';
 
-/** What was handed up; a file opens in a tab of its own. */
+/** The uploaded files; a file opens in a new tab. */
 export function UploadedFiles({
   files,
   onRemove,
@@ -25,7 +25,7 @@ export function UploadedFiles({
     try {
       window.open(await addressOf(id), '_blank', 'noopener');
     } catch {
-      // Whatever the cause, all that can be done is to try again, and the message says so.
+      // Whatever the cause, the only thing to do is to try again, and the message says so.
       setProblem(t.gone);
     }
   };

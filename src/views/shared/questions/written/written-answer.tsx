@@ -5,7 +5,7 @@ import styles from '../questions.module.css';
 
 type TextResponse = { readonly text: string };
 
-/** A field for sentences, with what is worth knowing while writing. */
+/** A text field for sentences, with notes for the writer. */
 export function WrittenAnswer({
   response,
   onChange,
@@ -21,7 +21,7 @@ export function WrittenAnswer({
   labelledBy: string;
   rows: number;
   hint: string;
-  /** How much is written, kept up to date while writing. */
+  /** The number of words, updated while typing. */
   tally?: string;
 }) {
   const hintId = useId();

@@ -6,7 +6,7 @@ import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { ComparedAnswers, typed } from './compared-answers.tsx';
 import { MarkSchemeList } from './mark-scheme.tsx';
 
-/** What was written, beside the model answer where there is one, and the mark scheme below. */
+/** The written answer, next to the model answer if there is one, and the mark scheme below. */
 export function WrittenReview({
   given,
   scheme,

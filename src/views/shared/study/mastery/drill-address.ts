@@ -6,7 +6,7 @@ export type TopicProgress = TopicProgressPartsFragment;
 const DRILLS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
 export type DrillName = (typeof DRILLS)[number];
 
-/** Where the drill that helps most is done; null where nothing would help. */
+/** The address of the practice that helps most; null if none would. */
 export function drillOf({ drill, quiz, subject, topic }: TopicProgress): { name: DrillName; to: string } | null {
   const name = DRILLS.find((each) => each === drill);
   if (name === undefined) return null;

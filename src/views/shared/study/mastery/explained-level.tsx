@@ -6,7 +6,7 @@ import { HOVER_DELAYS } from '../../../hover-delays.ts';
 import styles from './mastery.module.css';
 import type { MasteryLevelName } from './mastery-level.ts';
 
-/** A level of mastery that says what it means: at the pointer, by key and by touch. */
+/** A mastery level with its explanation, for pointer, keyboard and touch. */
 export default function ExplainedLevel({ level }: { readonly level: MasteryLevelName }) {
   const { mastery: t } = useTexts(studyTexts);
   const meaning = t.meanings[level];

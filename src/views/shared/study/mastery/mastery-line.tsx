@@ -13,8 +13,8 @@ const ExplainedLevel = lazy(() => spoken(import('./explained-level.tsx')));
 const REASONS = ['nothingYet', 'littleYet', 'wrongLately', 'fading', 'cardsSlipping', 'holding'] as const;
 
 /**
- * How well a topic is mastered, how sure that is, why, and the drill that helps most.
- * @param named whether it says which topic it is; the topic's own page has said so
+ * The mastery of a topic, its uncertainty, its reasons, and the practice that helps most.
+ * @param named whether it shows the topic's title, which the topic's own page already has
  */
 export function MasteryLine({ progress, named = false }: { progress: TopicProgress; named?: boolean }) {
   const { mastery: t } = useTexts(studyTexts);
@@ -61,7 +61,7 @@ function PlainLevel({ level }: { readonly level: MasteryLevelName }) {
   );
 }
 
-/** The estimate as a mark on a line, within the stretch where it lies with a chance of 90 %. The words say the same. */
+/** The estimate as a mark on a line, within its 90 % interval. The text says the same. */
 function Interval({ progress: { low, high, estimate } }: { progress: TopicProgress }) {
   return (
     <span className={styles.track} aria-hidden="true">

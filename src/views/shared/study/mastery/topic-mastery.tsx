@@ -4,13 +4,13 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { MasteryLine } from './mastery-line.tsx';
 
 type Props = {
-  /** The standing in all topics of the subject. */
+  /** The mastery of all topics of the subject. */
   readonly mastery: Promise<MasteryQuery>;
   /** The topic's slug. */
   readonly topic: string;
 };
 
-/** A topic's mastery for the topic's own page; nothing where it cannot be read. */
+/** A topic's mastery for the topic's own page; nothing if it cannot be read. */
 export const TopicMastery = ({ mastery, topic }: Props) => (
   <Loaded data={mastery} failed={() => null} waiting={<LoadingSkeleton heights={[56]} />}>
     {(answer) => {

@@ -12,7 +12,7 @@ import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import styles from './profile.module.css';
 import { percentOf, readProfile } from './profile.ts';
 
-/** What one student is granted, to be changed. */
+/** A form for one student's access arrangements. */
 export function ProfileForm({
   student,
   onDone,

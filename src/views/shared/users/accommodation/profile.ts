@@ -2,10 +2,10 @@ import type { AccommodationProfile } from '#domain/attempts/supervision.schema.t
 import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 
-/** How much more time, in per cent, a factor is. */
+/** The extra time of a factor, in per cent. */
 export const percentOf = (timeFactor: number): number => Math.round((timeFactor - 1) * 100);
 
-/** What somebody is granted, in a line. */
+/** A user's access arrangements on one line. */
 export function useProfileWords(): (profile: AccommodationProfile) => string {
   const t = useTexts(accommodationTexts);
   return ({ timeFactor, pauseSeconds, dueDays, penaltyWindowFactor }) =>
@@ -19,7 +19,7 @@ export function useProfileWords(): (profile: AccommodationProfile) => string {
       .join(', ') || t.none;
 }
 
-/** The schema's units out of those of the form: per cent more, and minutes. */
+/** The schema's units from those of the form: per cent more, and minutes. */
 export function readProfile(data: FormData): unknown {
   const number = (name: string): number => Number(data.get(name) ?? 0);
   return {

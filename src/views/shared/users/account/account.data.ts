@@ -3,12 +3,12 @@ import { OwnAccountDocument, type OwnAccountQuery } from '#api/documents/users/o
 import { useToast } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 
-/** For every account screen: they show parts of the same. */
+/** For every account screen: they share most of the data. */
 export const loadAccount = ({ api }: ViewLoaderArgs): Promise<OwnAccountQuery> => api(OwnAccountDocument);
 
 export type AccountData = { readonly data: OwnAccountQuery };
 
-/** Says that something was done, and reads the account anew. */
+/** Confirms that something was done, and loads the account again. */
 export function useDone(): (message: string) => Promise<void> {
   const raise = useToast();
   const { revalidate } = useRevalidator();

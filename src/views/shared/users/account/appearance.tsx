@@ -8,7 +8,7 @@ import { useLanguageChoice } from '../../../layouts/notices/language-choice.tsx'
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 
-/** Language, for the account; and light or dark, for this browser. Both hold at once. */
+/** Language, for the account; and appearance, for this browser. Both apply at once. */
 export function Appearance() {
   const { looks: t } = useTexts(accountTexts);
   const { appearance } = useTexts(memberTexts);

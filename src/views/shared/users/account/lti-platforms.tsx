@@ -12,7 +12,7 @@ import { type AccountData, useDone } from './account.data.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 
-/** Where the account is opened from, and the way out; nothing for those who come from nowhere. */
+/** Connected learning platforms, and disconnecting them; nothing for accounts without one. */
 export function Platforms({ data: { ownAccount } }: AccountData) {
   const { platforms: t } = useTexts(accountTexts);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { describeProblem } from '../../platform/form/problem.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 
-/** What is kept of oneself: to take away, or to have deleted. */
+/** The user's data: exporting it, or deleting the account. */
 export function OwnData() {
   const { account: t } = useTexts(deletionTexts);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import styles from './account.module.css';
 
-/** One matter of the account, under its name. */
+/** A titled section of the account. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

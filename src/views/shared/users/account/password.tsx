@@ -14,14 +14,14 @@ import { useDone } from './account.data.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 
-/** Another password, for the one there is. */
+/** Changes the password. */
 export function Password() {
   const { password: t } = useTexts(accountTexts);
   const { passwordHint } = useTexts(newPasswordTexts);
   const api = useApi();
   const done = useDone();
   const email = useSession()?.email ?? '';
-  // Once it is changed, the fields begin anew.
+  // Once it is changed, the fields are cleared.
   const [round, setRound] = useState(0);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: passwordChangeSchema,
@@ -36,7 +36,7 @@ export function Password() {
       <p className={styles.text}>{t.intro}</p>
       <form key={round} className={styles.form} {...form}>
         <Problem message={problem} />
-        {/* A password manager files the new password under this name. */}
+        {/* A password manager saves the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field
           label={t.current}

@@ -24,7 +24,7 @@ const read = (data: FormData) => ({
   subjects: data.getAll('subjects'),
 });
 
-/** Who one is, and what one studies or teaches. */
+/** The user's name, and their subjects. */
 export function Profile({ data: { ownAccount: account, subjects } }: AccountData) {
   const { profile: t } = useTexts(accountTexts);
   const { levels } = useTexts(profileTexts);

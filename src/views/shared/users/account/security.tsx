@@ -15,7 +15,7 @@ import { type AccountData, useDone } from './account.data.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 
-/** The second lock, and the way to it. */
+/** The PIN, and changing it. */
 export function Pin() {
   const { pin: t } = useTexts(accountTexts);
   const hasPin = useSession()?.pin === 'verified';
@@ -31,7 +31,7 @@ export function Pin() {
   );
 }
 
-/** Every place where one is signed in, and the way out of each. */
+/** Active sessions, and signing out of each. */
 export function Sessions({ data: { ownAccount } }: AccountData) {
   const { sessions: t } = useTexts(accountTexts);
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function Sessions({ data: { ownAccount } }: AccountData) {
       });
       if (reason !== 'confirm') return;
       await api(EndSessionsDocument, { alsoThis: false });
-      // This one ends as by every other way out, which also forgets what the browser keeps.
+      // This session ends by the usual sign-out, which also deletes what the browser stores.
       signOut();
     });
 
@@ -120,7 +120,7 @@ export function Sessions({ data: { ownAccount } }: AccountData) {
   );
 }
 
-/** Who has looked at the product as this person does, to help. */
+/** Who has viewed the product as this user, for support. */
 export function Visits({ data: { ownAccount } }: AccountData) {
   const { visits: t } = useTexts(accountTexts);
   const language = useLanguage();

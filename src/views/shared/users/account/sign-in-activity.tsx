@@ -6,7 +6,7 @@ import type { AccountData } from './account.data.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 
-/** Recent sign-ins and failed attempts at the account, also of strangers. */
+/** Recent sign-ins and failed attempts at the account, including those of strangers. */
 export function SignInActivity({ data: { ownAccount } }: AccountData) {
   const { signIns: t, sessions } = useTexts(accountTexts);
   const language = useLanguage();

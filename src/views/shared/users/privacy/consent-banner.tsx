@@ -11,13 +11,15 @@ import { useTexts } from '#texts/current-language.ts';
 import { consentTexts } from '#texts/users/consent.texts.ts';
 import styles from './consent-banner.module.css';
 
-/** Nobody is asked while they work or sign in, nor above the settings where they choose anyway. */
+/** Not shown while working or signing in, nor on the settings page for the same choice. */
 function canShowBanner(pathname: string): boolean {
   const row = ROUTES.find(({ path }) => matchPath(pattern(path), pathname) !== null);
   return row !== undefined && row.access !== 'member' && row.layout !== 'auth' && row.id !== 'privacy';
 }
 
-/** Asks once what may be stored. Two answers of one size: to refuse takes one press, as to allow does. */
+/**
+ * Asks once which storage is allowed. Both buttons are equally prominent: rejecting takes one click, as accepting does.
+ */
 export default function ConsentBanner() {
   const t = useTexts(consentTexts);
   const actor = consentActor(useApp());
@@ -27,7 +29,7 @@ export default function ConsentBanner() {
 
   const choose = (choice: ConsentChoice) => () => {
     actor.send({ type: 'choice.made', choice, way: 'banner' });
-    // The pressed button is gone with the banner: the keyboard goes on at the page.
+    // The pressed button is gone with the banner, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

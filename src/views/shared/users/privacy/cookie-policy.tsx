@@ -11,13 +11,13 @@ import { privacyTexts } from '#texts/users/privacy.texts.ts';
 import pages from '#ui/page/page.module.css';
 import styles from './privacy.module.css';
 
-/** What somebody allows to be stored, read and changed. */
+/** The user's choices about storage, shown and changed. */
 export function CookiePolicy() {
   const { choice: t, categories } = useTexts(privacyTexts);
   const id = useId();
   const actor = consentActor(useApp());
   const choice = useSelector(actor, ({ context }) => context.choice, sameData);
-  // Not before the page runs: what the server wrote knows no browser.
+  // Only in the browser: the server's rendering knows no stored choice.
   const objects = useSelector(actor, (state) => state.context.hasObjection && !state.matches('loadingChoice'));
   const hasAllowed = choice?.preferences === true || choice?.statistics === true;
 

@@ -29,12 +29,12 @@ type Step =
   | { readonly name: 'confirm'; readonly permit: string }
   | { readonly name: 'done'; readonly dueAt: string };
 
-/** For somebody who is not signed in: address, code from the mail, last word. */
+/** For users who are not signed in: address, code from the email, confirmation. */
 export function DeletionByMail() {
   const { mail: t, own } = useTexts(deletionTexts);
   const language = useLanguage();
   const [step, setStep] = useState<Step>({ name: 'address' });
-  // The field for the code takes the focus itself.
+  // The code's field takes the focus itself.
   const heading = useFocusOnChange(step.name === 'code' ? 'address' : step.name);
   return (
     <section className={styles.panel} aria-labelledby="by-mail">

@@ -13,7 +13,7 @@ import styles from './deletion.module.css';
 
 const schema = z.object({ password: z.string() });
 
-/** For somebody signed in: the password is the last word, and every session ends with it. */
+/** For signed-in users: the password confirms the deletion, and every session ends with it. */
 export function DeletionByPassword() {
   const { own: t } = useTexts(deletionTexts);
   const language = useLanguage();
@@ -27,10 +27,10 @@ export function DeletionByPassword() {
       try {
         const { deleteAccount } = await api(DeleteAccountDocument, input);
         raise({ message: t.done({ day: dateText(language, deleteAccount) }), color: 'positive', delayed: true });
-        // The session has ended; this forgets what the browser keeps, and leads away.
+        // The session has ended; this deletes what the browser stores, and leaves the page.
         signOut();
       } catch (cause) {
-        // The catalogue words this refusal for sign-in; here only a password was asked for.
+        // The catalogue's message is about sign-in; here only the password was requested.
         const isPassword = cause instanceof ProductError && cause.code === 'WRONG_CREDENTIALS';
         throw isPassword ? new ProductError('INVALID_INPUT', { fields: { password: t.wrongPassword }, cause }) : cause;
       }

@@ -23,7 +23,7 @@ type Props = {
   readonly onAnswered: (request: GuardianRequestPartsFragment) => void;
 };
 
-/** Whose account it is, what is kept and what for, and the answer. */
+/** The child's account, which data are stored and why, and the answer. */
 export function GuardianDecision({ token, request, onAnswered }: Props) {
   const t = useTexts(guardianTexts);
   const language = useLanguage();
@@ -59,14 +59,14 @@ export function GuardianDecision({ token, request, onAnswered }: Props) {
   );
 }
 
-/** The question stands below what it is about; the answer, once it is given, above. */
+/** The question is below what it is about; once it is answered, the answer is above. */
 function Answer({ token, request, onAnswered, children }: Props & { readonly children: ReactNode }) {
   const { ask, allowed, refused } = useTexts(guardianTexts);
   const language = useLanguage();
   const api = useApi();
   const [sending, setSending] = useState<'yes' | 'no' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // The button that was pressed is gone, and the outcome may stand out of sight: the focus brings it there.
+  // The pressed button is gone, and the outcome may be outside of the visible area: the focus moves there.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(request.answer);
   useEffect(() => {

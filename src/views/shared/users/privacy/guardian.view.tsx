@@ -24,7 +24,7 @@ type State =
   | { readonly name: 'ended' }
   | { readonly name: 'failed'; readonly message: string };
 
-/** Where the link of a guardian's mail leads, for whoever holds it. The token stands behind the `#`. */
+/** The target of the link in a guardian's email. The token is in the fragment (`#`). */
 export function Component() {
   const token = useLocation().hash.slice(1);
   return <div className={styles.page}>{token === '' ? <CodeForm /> : <Asked key={token} token={token} />}</div>;
@@ -73,7 +73,7 @@ function Asked({ token }: { readonly token: string }) {
   );
 }
 
-/** For mails without a link: nobody told the server where people find it. */
+/** For emails without a link: the server's public address was not configured. */
 function CodeForm() {
   const { code: t, plainTitle } = useTexts(guardianTexts);
   const navigate = useNavigate();

@@ -9,12 +9,12 @@ import { describeProblem } from '../../platform/form/problem.ts';
 import styles from './deletion.module.css';
 
 type Props = {
-  /** When the account goes, in ISO 8601. */
+  /** When the account is deleted, in ISO 8601. */
   readonly dueAt: string;
   readonly onSaved: () => void;
 };
 
-/** Says when the account goes, and lets its owner keep it. */
+/** Shows when the account is deleted, and lets its owner keep it. */
 export function ComingDeletion({ dueAt, onSaved }: Props) {
   const { coming: t } = useTexts(deletionTexts);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { DeletionByMail } from './deletion-by-mail.tsx';
 import { DeletionByPassword } from './deletion-by-password.tsx';
 import { ComingDeletion } from './scheduled-deletion.tsx';
 
-/** A session that owes its PIN is nobody's yet: the mailed code is the way then. */
+/** A session without its PIN does not prove the owner, so the emailed code is required. */
 const isIn = (user: ViewLoaderArgs['user']): boolean => user !== null && user.pin !== 'pending';
 
 export const loader = async ({

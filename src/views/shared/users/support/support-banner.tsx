@@ -13,7 +13,10 @@ import styles from './support-banner.module.css';
 
 type Props = { readonly user: SessionUser };
 
-/** For who helps: whose eyes these are, and the way back. For the person: that somebody looked, until they have read it. */
+/**
+ * For the support user: whose view this is, and the way back. For the viewed user: a notice that support viewed the
+ * account, until it is dismissed.
+ */
 export function SupportBanner({ user }: Props) {
   const t = useTexts(supportTexts);
   const language = useLanguage();
@@ -34,7 +37,7 @@ export function SupportBanner({ user }: Props) {
           onClick={() =>
             attempt(async () => {
               await api(EndSupportDocument);
-              // The page begins anew: nothing that was loaded as the other is shown as the helper's own.
+              // The page is reloaded, so that nothing loaded as the viewed user is shown as the support user's own.
               window.location.assign(href('admin.users'));
             })
           }

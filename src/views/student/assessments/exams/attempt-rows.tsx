@@ -8,7 +8,7 @@ import { attemptAddress, resultAddress } from './exam-address.ts';
 
 type Props = { readonly kind: 'exam' | 'paper'; readonly id: string; readonly attempts: ExamQuery['exam']['attempts'] };
 
-/** Attempts at one exam or paper: each leads on, or to its result. */
+/** Attempts at one exam or paper: each links to continue it, or to its result. */
 export function AttemptRows({ kind, id, attempts }: Props) {
   const t = useTexts(examsTexts);
   return (

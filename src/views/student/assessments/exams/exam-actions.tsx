@@ -13,7 +13,7 @@ import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { COPY_PARAMETER } from './exam-address.ts';
 import styles from './exams.module.css';
 
-/** What its owner can do with an exam besides writing it. */
+/** The owner's actions on an exam besides taking it. */
 export function ExamActions({ exam }: { readonly exam: ExamQuery['exam'] }) {
   const { detail: t } = useTexts(examsTexts);
   const api = useApi();

@@ -1,9 +1,9 @@
 import { href } from '#routes/href.ts';
 
-/** In the address of an exam or a paper: the attempt under way, or the one whose result is shown. */
+/** In the address of an exam or a paper: the open attempt, or the one whose result is shown. */
 export const ATTEMPT_PARAMETER = 'attempt';
 export const RESULT_PARAMETER = 'result';
-/** In the address of the creator: topics chosen before, and the link of a shared recipe. */
+/** In the address of the exam form: preselected topics, and the link of a shared recipe. */
 export const TOPIC_PARAMETER = 'topic';
 export const COPY_PARAMETER = 'copy';
 

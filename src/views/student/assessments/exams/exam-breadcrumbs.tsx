@@ -8,7 +8,7 @@ import breadcrumbs from '../../content/breadcrumbs.module.css';
 
 type Step = { readonly title: string; readonly to: string };
 
-/** The way up from a screen: its parents, the highest first. */
+/** Breadcrumbs of a screen: its parents, the highest first. */
 export function Steps({ steps, label }: { readonly steps: readonly Step[]; readonly label: string }) {
   return (
     <nav aria-label={label} className={breadcrumbs.breadcrumbs}>
@@ -24,7 +24,7 @@ export function Steps({ steps, label }: { readonly steps: readonly Step[]; reado
   );
 }
 
-/** The way up from a screen below the exams. */
+/** Breadcrumbs of a screen below the exams. */
 export function ExamBreadcrumbs({ papers = false }: { readonly papers?: boolean }) {
   const t = useTexts(examsTexts);
   const p = useTexts(papersTexts);

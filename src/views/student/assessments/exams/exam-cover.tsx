@@ -5,6 +5,8 @@ import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
+import { userText } from '#texts/message-parts.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
@@ -19,7 +21,7 @@ import styles from './exams.module.css';
 import { Rules } from './rules.tsx';
 import { useStart } from './use-start.ts';
 
-/** The cover sheet: what the exam is made of, how it goes, and the way in. */
+/** The cover sheet: what the exam contains, its rules, and the start button. */
 export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
   const t = useTexts(examsTexts);
   const kinds = useTexts(questionKindsTexts);
@@ -49,12 +51,12 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
           <ul className={styles.plain}>
             {topics.map((topic) => (
               <li key={topic.id}>
-                {topic.subject.title}: {topic.title}
+                {userText(topic.subject.title)}: {userText(topic.title)}
               </li>
             ))}
           </ul>
           <p className={pages.intro}>
-            {types.map(({ type, count }) => t.detail.kind({ name: named(kinds.type, type), count })).join(' · ')}
+            {joinedLine(...types.map(({ type, count }) => t.detail.kind({ name: named(kinds.type, type), count })))}
           </p>
         </section>
         <Rules seconds={seconds} timeFactor={timeFactor} />

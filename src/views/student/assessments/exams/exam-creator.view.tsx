@@ -27,7 +27,7 @@ import { recipeOf } from './recipe-of.ts';
 
 type Shared = SharedExamQuery['sharedExam'] | null;
 
-/** An exam that fills a break between two lessons. */
+/** A default exam that fits into a break. */
 const FIRST_LENGTH = 10;
 const FIRST_SECONDS = 15 * 60;
 

@@ -28,7 +28,7 @@ type Props = {
   readonly send: (draft: ExamDraft) => Promise<void>;
 };
 
-/** What an exam is to be made of, with the number of questions that there are for it. */
+/** The recipe of an exam, with the number of matching questions. */
 export function ExamForm({ topics, initial, sendLabel, isNew, send }: Props) {
   const t = useTexts(examsTexts);
   const kinds = useTexts(questionKindsTexts);

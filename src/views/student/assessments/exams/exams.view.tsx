@@ -5,7 +5,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine, nameList } from '#texts/joined-line.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -21,7 +21,7 @@ import { PaperRow } from '../papers/paper-row.tsx';
 import { attemptAddress } from './exam-address.ts';
 import styles from './exams.module.css';
 
-/** The first papers shown here; all of them stand on a screen of their own. */
+/** The first papers; all of them are on a screen of their own. */
 const PAPERS_SHOWN = 4;
 
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ExamOverviewDocument) });
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** The analysis is worth a look only once something has been handed in. */
+/** The analysis is only linked once something has been submitted. */
 function nextStep({ exams, openExamAttempts, papers }: ExamOverviewQuery): 'finish' | 'first' | 'write' | 'again' {
   if (openExamAttempts.length > 0) return 'finish';
   if ([...exams, ...papers].some(({ lastAttempt }) => lastAttempt !== null)) return 'again';
@@ -95,8 +95,10 @@ function InProgress({ attempts }: { readonly attempts: ExamOverviewQuery['openEx
               <span className={rows.body}>
                 <span className={rows.title}>{title}</span>
                 <span className={rows.detail}>
-                  {subject !== null && `${userText(subject.title)} · `}
-                  {t.open.answered({ done: attempt.answeredCount, all: attempt.questionCount })}
+                  {joinedLine(
+                    subject?.title,
+                    t.open.answered({ done: attempt.answeredCount, all: attempt.questionCount }),
+                  )}
                 </span>
                 <ProgressBar
                   value={attempt.answeredCount}
@@ -158,14 +160,12 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
       <span className={rows.body}>
         <span className={rows.title}>{exam.title}</span>
         <span className={rows.detail}>
-          {[
-            exam.subjects.map(({ title }) => title).join(', '),
+          {joinedLine(
+            nameList(exam.subjects.map(({ title }) => title)),
             t.questions({ count: exam.questionCount }),
             time,
             statusText,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </span>
       </span>
       <Icon name="on" px={16} />

@@ -1,5 +1,5 @@
 import type { ExamQuery } from '#api/documents/assessments/exam.generated.ts';
 import { type ExamRecipe, examRecipeSchema } from '#domain/assessments/exam-recipe.schema.ts';
 
-/** The recipe that the server keeps, in the domain's form. Throws where it is of another. */
+/** The server's recipe in the domain's form. Throws if it is invalid. */
 export const recipeOf = (recipe: ExamQuery['exam']['recipe']): ExamRecipe => examRecipeSchema.parse(recipe);

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import styles from './exams.module.css';
 
-/** What to expect of an attempt on screen, with the time that this student has. */
+/** The rules of an attempt on screen, with this student's time limit. */
 export function Rules({ seconds, timeFactor }: { readonly seconds: number | null; readonly timeFactor: number }) {
   const { detail: t } = useTexts(examsTexts);
   return (

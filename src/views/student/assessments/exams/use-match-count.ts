@@ -7,10 +7,10 @@ export type MatchCount =
   | { readonly state: 'noTopics' | 'counting' | 'failed' }
   | { readonly state: 'counted'; readonly count: ExamMatchesQuery['examMatches'] };
 
-/** People choose several things in a row; only where they pause is it counted. */
+/** Users choose several things in a row; matches are counted when they pause. */
 const REST_MS = 250;
 
-/** How many questions a recipe would find, counted by the server whenever it changes. */
+/** How many questions match a recipe, counted by the server whenever it changes. */
 export function useMatchCount({
   topics,
   types,

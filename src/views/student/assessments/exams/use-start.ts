@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 
-/** Something that is asked of the server and then leads elsewhere: what stands in its way, and whether it is under way. */
+/** An action on the server followed by navigation: its problem, and whether it is in progress. */
 export function useStart(ask: () => Promise<string>) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import styles from '../exams/exams.module.css';
 import { Rules } from '../exams/rules.tsx';
 import { useStart } from '../exams/use-start.ts';
 
-/** The front of a paper: sections, marks, time and grades, and the way in. */
+/** The cover of a paper: sections, marks, time and grades, and the start button. */
 export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['paper']; readonly onPrint: () => void }) {
   const t = useTexts(papersTexts);
   const e = useTexts(examsTexts);

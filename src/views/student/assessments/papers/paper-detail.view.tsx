@@ -16,6 +16,7 @@ import { SIDE_PARAMETER } from '#routes/paper-address.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -103,7 +104,7 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
         <PageHeading
           up={<ExamBreadcrumbs papers />}
           title={paperName(paper)}
-          intro={[paper.subject.title, paper.board].filter(Boolean).join(' · ')}
+          intro={joinedLine(paper.subject.title, paper.board)}
         />
         <PageTabs
           label={t.sides.label}
@@ -116,7 +117,7 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
   );
 }
 
-/** The scheme only for whoever asks for it: it gives the answers away. */
+/** The mark scheme only on request, because it reveals the answers. */
 function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
   const { scheme: t } = useTexts(papersTexts);
   const api = useApi();

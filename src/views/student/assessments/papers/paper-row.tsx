@@ -5,12 +5,13 @@ import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
 export type PaperLine = PapersQuery['papers'][number];
 
-/** A paper in a list: what it is, how the last attempt at it stands, and whether the plan opens it. */
+/** A paper in a list: its title, the state of the last attempt, and whether the plan opens it. */
 export function PaperRow({ paper }: { readonly paper: PaperLine }) {
   const t = useTexts(examsTexts);
   const p = useTexts(papersTexts);
@@ -33,7 +34,7 @@ export function PaperRow({ paper }: { readonly paper: PaperLine }) {
     <Link className={rows.row} to={isAccessible ? href('exam.exam-paper.detail', { id }) : href('pricing')}>
       <span className={rows.body}>
         <span className={rows.title}>{paperName(paper)}</span>
-        <span className={rows.detail}>{[...facts, statusText].filter(Boolean).join(' · ')}</span>
+        <span className={rows.detail}>{joinedLine(...facts, statusText)}</span>
       </span>
       {isAccessible ? (
         <Icon name="on" px={16} />

@@ -5,12 +5,14 @@ import { questionAnchor } from '#routes/paper-address.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
+import { userText } from '#texts/message-parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 import styles from './papers.module.css';
 import { PrintedAnswer } from './printed-answer.tsx';
 
-/** The paper as it is printed and written by hand. The question that the address names is marked on the screen. */
+/** The paper for printing and writing by hand. The question in the address is highlighted on the screen. */
 export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
   const t = useTexts(papersTexts);
   const e = useTexts(examsTexts);
@@ -21,14 +23,14 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
       header={
         <>
           <span>
-            {paper.subject.title}: {paperName(paper)}
+            {userText(paper.subject.title)}: {userText(paperName(paper))}
           </span>
           <span>{paper.board}</span>
         </>
       }
       footer={
         <>
-          <span>{[paper.source.work, paper.source.licence].filter(Boolean).join(' · ')}</span>
+          <span>{joinedLine(paper.source.work, paper.source.licence)}</span>
           <span>{t.print.total({ marks: paper.marks })}</span>
         </>
       }
@@ -37,7 +39,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
         <span>{t.print.name}</span>
         <span>{t.print.date}</span>
       </div>
-      <p>{[time, e.questions({ count: paper.questionCount }), e.marks({ count: paper.marks })].join(' · ')}</p>
+      <p>{joinedLine(time, e.questions({ count: paper.questionCount }), e.marks({ count: paper.marks }))}</p>
       {paper.instructions !== '' && <RichText source={paper.instructions} />}
       {paper.sections.map((section) => (
         <section key={section.position} className={styles.section} aria-label={section.title}>

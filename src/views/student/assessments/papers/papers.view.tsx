@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** All papers, narrowed to a subject and a year, which the address keeps. */
+/** All papers, filtered by a subject and a year, which are in the address. */
 function Papers({ papers }: { readonly papers: readonly PaperLine[] }) {
   const t = useTexts(papersTexts);
   const [search, setSearch] = useSearchParams();

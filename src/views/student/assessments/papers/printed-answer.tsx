@@ -11,7 +11,7 @@ import styles from './papers.module.css';
 const offersChoices = z.object({ choices: choicesSchema });
 const offersPrompts = z.object({ prompts: choicesSchema, choices: choicesSchema });
 
-/** Lines for a written answer: about two a mark. */
+/** Lines for a written answer: about two per mark. */
 const LINES_PER_MARK = 2;
 const LINES_MOST = 16;
 
@@ -22,7 +22,7 @@ type Props = {
   readonly figures: readonly RichTextImage[];
 };
 
-/** Where the answer goes on paper: choices to tick, pairs to join, or lines to write on. */
+/** Space for the answer on paper: checkboxes, pairs to connect, or lines. */
 export function PrintedAnswer({ type, body, marks, figures }: Props) {
   const { print: t } = useTexts(papersTexts);
   const prompts = offersPrompts.safeParse(body);

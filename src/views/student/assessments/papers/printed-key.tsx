@@ -30,11 +30,11 @@ type Props = {
   readonly body: unknown;
   readonly answerKey: unknown;
   readonly figures: readonly RichTextImage[];
-  /** For keys of another form than those above. */
+  /** For answer keys of another form than those above. */
   readonly otherwise: ReactNode;
 };
 
-/** What is right, in as few lines as paper asks for. */
+/** The correct answer, as short as a printed sheet requires. */
 export function PrintedKey({ body, answerKey, figures, otherwise }: Props) {
   const { print: t } = useTexts(papersTexts);
   const item = { body, key: answerKey };

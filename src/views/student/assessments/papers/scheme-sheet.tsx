@@ -5,6 +5,7 @@ import { paperName } from '#domain/assessments/paper-name.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
@@ -15,7 +16,7 @@ import { PrintedKey } from './printed-key.tsx';
 type Scheme = PaperSchemeQuery['paperScheme'];
 type Item = Scheme['sections'][number]['items'][number];
 
-/** The mark scheme as it is printed: each question with what is right, why, and its marks. */
+/** The mark scheme for printing: each question with the correct answer, the explanation, and its marks. */
 export function SchemeSheet({ paper }: { readonly paper: Scheme }) {
   const t = useTexts(papersTexts);
   return (
@@ -28,7 +29,7 @@ export function SchemeSheet({ paper }: { readonly paper: Scheme }) {
       }
       footer={
         <>
-          <span>{[paper.source.work, paper.source.licence].filter(Boolean).join(' · ')}</span>
+          <span>{joinedLine(paper.source.work, paper.source.licence)}</span>
           <span>{t.print.total({ marks: paper.marks })}</span>
         </>
       }
@@ -53,7 +54,7 @@ function SchemeQuestion({ item }: { readonly item: Item }) {
   const { print: t } = useTexts(papersTexts);
   const stemId = useId();
   const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
-  // Paper is white by day and by night.
+  // Paper is white, in both appearances.
   const otherwise = view !== null && (
     <Theme appearance="light" hasBackground={false}>
       <FailureBoundary resetOn={item.key} failed={() => <p>{t.cannotShow}</p>}>

@@ -1,2 +1,2 @@
-/** A quiz's address with `?attempt=` is an attempt under way, so that a reload goes on where one was. */
+/** A quiz's address with `?attempt=` shows an open attempt, so that it continues after a reload. */
 export const ATTEMPT_PARAMETER = 'attempt';

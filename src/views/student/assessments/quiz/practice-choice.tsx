@@ -6,7 +6,7 @@ import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.tsx';
 import styles from './practice-choice.module.css';
 
-/** What is chosen before practising begins; `length` null: all questions. */
+/** Options before practice starts; `length` null: all questions. */
 export type PracticeChoice = {
   readonly behaviour: Behaviour;
   readonly length: number | null;
@@ -15,14 +15,14 @@ export type PracticeChoice = {
 
 const LENGTHS = [10, 20, 40] as const;
 
-/** Short where there is much: a sitting of twenty is started sooner than one of two hundred. */
+/** A short default for long quizzes: twenty questions are started more readily than two hundred. */
 export const firstChoice = (questionCount: number): PracticeChoice => ({
   behaviour: 'deferred',
   length: questionCount > 20 ? 20 : null,
   asksConfidence: false,
 });
 
-/** How a quiz is to be practised: when feedback comes, how many questions, and whether to ask how sure one is. */
+/** Options of practice: when to show feedback, how many questions, and whether to ask for confidence. */
 export function PracticeChoiceFields({
   questionCount,
   choice,

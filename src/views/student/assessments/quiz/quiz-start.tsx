@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { quizTexts } from '#texts/assessments/quiz.texts.ts';
 import { subjectTexts } from '#texts/content/subject.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -19,7 +20,7 @@ import { useStart } from './use-start.ts';
 
 type Topic = TopicQuery['topic'];
 
-/** Before the first question: what to expect, and the way in. */
+/** Before the first question: what to expect, and the start button. */
 export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'][number] }) {
   const { subject } = topic;
   const t = useTexts(quizTexts).start;
@@ -36,7 +37,7 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
       <PageHeading
         up={<Breadcrumbs subject={subject} topic={topic} />}
         title={quiz.title}
-        intro={[words.questions({ count: quiz.questionCount }), statusText(quiz)].filter(Boolean).join(' · ')}
+        intro={joinedLine(words.questions({ count: quiz.questionCount }), statusText(quiz))}
       />
       {quiz.questionCount === 0 ? (
         <p className={pages.empty}>

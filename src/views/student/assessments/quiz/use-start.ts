@@ -7,7 +7,7 @@ import { ATTEMPT_PARAMETER } from './attempt-address.ts';
 import type { PracticeChoice } from './practice-choice.tsx';
 
 /**
- * Begins to practise a quiz, or finds the open attempt, and goes to it.
+ * Starts practice with a quiz, or finds the open attempt, and goes to it.
  * @param address of the quiz, where the attempt is shown
  */
 export function useStart(quiz: string, address: string) {

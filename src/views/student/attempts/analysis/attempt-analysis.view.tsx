@@ -20,7 +20,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
     answer: loadResult(api, params.id ?? ''),
   });
 
-/** The analysis of one attempt, whatever it was at. */
+/** The analysis of one attempt of any kind. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(analysisTexts);
@@ -55,7 +55,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Where the same quiz, exam or paper can be done again. */
+/** Where the same quiz, exam or paper can be taken again. */
 function thingAddress({ attempt: { kind, thing, subject, topic } }: Result): string | null {
   if (kind === 'exam') return href('exam.detail', { id: thing });
   if (kind === 'assignment') return href('assignment.detail', { id: thing });

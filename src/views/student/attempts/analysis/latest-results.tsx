@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
+import { userText } from '#texts/message-parts.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 
-/** The latest attempts of any kind, each with the way to its result. */
+/** The latest attempts of any kind, each with a link to its result. */
 export function LatestResults({ results }: { readonly results: AnalysisQuery['latestResults'] }) {
   const { results: t } = useTexts(analysisTexts);
   if (results.length === 0) return null;
@@ -22,17 +24,17 @@ export function LatestResults({ results }: { readonly results: AnalysisQuery['la
           <li key={attempt.id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
             <Link className={rows.row} to={href('analysis.detail', { id: attempt.id })}>
               <span className={rows.body}>
-                <span className={rows.title}>{[topic?.title, title].filter(Boolean).join(': ')}</span>
+                <span className={rows.title}>
+                  {topic == null ? title : `${userText(topic.title)}: ${userText(title)}`}
+                </span>
                 <span className={rows.detail}>
-                  {[
+                  {joinedLine(
                     subject?.title,
                     attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0
                       ? t.notMarked
                       : t.marks({ marks: attempt.marks, outOf: attempt.marksOutOf }),
                     t.on({ date: attempt.submittedAt ?? attempt.startedAt }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  )}
                 </span>
               </span>
               <span className={rows.action}>{t.open}</span>

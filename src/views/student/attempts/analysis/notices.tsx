@@ -15,7 +15,7 @@ import styles from './analysis.module.css';
 type Notice = AnalysisQuery['notices'][number];
 type ReportNotice = AnalysisQuery['reportNotices'][number];
 
-/** Marks that have changed since they were last seen, and answers to reports; each goes when the student says so. */
+/** Marks that have changed since the last visit, and replies to reports; each can be dismissed. */
 export function Notices({
   notices,
   reports,

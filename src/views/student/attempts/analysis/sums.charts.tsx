@@ -15,11 +15,11 @@ export type Sums = Pick<AnalysisQuery['analysis'], 'total' | 'weeks' | 'topics' 
 
 const CONFIDENCES = ['1', '2', '3'];
 
-/** Mean credit as a percentage; null where nothing was answered. */
+/** Mean score as a percentage; null if nothing was answered. */
 export const percent = ({ answers, credit }: { readonly answers: number; readonly credit: number }): number | null =>
   answers === 0 ? null : Math.round((100 * credit) / answers);
 
-/** What the sums say, drawn: over the weeks, by kind, by difficulty, by days since, by sureness. */
+/** Charts of the sums: by week, type, difficulty, days since the last answer, and confidence. */
 export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly children?: React.ReactNode }) {
   const t = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
@@ -95,7 +95,7 @@ export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly c
 
 type Week = Sums['weeks'][number];
 
-/** Weeks without an answer have no row, and yet their place in time. */
+/** Weeks without an answer have no row, but keep their position on the axis. */
 function everyWeek(weeks: readonly Week[]): Week[] {
   const [first, last] = [weeks[0]?.week, weeks.at(-1)?.week];
   if (first === undefined || last === undefined) return [];

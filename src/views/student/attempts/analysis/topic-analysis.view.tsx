@@ -5,6 +5,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
@@ -90,7 +91,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
   );
 }
 
-/** The topic's questions that were not wholly right the last time, and a drill of them. */
+/** The topic's questions that were not fully correct last time, and practice with them. */
 function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analysis: Analysis }) {
   const { weak: t, day } = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
@@ -116,7 +117,7 @@ function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analys
                 <span className={rows.body}>
                   <span>{plainText(stem)}</span>
                   <span className={rows.detail}>
-                    {[named(kinds.type, type), t.item({ share: credit, answers }), day({ day: lastDay })].join(' · ')}
+                    {joinedLine(named(kinds.type, type), t.item({ share: credit, answers }), day({ day: lastDay }))}
                   </span>
                 </span>
               </li>

@@ -8,7 +8,7 @@ import results from '../results/results.module.css';
 import { ScrollFrame } from '../results/scroll-frame.tsx';
 import type { Sums } from './sums.charts.tsx';
 
-/** Every topic with its numbers, each with the way to its own analysis. */
+/** Every topic with its numbers, each with a link to its own analysis. */
 export function TopicTable({ topics }: Pick<Sums, 'topics'>) {
   const t = useTexts(analysisTexts);
   return (

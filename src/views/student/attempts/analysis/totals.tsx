@@ -3,7 +3,7 @@ import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import styles from './analysis.module.css';
 import type { Sums } from './sums.charts.tsx';
 
-/** The three numbers that come first: how many answers, how many of them right, how long each took. */
+/** The three main numbers: answers, accuracy, and time per answer. */
 export function Totals({ total: { answers, credit, seconds } }: Pick<Sums, 'total'>) {
   const t = useTexts(analysisTexts);
   return (

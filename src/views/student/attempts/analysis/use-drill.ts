@@ -7,7 +7,7 @@ import { useStart } from '../../assessments/exams/use-start.ts';
 
 const DRILL_LENGTH = 10;
 
-/** Makes an exam of a topic's weak questions and leads to it. */
+/** Creates an exam from a topic's weak questions and goes to it. */
 export function useDrill(topic: { readonly id: string; readonly title: string }) {
   const t = useTexts(analysisTexts);
   const api = useApi();

@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Problem } from '#ui/form/problem.tsx';
@@ -12,7 +12,7 @@ import styles from './analysis.module.css';
 import type { Sums } from './sums.charts.tsx';
 import { useDrill } from './use-drill.ts';
 
-/** Below this share of right answers a topic counts as a weak spot; fewer answers than these tell too little. */
+/** Below this accuracy a topic counts as an area to improve; fewer answers are not meaningful. */
 const WEAK_BELOW = 0.8;
 const TELLING_FROM = 3;
 const SHOWN_MOST = 5;
@@ -21,7 +21,7 @@ type Topic = Sums['topics'][number];
 
 const missed = ({ answers, credit }: Topic): number => answers - credit;
 
-/** Topics where the most credit was missed, each with a drill in one press. */
+/** Topics where the most marks were lost, each with a practice button. */
 export function WeakTopics({ topics }: { readonly topics: readonly Topic[] }) {
   const { weak: t } = useTexts(analysisTexts);
   const weak = topics
@@ -56,7 +56,7 @@ function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { read
             {topic.title}
           </Link>
           <span className={rows.detail}>
-            {userText(subject.title)} · {t.line({ share: credit / answers, answers, day: lastDay })}
+            {joinedLine(subject.title, t.line({ share: credit / answers, answers, day: lastDay }))}
           </span>
           <Problem message={problem} />
         </span>

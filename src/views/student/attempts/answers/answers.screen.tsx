@@ -29,7 +29,7 @@ const outcomeOf = (item: Attempt['items'][number]): Outcome => {
   return isOutcome(outcome) ? outcome : 'unmarked';
 };
 
-/** The result of an attempt, then question by question what was answered, what was right and why. */
+/** The result of an attempt, then each question with the answer, the correct answer and the explanation. */
 export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const { quiz } = attempt;
   const t = useTexts(answersTexts);

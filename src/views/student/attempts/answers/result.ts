@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/questions/types/question-type.ts';
 import type { texts } from '#texts/compiled/en/attempts/answers.generated.ts';
 import type { ResultTone } from '#ui/result-badge/result-badge.tsx';
 
-/** The sign of an outcome. */
+/** The icon of an outcome. */
 export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: ResultTone }>> = {
   right: { tone: 'right' },
   partly: { tone: 'partly' },
@@ -13,10 +13,10 @@ export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: ResultTone }>> 
 
 export const isOutcome = (value: string): value is Outcome => Object.hasOwn(OUTCOMES, value);
 
-/** Outcomes worth another look. */
+/** Outcomes to review. */
 export const TO_REVIEW: readonly Outcome[] = ['partly', 'wrong', 'unanswered'];
 
-/** Which calm sentence a result gets; `share` is marks over marks to be had, or null where nothing is marked. */
+/** Which encouraging sentence a result gets; `share` is marks over maximum marks, or null if nothing is marked. */
 export function resultOf(share: number | null): keyof typeof texts.verdict {
   if (share === null) return 'unmarked';
   if (share === 1) return 'all';

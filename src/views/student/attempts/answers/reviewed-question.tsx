@@ -25,11 +25,11 @@ type Props = {
   readonly item: Item;
   readonly number: number;
   readonly outcome: Outcome;
-  /** The topic into whose deck a card of the question goes; without it none is offered. */
+  /** The topic whose deck gets a card of the question; without it none is offered. */
   readonly cardTopic?: string | undefined;
 };
 
-/** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
+/** One question of a submitted attempt: its result, the answer, the correct answer, and the explanation. */
 export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
   const t = useTexts(answersTexts);
   const { remark: remarks } = useTexts(questionTexts);
@@ -39,7 +39,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
   const [isMakingCard, setMakingCard] = useState(false);
   const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
   const { review } = item;
-  // What was kept for use without a network may be from before there were reservations.
+  // Data cached for offline use may predate reservations.
   const reservation = item.reservation ?? null;
   const own = ownShare(item);
   return (
@@ -105,6 +105,6 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
   );
 }
 
-/** Attempts handed in before remarks had names keep the sentence itself. */
+/** Attempts submitted before remarks had codes have the sentence itself. */
 const remarkText = (texts: Readonly<Record<string, string>>, remark: string): string =>
   Object.hasOwn(texts, remark) ? (texts[remark] ?? remark) : remark;

@@ -1,12 +1,13 @@
 import type { ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
 import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { linkAddress } from '#ui/rich-text/markdown/link-address.ts';
 import styles from './answers.module.css';
 
 type Source = ReviewedAttemptQuery['attempt']['items'][number]['source'];
 
-/** Where a question comes from and under which licence, as the licences ask. Nothing for a question of one's own. */
+/** The source and licence of a question, as licences require. Nothing for a user's own question. */
 export function SourceLine({ source: { work, author, url, licence } }: { source: Source }) {
   const t = useTexts(answersTexts);
   if (work === null && author === null && licence === null) return null;
@@ -22,7 +23,7 @@ export function SourceLine({ source: { work, author, url, licence } }: { source:
           {title}
         </a>
       )}
-      {work !== null && author !== null && `, ${author}`}
+      {work !== null && author !== null && `, ${userText(author)}`}
       {licence !== null && ` · ${t.licence({ name: licence })}`}
     </p>
   );

@@ -17,9 +17,9 @@ import { ReviewedQuestion } from '../answers/reviewed-question.tsx';
 import styles from './results.module.css';
 
 /**
- * What was answered, what was right, and why: fetched when it is asked for, for it is long.
- * @param waiting how many written answers nobody has marked yet; null where not the student marks, but a teacher
- * @param onMarked marks have been kept, and the sums are others now
+ * The answers with correct answers and explanations: loaded on request, because they are long.
+ * @param waiting how many written answers the student has not marked yet; null if a teacher marks them
+ * @param onMarked marks were saved, so the sums have changed
  */
 export function AnswerList({
   attempt,
@@ -53,7 +53,7 @@ export function AnswerList({
         <Loaded data={reviewRequest} failed={loadFailed} waiting={<LoadingSkeleton heights={[200, 200]} />}>
           {({ attempt: answered }) => {
             const written = new Set(writtenQuestions(answered).map(({ item }) => item.position));
-            // Set work is marked by its teacher: beside that, one marks oneself as long as the teacher's marks are not there.
+            // Assigned work is marked by its teacher: students may self-mark it until the teacher's marks are released.
             const isOpen = (outcome: string): boolean =>
               waiting === null ? outcome === 'unmarked' : outcome !== 'unanswered';
             const isSideBySide =

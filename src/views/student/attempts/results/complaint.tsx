@@ -12,7 +12,7 @@ import styles from './results.module.css';
 
 type Props = { readonly attempt: string; readonly mark: ReleasedMarksQuery['releasedMarks'][number] };
 
-/** Asks the teacher for a second look, once; then what was asked, and the answer. */
+/** Requests a re-mark, once; then shows the request and the reply. */
 export function Complaint({ attempt, mark: { position, complaint } }: Props) {
   const { told: t } = useTexts(analysisTexts);
   const [sent, setSent] = useState<string | null>(null);

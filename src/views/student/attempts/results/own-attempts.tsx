@@ -5,7 +5,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Result } from './result.ts';
 
-/** The student's attempts at the same thing, one after the other. */
+/** The student's attempts at the same thing, in order. */
 export function OwnAttempts({ result }: { readonly result: Result }) {
   const t = useTexts(analysisTexts);
   const marked = result.own.filter(({ marks, marksOutOf }) => marks !== null && marksOutOf !== null && marksOutOf > 0);

@@ -23,7 +23,7 @@ type Told = ReleasedMarksQuery['releasedMarks'][number];
 
 type Props = { readonly attempt: string; readonly told: Promise<ReleasedMarksQuery> };
 
-/** What a teacher gave each written answer, point by point, and the way to ask for a second look. */
+/** A teacher's marks for each written answer, point by point, and requesting a re-mark. */
 export function ReleasedMarks({ attempt, told }: Props) {
   const { told: t } = useTexts(analysisTexts);
   return (
@@ -73,7 +73,7 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
   );
 }
 
-/** Every point of the scheme, and whether it was got. */
+/** Every point of the scheme, and whether it was awarded. */
 function Points({ mark, scheme }: { readonly mark: Told; readonly scheme: MarkScheme }) {
   const { told: t } = useTexts(analysisTexts);
   const read = awardsSchema.safeParse(mark.awards);

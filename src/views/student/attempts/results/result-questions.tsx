@@ -18,7 +18,7 @@ type Outcome = keyof typeof TONES;
 
 const outcomeOf = (name: string): Outcome => (Object.hasOwn(TONES, name) ? (name as Outcome) : 'unmarked');
 
-/** Every question with its marks and time, and how many others had it right. */
+/** Every question with its marks and time, and how many others answered it correctly. */
 export function ResultQuestions({ items }: { readonly items: Result['items'] }) {
   const { result: t, number, clock, share } = useTexts(analysisTexts);
   const timed = items.some(({ seconds }) => seconds !== null);

@@ -6,13 +6,13 @@ import type { Result } from './result.ts';
 
 export type LoadedResult = {
   readonly result: Result;
-  /** What the teacher gave, point by point: of set work alone. */
+  /** The teacher's marks, point by point: for assigned work only. */
   readonly told: Promise<ReleasedMarksQuery> | null;
 };
 
 /**
- * The result of an attempt, and what a teacher gave it, once both are there: the second stands above most of the first,
- * and coming later it would push down what is being read. Where only the second fails, its own place tells.
+ * The result of an attempt and the teacher's marks, once both are loaded: the marks are above most of the result, and
+ * loading them later would push down what is being read. If only they fail, their section shows it.
  */
 export async function loadResult(api: ViewLoaderArgs['api'], id: string): Promise<LoadedResult> {
   const { attemptResult: result } = await api(AttemptResultDocument, { id });

@@ -16,7 +16,9 @@ import type { Result } from './result.ts';
 import { ResultQuestions } from './result-questions.tsx';
 import styles from './results.module.css';
 
-/** What an attempt came to: marks and grade, compared with one's own and others' attempts, and question by question. */
+/**
+ * The result of an attempt: marks and grade, compared with the student's own and others' attempts, and each question.
+ */
 export function ResultScreen({
   result,
   told = null,
@@ -107,7 +109,7 @@ function Grade({ result, marks, outOf }: { readonly result: Result; readonly mar
   );
 }
 
-/** Share of the marks by topic, where there is more than one. */
+/** Share of the marks by topic, if there is more than one. */
 function ByTopic({ result }: { readonly result: Result }) {
   const t = useTexts(analysisTexts);
   const topics = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './results.module.css';
 
-/** Around a table that may be wider than a phone; what scrolls is reached by the keyboard. */
+/** A container for a table that may be wider than a phone; scrollable content is reachable by keyboard. */
 export const ScrollFrame = ({
   labelledBy,
   children,

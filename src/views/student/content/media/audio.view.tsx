@@ -14,12 +14,12 @@ export function Component() {
   const { context, isOn } = usePlayerView(player);
   const [params] = useSearchParams();
   const wished = params.get('play');
-  // Whoever has pressed another one since is no longer led back to it.
+  // A user who has chosen another one meanwhile is not sent back to it.
   const [left, setLeft] = useState<string | null>(null);
   const requestedId = wished === left ? null : wished;
   const isHere = list.some(({ id }) => id === context.id);
 
-  // What is heard from another topic is not taken away by looking at what there is here.
+  // Audio of another topic continues to play while this topic is shown.
   const first = firstToPlay(list, requestedId);
   const isAsked = requestedId !== null && first === requestedId && context.id !== first;
   const next = isAsked || (!isHere && !isOn) ? first : null;

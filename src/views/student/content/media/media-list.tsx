@@ -1,6 +1,7 @@
 import type { Player } from '#client/content/player/player.ts';
 import { usePlayerView } from '#client/content/player/use-player.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -13,7 +14,7 @@ type Props = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Everything of a kind in a topic, with its length and how far one is. A press plays it. */
+/** All media of a kind in a topic, with duration and progress. Clicking one plays it. */
 export function MediaList({ list, player, onChoose }: Props) {
   return (
     <ul className={rows.list}>
@@ -30,7 +31,7 @@ export function MediaList({ list, player, onChoose }: Props) {
   );
 }
 
-/** The one that plays knows better than the list how far it is. */
+/** The player's own progress is more current than the list's. */
 function LiveRow({ row, player, onChoose }: Omit<RowProps, 'place' | 'isChosen'> & { readonly player: Player }) {
   const { context } = usePlayerView(player);
   const isChosen = context.id === row.id;
@@ -69,9 +70,7 @@ function Row({ row, place, isChosen, onChoose }: RowProps) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         {summary !== '' && <span className={rows.detail}>{summary}</span>}
-        <span className={rows.detail}>
-          {[t.length({ seconds }), statusText].filter((part) => part !== null).join(' · ')}
-        </span>
+        <span className={rows.detail}>{joinedLine(t.length({ seconds }), statusText)}</span>
         {isStarted && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
       </span>
       <span className={rows.action}>{action}</span>

@@ -5,6 +5,7 @@ import type { Player } from '#client/content/player/player.ts';
 import { usePlayerView } from '#client/content/player/use-player.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
@@ -23,18 +24,18 @@ type Props = {
   readonly kind: 'audio' | 'video';
   readonly topic: TopicQuery['topic'];
   readonly list: readonly MediaRow[];
-  /** Null while nothing of this topic is chosen. */
+  /** Null while nothing of this topic is selected. */
   readonly player: Player | null;
-  /** What the player is about to take: drawn with its room at once, or the list would stand there first and move. */
+  /** What the player is about to load: its space is reserved at once, so that the list does not move. */
   readonly next?: string | null;
   readonly onChoose: (id: string) => void;
 };
 
-/** What a topic has to hear or to watch: the player, what is said, and the list. */
+/** A topic's audio or video: the player, the transcript, and the list. */
 export function MediaScreen({ kind, topic, list, player, next = null, onChoose }: Props) {
   const t = useTexts(mediaTexts);
   const { subject } = topic;
-  useTitle(`${t[kind].title} · ${topic.title}`);
+  useTitle(joinedLine(t[kind].title, topic.title));
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
@@ -71,7 +72,7 @@ function Played({ player, list, next }: PlayedProps) {
   const id = next ?? context.id;
   const row = list.find((entry) => entry.id === id);
   const isComing = media === null && (next !== null || !hasFailed);
-  // The list knows of captions before they are there: what belongs to them has its room from the first.
+  // The list says whether captions exist before they are loaded, so their space is reserved from the start.
   const hasCaptions = isComing ? row?.hasCaptions === true : captions.cues.length > 0;
   const isVideo = player.element instanceof HTMLVideoElement;
   const source = [media?.work, media?.author, media?.licence].filter((part) => (part ?? '') !== '');
@@ -87,7 +88,7 @@ function Played({ player, list, next }: PlayedProps) {
         <Transcript key={id} player={player} captions={captions} isComing={isComing} />
       )}
       {(isComing || source.length > 0) && (
-        <p className={styles.source}>{!isComing && `${t.source}: ${source.join(' · ')}`}</p>
+        <p className={styles.source}>{!isComing && `${t.source}: ${joinedLine(...source)}`}</p>
       )}
     </div>
   );

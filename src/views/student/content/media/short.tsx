@@ -20,14 +20,16 @@ import styles from './shorts.module.css';
 type Props = {
   readonly short: ShortRow;
   readonly isShown: boolean;
-  /** Sound and play are the feed's: they stay as they are from one short to the next. */
+  /** Sound and playback belong to the feed: they stay the same from one short to the next. */
   readonly isMuted: boolean;
   readonly plays: boolean;
   readonly onMute: (isMuted: boolean) => void;
   readonly onPlay: (plays: boolean) => void;
 };
 
-/** One short. Next to the one shown it is got ready, and no more; it plays from its beginning when it comes up. */
+/**
+ * One short. The one next to the current one is only preloaded; it plays from its beginning when it becomes visible.
+ */
 export function Short(props: Props) {
   const player = useVideoPlayer({ isMuted: props.isMuted });
   return player === null ? <LoadingSkeleton heights={[320]} /> : <Playing {...props} player={player} />;

@@ -14,7 +14,7 @@ import { Short } from './short.tsx';
 import type { ShortRow } from './short-row.ts';
 import styles from './shorts.module.css';
 
-/** Shorts one at a time, at first without sound. What no plan opens says so, and asks the server for nothing. */
+/** Shorts one at a time, initially without sound. Locked ones say so and request nothing from the server. */
 export function ShortsFeed({ label, shorts }: { readonly label: string; readonly shorts: readonly ShortRow[] }) {
   const user = useSession();
   const [shown, setShown] = useState(shorts[0]?.id ?? '');

@@ -15,7 +15,7 @@ import { ShortsFeed } from './shorts-feed.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ShortsDocument) });
 
-/** Shorts of every subject, over the whole height. */
+/** Shorts of every subject, full height. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(mediaTexts).shorts;

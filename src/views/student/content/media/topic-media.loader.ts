@@ -5,7 +5,7 @@ import { openTopic } from '../open-topic.loader.ts';
 
 export type MediaRow = TopicMediaQuery['topicMedia'][number];
 
-/** A topic with its media of one kind, asked for at once; throws the way to the plans where none opens them. */
+/** A topic with its media of one kind, requested in parallel; redirects to the plans if none opens them. */
 export async function loadTopicMedia(args: ViewLoaderArgs, kind: MediaKind) {
   const { subject = '', topic: slug = '' } = args.params;
   const [topic, { topicMedia }] = await Promise.all([
@@ -15,7 +15,7 @@ export async function loadTopicMedia(args: ViewLoaderArgs, kind: MediaKind) {
   return { topic, list: topicMedia };
 }
 
-/** What to begin with: what the address asks for, else the first that is not done, else the first. */
+/** The initial one: from the address, otherwise the first that is not done, otherwise the first. */
 export function firstToPlay(list: readonly MediaRow[], requestedId: string | null): string | null {
   const row = list.find(({ id }) => id === requestedId) ?? list.find(({ doneAt }) => doneAt === null) ?? list[0];
   return row?.id ?? null;

@@ -18,7 +18,7 @@ export function Component() {
   const t = useTexts(mediaTexts);
   const { subject } = topic;
   const requestedId = useSearchParams()[0].get('play');
-  // The one that the address asks for is what somebody came for; the others follow.
+  // The short in the address is first; the others follow.
   const shorts = [...list.filter(({ id }) => id === requestedId), ...list.filter(({ id }) => id !== requestedId)];
   useTitle(t.shorts.ofTopic({ topic: topic.title }));
   return (

@@ -4,6 +4,7 @@ import { ExamFocusDocument, type ExamFocusQuery } from '#api/documents/study/exa
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -32,7 +33,7 @@ type Weight = (typeof WEIGHTS)[number];
 export function Component() {
   const { subject, topic, points } = useViewData<typeof loader>();
   const t = useTexts(noteTexts).focus;
-  useTitle(`${t.title} · ${topic.title}`);
+  useTitle(joinedLine(t.title, topic.title));
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.page}>
@@ -100,7 +101,7 @@ function Point({ point, place }: PointProps) {
   );
 }
 
-/** The weight as five strokes, and in words. */
+/** The weight as five bars, and in words. */
 function Weight({ weight }: { readonly weight: number }) {
   const t = useTexts(noteTexts).focus;
   const known = WEIGHTS.find((candidate) => candidate === weight) ?? (1 satisfies Weight);

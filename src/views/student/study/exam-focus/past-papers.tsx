@@ -11,10 +11,10 @@ import styles from './exam-focus.module.css';
 
 type Paper = ExamFocusQuery['examFocus']['points'][number]['askedIn'][number];
 
-/** The past papers that ask for a point, and which of their questions do. */
+/** The past papers that ask for a point, with the question numbers. */
 export function PastPapers({ papers }: { readonly papers: readonly Paper[] }) {
   const t = useTexts(noteTexts).focus;
-  // Papers are opened by students alone.
+  // Only students open papers.
   const isStudent = useSession()?.userRole === 'student';
   return (
     <div className={styles.requested}>

@@ -13,7 +13,7 @@ import { isWaiting, WorkRow } from '../../classrooms/work-row.tsx';
 
 const SHOWN = 3;
 
-/** What teachers have set and is due next, with what is new about it; nothing where nothing waits. */
+/** The next assignments that are due, and notices about them; nothing if there are none. */
 export function DueWork({ work }: { readonly work: DueWorkQuery }) {
   const { today: t } = useTexts(classesTexts);
   const waiting = work.studentWork.filter((entry) => isWaiting(entry) && entry.status !== 'scheduled');
@@ -50,7 +50,7 @@ function Notice({ notice }: { readonly notice: DueWorkQuery['assignmentNotices']
   const { id, assignment, title, classroom, reminder } = notice;
   const read = (): void => {
     setIsRead(true);
-    // Told again on the next visit, should this not arrive.
+    // Sent again on the next visit if it fails.
     void api(ReadAssignmentNoticeDocument, { id }).catch(() => setIsRead(false));
   };
   return (

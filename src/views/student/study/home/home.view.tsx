@@ -10,7 +10,7 @@ import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
@@ -31,7 +31,7 @@ import { Today } from './today.tsx';
 import { Weakest } from './weakest.tsx';
 import { Week } from './week.tsx';
 
-/** What is new comes last, and home is whole without it. */
+/** News are below everything else, so home is complete without them. */
 const News = lazy(() =>
   spoken(import('./news.tsx')).then(
     ({ News: found }) => ({ default: found as ComponentType }),
@@ -40,12 +40,12 @@ const News = lazy(() =>
 );
 
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
-  // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
+  // Reviews that an earlier visit could not send belong to today's numbers, but home does not wait for them.
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
   if (!url.searchParams.has(PLAN_PARAMETER)) {
     const work = trackPromise(api(DueWorkDocument));
-    // Set work stands in the middle: shown later, it would move what somebody already reads, or has come back to.
+    // Assignments are in the middle of the page: rendered later, they would move what the user is reading.
     const allLoaded = Promise.allSettled([work]);
     const home = Promise.all([api(HomeDocument, { zone }), allLoaded]).then(([found]) => found);
     return deferData({ plan: null, home, work });
@@ -155,8 +155,11 @@ function StartedAttempt(attempt: Attempt) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {userText(quiz.subject.title)} · {userText(quiz.topic.title)} ·{' '}
-          {t.recent.answered({ answered: answeredCount, all: questionCount })}
+          {joinedLine(
+            quiz.subject.title,
+            quiz.topic.title,
+            t.recent.answered({ answered: answeredCount, all: questionCount }),
+          )}
         </span>
         <ProgressBar value={answeredCount} max={questionCount} label={t.recent.answeredIn({ quiz: quiz.title })} />
       </span>
@@ -176,9 +179,7 @@ function SubmittedAttempt(attempt: Attempt) {
     <Link className={rows.row} to={href('topic.quiz.view-answer', { ...addressOf(attempt), id2: attempt.id })}>
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
-        <span className={rows.detail}>
-          {userText(quiz.subject.title)} · {userText(quiz.topic.title)} · {result}
-        </span>
+        <span className={rows.detail}>{joinedLine(quiz.subject.title, quiz.topic.title, result)}</span>
       </span>
       <span className={rows.action}>{t.recent.seeAnswers}</span>
     </Link>

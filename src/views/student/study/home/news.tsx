@@ -13,8 +13,8 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 
 /**
- * What is new: marks that were corrected, and the latest posts. Downloaded and asked for when home is there already, of
- * which it is the end: no outline keeps its place, since mostly there is nothing new.
+ * News: corrected marks, and the latest posts. Downloaded and requested once home is rendered; as the last section it
+ * needs no skeleton, since there is usually nothing new.
  */
 export function News() {
   const api = useApi();

@@ -30,10 +30,10 @@ const schema = z.extend(studySettingsSchema, {
 const DAY_MS = 86_400_000;
 const RETENTIONS = [0.8, 0.85, 0.9, 0.93, 0.95];
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday, to name the days of the week by. */
+/** A Sunday, for the names of weekdays. */
 const SUNDAY = Date.UTC(2027, 0, 3);
 
-/** When the exams are and how much time there is; saved together. */
+/** Exam dates and available time, saved together. */
 export function PlanForm({ study, subjects, onSaved }: Props) {
   const { plan: t } = useTexts(studyTexts);
   const api = useApi();

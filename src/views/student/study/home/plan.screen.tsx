@@ -17,7 +17,7 @@ import { useWork } from './use-work.ts';
 
 const DAYS_LISTED = 7;
 
-/** The exam dates, and the days until then with what each holds. */
+/** The exam dates, and the plan for each day until then. */
 export default function PlanScreen({ answer }: { readonly answer: StudyPlanQuery }) {
   const { revalidate } = useRevalidator();
   const { plan: t } = useTexts(studyTexts);

@@ -7,7 +7,7 @@ type Standing = HomeQuery['studyToday']['mastery'][number];
 
 const isSecure = ({ level }: Standing): boolean => level === 'secure' || level === 'mastered';
 
-/** How many topics of a subject are secure; nothing before one is. */
+/** The number of secure topics of a subject; nothing before the first. */
 export function SecureTopics({ mastery }: { readonly mastery: readonly Standing[] }) {
   const { mastery: t } = useTexts(studyTexts);
   const secure = mastery.filter(isSecure).length;

@@ -4,14 +4,14 @@ import { isMaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
 export type StartedMaterial = HomeQuery['studyToday']['started'][number];
 
-/** Something that was started to be read, heard or watched, with the way back to it. */
+/** A started material, with a link to continue. */
 export function StartedMaterialRow({ material }: { readonly material: StartedMaterial }) {
   const { started: t } = useTexts(studyTexts);
   const { id, kind, title, share, subject, topic } = material;
@@ -22,9 +22,7 @@ export function StartedMaterialRow({ material }: { readonly material: StartedMat
     <Link className={rows.row} to={to}>
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
-        <span className={rows.detail}>
-          {userText(subject.title)} · {t.share({ share })}
-        </span>
+        <span className={rows.detail}>{joinedLine(subject.title, t.share({ share }))}</span>
         <ProgressBar value={Math.round(share * 100)} max={100} label={t.progress({ title })} />
       </span>
       <span className={rows.action}>{t.goOn}</span>

@@ -4,7 +4,7 @@ import type { HomeQuery } from '#api/documents/study/home.generated.ts';
 import { daysBetween } from '#domain/study/calendar-day.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './home.module.css';
@@ -13,7 +13,7 @@ import { useWork } from './use-work.ts';
 
 type Study = HomeQuery['studyToday'];
 
-/** What today holds: cards that are due, what the plan adds to them, and how long it is to the exams. */
+/** Today's work: due cards, what the plan adds, and the days until the exams. */
 export function Today({ study }: { readonly study: Study }) {
   const { today: t } = useTexts(studyTexts);
   const work = useWork();
@@ -37,9 +37,7 @@ export function Today({ study }: { readonly study: Study }) {
           <li key={deck.id}>
             <span className={styles.name}>
               <strong>{deck.isOwn ? t.ownDeck : deck.title}</strong>
-              <span className={rows.detail}>
-                {userText(deck.subject.title)} · {t.deck({ due: dueCount })}
-              </span>
+              <span className={rows.detail}>{joinedLine(deck.subject.title, t.deck({ due: dueCount }))}</span>
             </span>
             <Button size="2" asChild>
               <Link
@@ -57,7 +55,7 @@ export function Today({ study }: { readonly study: Study }) {
             <li key={subject.id}>
               <span className={styles.name}>
                 <strong>{examText({ subject: subject.title, left: daysBetween(study.today, examOn) })}</strong>
-                {mine.length > 0 && <span className={rows.detail}>{mine.map(work).join(' · ')}</span>}
+                {mine.length > 0 && <span className={rows.detail}>{joinedLine(...mine.map(work))}</span>}
               </span>
               {mine.length > 0 && (
                 <Button size="2" variant="soft" asChild>

@@ -9,10 +9,10 @@ import styles from './home.module.css';
 type Standing = HomeQuery['studyToday']['mastery'][number];
 
 const SHOWN = 3;
-/** What was started and could be better comes first; what is not known yet is no weakness. */
+/** Started topics that could be better come first; an unknown topic is not a weakness. */
 const worth = ({ level, estimate }: Standing): number => (level === 'unknown' ? 1 + estimate : estimate);
 
-/** The topics in which a little work helps most; nothing before anything was practised. */
+/** Recommended practice; nothing before the first answer. */
 export function Weakest({ mastery }: { readonly mastery: readonly Standing[] }) {
   const { mastery: t } = useTexts(studyTexts);
   const inProgress = mastery.filter(

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import styles from './home.module.css';
 
-/** On which of the last seven days something was studied. It tells, and demands nothing. */
+/** The days of the last seven with study activity. It informs without demanding anything. */
 export function Week({ today, studiedDays }: { readonly today: string; readonly studiedDays: readonly string[] }) {
   const { week: t } = useTexts(studyTexts);
   const weekday = new Intl.DateTimeFormat(useLanguage(), { weekday: 'narrow', timeZone: 'UTC' });

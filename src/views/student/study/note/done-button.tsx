@@ -6,7 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Says that a note has been read. It stands at once, and goes back where it cannot be saved. */
+/** Marks a note as read. Shown at once, and reverted if it cannot be saved. */
 export function DoneButton({ material, doneAt }: { readonly material: string; readonly doneAt: string | null }) {
   const api = useApi();
   const raise = useToast();

@@ -9,14 +9,14 @@ import type { Mark, Marks } from './use-marks.ts';
 
 type Props = {
   readonly marks: Marks;
-  /** Id of the mark whose note is written now. */
+  /** Id of the highlight whose note is being edited. */
   readonly editing: string | null;
   readonly onEdit: (id: string | null) => void;
-  /** Called when somebody goes to a mark in the text. */
+  /** Called when the user goes to a highlight in the text. */
   readonly onGo?: () => void;
 };
 
-/** Everything somebody marked in the note, in its order, with what they wrote beside it. */
+/** The user's highlights in the note, in order, with their notes. */
 export function MarksPanel({ marks, editing, onEdit, onGo }: Props) {
   const t = useTexts(noteTexts);
   const [removed, setRemoved] = useState<Mark | null>(null);
@@ -87,7 +87,7 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(isEdited);
   useEffect(() => {
-    // The form is gone with whatever had the focus in it.
+    // The form is gone, together with the focused element.
     if (wasEdited.current && !isEdited) edit.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);

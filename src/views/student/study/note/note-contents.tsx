@@ -5,17 +5,17 @@ import { headingAnchor } from '#ui/note-text/note-text.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './note.module.css';
 
-/** Deeper headings are too many to find one's way by. */
+/** Deeper headings would be too many. */
 const DEEPEST = 3;
 
 type Props = {
   readonly headings: readonly NoteHeading[];
-  /** Id of the heading that is read under. */
+  /** Id of the heading above the reading position. */
   readonly current: string | null;
   readonly onGo: (id: string) => void;
 };
 
-/** The headings of a note, each of which leads there. */
+/** The headings of a note, as links. */
 export function NoteContents({ headings, current, onGo }: Props) {
   const t = useTexts(noteTexts);
   const listed = headings.filter(({ depth }) => depth <= DEEPEST);

@@ -7,6 +7,7 @@ import { cardOfPassage } from '#domain/cards/question-card.rule.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { DIALOG_WIDTH_EM } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -37,7 +38,7 @@ type Props = {
 
 type Panel = 'contents' | 'marks';
 
-/** One note to be read: its text, its contents, and what the reader marked in it. */
+/** One note: its text, its contents, and the reader's highlights. */
 export function NoteReader({ notes, note, summary }: Props) {
   const t = useTexts(noteTexts);
   const { hash } = useLocation();
@@ -90,7 +91,8 @@ export function NoteReader({ notes, note, summary }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from the sheet there is another element
   useEffect(() => {
-    // Painted words are no elements that could be pressed. By keyboard marks are reached in the list beside the text.
+    // Painted highlights are not elements, so they can't be focused. By keyboard they are reached in the list next to
+    // the text.
     const listener = (event: MouseEvent): void => openMark(event);
     const element = article.current;
     element?.addEventListener('click', listener);
@@ -101,7 +103,7 @@ export function NoteReader({ notes, note, summary }: Props) {
     return (
       <NoteSheet
         title={summary.title}
-        place={`${notes.subject.title} · ${notes.topic.title}`}
+        place={joinedLine(notes.subject.title, notes.topic.title)}
         outline={outline}
         figures={note.figures}
         source={<SourceLine source={note.source} />}

@@ -17,7 +17,7 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** The note as paper, to be printed or kept as a PDF. */
+/** The note for printing or saving as a PDF. */
 export function NoteSheet({ title, place, outline, figures, source, onBack }: Props) {
   const t = useTexts(noteTexts);
   return (

@@ -7,7 +7,7 @@ import styles from './note.module.css';
 
 type Summary = NotesQuery['notes']['notes'][number];
 
-/** The notes of a topic to choose from; nothing where there is only one. */
+/** The notes of a topic to choose from; nothing if there is only one. */
 export function NoteSwitch({
   notes,
   shown,

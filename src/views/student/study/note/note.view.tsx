@@ -7,6 +7,7 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -22,7 +23,7 @@ export async function loader({ api, params, url, requireAccess }: ViewLoaderArgs
     topic: params.topic ?? '',
     wanted: url.searchParams.get('note'),
   });
-  // A plan may open summaries and no booklets: only where nothing is open the way leads to the plans.
+  // A plan may open summaries but no booklets: only if nothing is open, the user is redirected to the plans.
   if (notes.shown === null) requireAccess({ topic: notes.topic.id, subject: notes.subject.id });
   return notes;
 }
@@ -33,7 +34,7 @@ export function Component() {
   const t = useTexts(noteTexts);
   const { subject, topic, notes, shown } = data;
   const summary = notes.find(({ id }) => id === shown?.id);
-  useTitle(`${summary?.title ?? topic.title} · ${subject.title}`);
+  useTitle(joinedLine(summary?.title ?? topic.title, subject.title));
   const mayRead = ({ kind }: { readonly kind: string }): boolean =>
     decideAccess(user, { type: CONTENT_OF_KIND[kind as MaterialKind], topic: topic.id, subject: subject.id }).allowed;
   return (

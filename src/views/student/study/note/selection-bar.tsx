@@ -15,16 +15,16 @@ type Props = {
   readonly text: ReadingText | null;
   readonly onHighlight: (stretch: Stretch) => void;
   readonly onNote: (stretch: Stretch) => void;
-  /** Hears the words with their formulas. Left out where nobody writes cards of their own. */
+  /** Called with the selected text including formulas. Left out for users who can't create cards. */
   readonly onCard: ((passage: string) => void) | undefined;
-  /** Nothing is to be done with them. */
+  /** It is decorative. */
   readonly onEscape: () => void;
 };
 
 const ABOVE_PX = 56;
 const LEAST_TOP_PX = 64;
 
-/** What can be done with the words selected in the note, near them; on a phone at the foot, beside its own menu. */
+/** Actions for the selected text in the note, near it; on a phone at the bottom, next to its own menu. */
 export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, onEscape }: Props) {
   const t = useTexts(noteTexts);
   const selected = useSelected(article, text);
@@ -43,7 +43,7 @@ export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, 
       aria-label={t.marks.bar}
       style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as React.CSSProperties}
       onKeyDown={({ key }) => key === 'Escape' && onEscape()}
-      // A press would take the selection away before the button hears of it.
+      // A press would clear the selection before the button receives it.
       onPointerDown={(event) => event.preventDefault()}
     >
       <Button size="2" variant="ghost" onClick={withSelection(onHighlight)}>

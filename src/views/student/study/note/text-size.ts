@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Of the letters of a note, 1 as the product has them. */
+/** Font size of a note, 1 is the default. */
 const SIZES = [0.9, 1, 1.125, 1.25, 1.5, 1.75] as const;
 const USUAL = 1;
 const KEY = 'note.size';
@@ -10,7 +10,7 @@ function storedSize(storage: Pick<Storage, 'getItem'>): number {
   return Number.isInteger(at) && at >= 0 && at < SIZES.length ? at : USUAL;
 }
 
-/** The size somebody reads in, kept on this browser. */
+/** The reading font size, stored in this browser. */
 export function useTextSize() {
   const [at, setAt] = useState(() => storedSize(localStorage));
   const choose = (next: number): void => {

@@ -8,5 +8,5 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether there is room for contents and marks beside a text. Below that they open over it. */
+/** Whether there is room for contents and highlights next to a text. Otherwise they open over it. */
 export const useHasSidePanel = (): boolean => useSyncExternalStore(subscribe, () => media().matches);

@@ -11,12 +11,12 @@ const STEPS: Readonly<Record<string, Step>> = {
 const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 const BLOCKS = 'p, li, td, h2, h3, h4';
 
-/** The first words that are on the window, below what sticks to its head. */
+/** The first visible words, below the sticky header. */
 function firstOnWindow(article: HTMLElement, head: number): Element | undefined {
   return [...article.querySelectorAll(BLOCKS)].find((block) => block.getBoundingClientRect().top > head);
 }
 
-/** One word on from where the selection ends, or back; extended, all between. Stays within the article. */
+/** The next or previous word from the end of the selection; extended, everything between. Stays within the article. */
 function step(article: HTMLElement, [direction, unit]: Step, isExtended: boolean): void {
   const selection = document.getSelection();
   if (selection === null || selection.rangeCount === 0) return;
@@ -37,9 +37,9 @@ function step(article: HTMLElement, [direction, unit]: Step, isExtended: boolean
 }
 
 /**
- * Selects words of a text without a pointer: arrows go from word to word and from line to line, Shift with them takes
- * more, Enter leads to what can be done with them, and Escape back.
- * @param bar what can be done with selected words
+ * Selects text without a pointer: arrows move by word and line, Shift extends the selection, Enter moves to the
+ * actions, and Escape back.
+ * @param bar the actions for the selected text
  */
 export function useKeySelection(article: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(false);

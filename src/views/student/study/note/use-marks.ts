@@ -11,12 +11,12 @@ import { noteTexts } from '#texts/study/note.texts.ts';
 import { paintRanges } from '#ui/note-text/painted-ranges.ts';
 import { offsetAtPoint, type ReadingText, rangeOf, readingTextOf } from '#ui/note-text/reading-text.ts';
 
-/** A mark, and where it is in the text as it is now; null where its words are gone. */
+/** A highlight and its range in the current text; null if its words no longer exist. */
 export type Mark = SavedAnnotation & { readonly place: TextRange | null };
 
 /**
- * What somebody marked in the note that stands in `article`: found again in its text, painted, and kept.
- * @param isWhole whether all of the note is there; before, nothing can be found
+ * The user's highlights in the note in `article`: located in its text, painted, and saved.
+ * @param isWhole whether the note is complete; before that, nothing can be located
  */
 export function useMarks(
   material: string,
@@ -50,7 +50,7 @@ export function useMarks(
     marks,
     shownId,
     show: setShownId,
-    /** Marks a stretch of the text; gives back the mark's id, or null where it is too long. */
+    /** Highlights a range of the text; returns the highlight's id, or null if it is too long. */
     add: (place: TextRange): string | null => {
       if (text === null) return null;
       if (place.end - place.start > ANNOTATION_QUOTE_MAX_CHARS) {
@@ -64,7 +64,7 @@ export function useMarks(
     },
     change: ({ state: _state, place: _place, ...annotation }: Mark, changes: Partial<Annotation>): void =>
       outbox.put({ ...annotation, ...changes }),
-    /** The mark at a point of the window, the shortest where several lie over one another. */
+    /** The highlight at a point of the window, the shortest if several overlap. */
     markAt: (x: number, y: number): Mark | undefined => {
       const at = text === null ? null : offsetAtPoint(text, x, y);
       if (at === null) return undefined;
@@ -72,7 +72,7 @@ export function useMarks(
         .filter(({ place }) => place !== null && place.start <= at && at < place.end)
         .sort((a, b) => a.quote.length - b.quote.length)[0];
     },
-    /** Scrolls to a mark in the text. */
+    /** Scrolls to a highlight in the text. */
     goTo: ({ place }: Mark): void => {
       const range = text === null || place === null ? null : rangeOf(text, place);
       range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });

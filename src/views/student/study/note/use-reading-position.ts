@@ -5,12 +5,12 @@ import { createReadingPositionJournal } from '#client/platform/offline/reading-p
 import { createPositionReporter } from '#client/study/reading-position.ts';
 import { READING_POSITION_SAVED_EVERY_MS } from '#domain/content/notes/note.limits.ts';
 
-/** A heading is read under once it has come so far up the window. */
+/** A heading counts as current once it is this far up the window. */
 const READ_LINE = 0.35;
 
 /**
- * The id of the heading that somebody reads under, kept on the server as they go.
- * @param isWhole the share gone through can be told only when all of the note is there
+ * The id of the current heading, saved on the server while reading.
+ * @param isWhole the progress is only known once the note is complete
  */
 export function useReadingPosition(
   material: string,
@@ -35,7 +35,7 @@ export function useReadingPosition(
       if (article.current === null) return;
       const place = readingPositionIn(article.current);
       setHeading(place.heading);
-      // Opening a note is no reading.
+      // Opening a note does not count as reading.
       if (isMoved) keeper.move(place);
     };
     const moved = (): void => {
@@ -58,7 +58,10 @@ export function useReadingPosition(
   return heading;
 }
 
-/** That of its part: to measure a heading itself would lay out a part that nobody is near, for every heading of a note. */
+/**
+ * The position of its section: measuring a heading itself would force the layout of a distant section, for every
+ * heading of a note.
+ */
 const topOf = (heading: HTMLElement): number => (heading.closest('section') ?? heading).getBoundingClientRect().top;
 
 function readingPositionIn(article: HTMLElement): { heading: string | null; share: number } {

@@ -20,7 +20,7 @@ import styles from './self-marking.module.css';
 
 type Item = ReviewedAttemptQuery['attempt']['items'][number];
 
-/** One written answer beside its mark scheme. What the ticks come to is reckoned here as the server will. */
+/** One written answer next to its mark scheme. The marks are computed here as on the server. */
 export function MarkedAnswer({
   attempt,
   item,

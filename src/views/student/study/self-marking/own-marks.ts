@@ -8,7 +8,7 @@ type Marked = {
   readonly review: { readonly key: unknown; readonly awards: unknown; readonly selfMarked: boolean } | null;
 };
 
-/** The share of the marks, 0 to 1, that somebody gave the own answer; null where they gave none. */
+/** The share of the marks, 0 to 1, that the student awarded; null if the answer was not self-marked. */
 export function ownShare({ type, review }: Marked): number | null {
   if (review === null || !review.selfMarked || !isQuestionTypeName(type)) return null;
   const scheme = schemeOfKey(type, review.key);

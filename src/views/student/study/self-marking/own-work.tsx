@@ -5,7 +5,7 @@ import styles from './self-marking.module.css';
 
 type Item = ReviewedAttemptQuery['attempt']['items'][number];
 
-/** What was written or handed up, as it was. */
+/** The written or uploaded answer, unchanged. */
 export function OwnWork({ item }: { item: Item }) {
   if (item.type === 'file') {
     const read = QUESTION_TYPES.file.response.safeParse(item.response);

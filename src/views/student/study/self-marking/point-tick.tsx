@@ -7,7 +7,7 @@ import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
 import styles from './self-marking.module.css';
 
-/** One point of a scheme, to be ticked where the answer earns it. */
+/** One point of a scheme, with a checkbox. */
 export function PointTick({
   point,
   scheme,
@@ -19,7 +19,7 @@ export function PointTick({
   scheme: MarkScheme;
   figures: readonly RichTextImage[];
   award: Award | undefined;
-  /** Null takes the point away. */
+  /** Null removes the point. */
   onChange: (award: Award | null) => void;
 }) {
   const id = useId();

@@ -15,7 +15,7 @@ import styles from './self-marking.module.css';
 
 type Attempt = ReviewedAttemptQuery['attempt'];
 
-/** The items of an attempt that its writer marks, each with its number in the attempt. */
+/** The questions of an attempt that the student marks, each with its number in the attempt. */
 export const writtenQuestions = (attempt: Attempt) =>
   attempt.items
     .map((item, at) => ({ item, number: at + 1 }))
@@ -23,7 +23,7 @@ export const writtenQuestions = (attempt: Attempt) =>
       ({ item }) => isQuestionTypeName(item.type) && isMarkedByScheme(item.type) && (item.reservation ?? null) === null,
     );
 
-/** Written answers of an attempt that is handed in, each beside its mark scheme, to be marked point by point. */
+/** Written answers of a submitted attempt, each next to its mark scheme, to be marked point by point. */
 export function SelfMarkingScreen({
   attempt,
   place,

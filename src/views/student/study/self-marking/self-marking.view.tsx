@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { openTopic } from '../../content/open-topic.loader.ts';
 import { SelfMarkingScreen } from './self-marking.screen.tsx';
 
-/** The attempt that `?attempt=` names, else the latest one at the quiz. */
+/** The attempt in `?attempt=`, otherwise the latest one at the quiz. */
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const quiz = topic.quizzes.find(({ id }) => id === args.params.id);

@@ -17,12 +17,12 @@ type OwnConsent = OwnConsentPartsFragment;
 
 type Props = { readonly consent: OwnConsent; readonly onChange: (consent: OwnConsent) => void };
 
-/** What has to be settled before a profile is asked for: the age, and where it takes one, a guardian's yes. */
+/** What has to be known before a profile is completed: the age and, if required, a guardian's consent. */
 export function ConsentStep({ consent, onChange }: Props) {
   const t = useTexts(ownConsentTexts);
   const profile = useTexts(profileTexts);
   const language = useLanguage();
-  /** Whether another guardian is to be asked than the one who was. */
+  /** Whether to ask another guardian than before. */
   const [isElsewhere, setIsOtherGuardian] = useState(false);
   const change = (next: OwnConsent): void => {
     setIsOtherGuardian(false);
@@ -62,7 +62,7 @@ export function ConsentStep({ consent, onChange }: Props) {
   );
 }
 
-/** One of the questions. Its heading gets the focus when it takes another's place, so that it is read out. */
+/** One of the steps. Its heading gets the focus when it replaces another, so that it is announced. */
 function Part({
   title,
   why,
@@ -74,7 +74,7 @@ function Part({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // With the page itself, the focus is on the page's own heading.
+    // On the first rendering, the focus is on the page's own heading.
     if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
@@ -88,7 +88,7 @@ function Part({
   );
 }
 
-/** The guardian answers somewhere else: asked anew whenever this page comes into view again. */
+/** The guardian answers elsewhere: checked again whenever the user returns to this page. */
 function useNewsInView(onChange: Props['onChange']): void {
   const api = useApi();
   const notifyChange = useRef(onChange);
@@ -96,7 +96,7 @@ function useNewsInView(onChange: Props['onChange']): void {
   useEffect(() => {
     const refresh = (): void => {
       if (document.visibilityState !== 'visible') return;
-      // Without the network it is asked the next time.
+      // Without the network it is checked the next time.
       void api(OwnConsentDocument).then(
         ({ ownConsent }) => notifyChange.current(ownConsent),
         () => undefined,

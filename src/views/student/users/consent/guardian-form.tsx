@@ -13,9 +13,9 @@ import styles from './consent-step.module.css';
 type Props = {
   /** The address that was asked last. */
   readonly guardianEmail: string | null;
-  /** Nobody answered there in time. */
+  /** The guardian did not answer in time. */
   readonly hasEnded: boolean;
-  /** Back to the guardian who was asked; null where none was. */
+  /** Back to the guardian who was asked; null if there was none. */
   readonly onBack: (() => void) | null;
   readonly onDone: (consent: OwnConsentPartsFragment) => void;
 };

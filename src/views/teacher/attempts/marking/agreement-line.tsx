@@ -4,7 +4,7 @@ import styles from '../../teacher.module.css';
 
 type Agreement = { readonly answers: number; readonly same: number; readonly bias: number };
 
-/** How far students and teacher agree about marks; nothing where nobody has marked the own answers. */
+/** How far students and teacher agree about marks; nothing if no student has self-marked. */
 export function AgreementLine({ agreement }: { readonly agreement: Agreement | null }) {
   const t = useTexts(teachingTexts).marking;
   if (agreement === null) return null;

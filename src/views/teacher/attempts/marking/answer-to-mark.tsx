@@ -25,14 +25,14 @@ type Props = {
   readonly answer: MarkingAnswer;
   readonly round: MarkingRound;
   readonly unsent: readonly TeacherMark[];
-  /** Comments on this question that were kept since the answer was fetched, or before. */
+  /** Comments on this question, saved before or since the answer was loaded. */
   readonly comments: readonly BankComment[];
   readonly onSaved: (comment: BankComment) => void;
   readonly onGive: (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean) => void;
   readonly onNext: () => void;
 };
 
-/** One answer beside its mark scheme. Numbers tick points, N goes on, C goes to the comment. */
+/** One answer next to its mark scheme. Numbers select points, N moves on, C moves to the comment. */
 export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive, onNext }: Props) {
   const t = useTexts(teachingTexts).marking;
   const scheme = isQuestionTypeName(answer.type) ? schemeOfKey(answer.type, answer.key) : null;
@@ -44,14 +44,14 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive,
         ? awards.filter((award) => award.point !== point)
         : [...awards, { point }],
     });
-  /** Gives a point for right work upon a wrong earlier result, or as usual again. */
+  /** Marks a point as error carried forward, or as usual again. */
   const carry = (point: string): void => {
     const isCarried = awards.some((award) => award.point === point && award.carried === true);
     const others = awards.filter((award) => award.point !== point);
     change({ awards: [...others, isCarried ? { point } : { point, carried: true }] });
   };
   const finish = (): void => {
-    // Also where no point was ticked: nothing is a mark, too.
+    // Also without a selected point: zero is a mark, too.
     change({});
     onNext();
   };
@@ -178,7 +178,7 @@ function Response({ answer }: { answer: MarkingAnswer }) {
   );
 }
 
-/** What stands on the desk: what this device still has to send, else what the server has. */
+/** The current marks: what this device still has to send, otherwise the server's. */
 function useMark(answer: MarkingAnswer, round: MarkingRound, unsent: readonly TeacherMark[], onGive: Props['onGive']) {
   const waiting = unsent.find(
     (mark) => mark.attempt === answer.attempt && mark.position === answer.position && mark.round === round,

@@ -22,7 +22,7 @@ type Props = {
   readonly onSaved: (comment: BankComment) => void;
 };
 
-/** Comments on the whole answer, and the way to keep another one: for the whole, or for one of its points. */
+/** Comments on the whole answer, and saving another one: for the answer, or for one of its points. */
 export function CommentBank({ item, points, bank, comment, onUse, onSaved }: Props) {
   const t = useTexts(teachingTexts).marking;
   const whole = bank.filter(({ point }) => !points.some(({ id }) => id === point));
@@ -42,7 +42,7 @@ export function CommentBank({ item, points, bank, comment, onUse, onSaved }: Pro
   );
 }
 
-/** Comments that were kept, each to be used by one press. */
+/** Saved comments, each inserted with one click. */
 export function Remarks({ remarks, onUse }: { readonly remarks: readonly BankComment[] } & Pick<Props, 'onUse'>) {
   if (remarks.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from '../../teacher.module.css';
 
-/** A student's question about a mark, and the answer to it. */
+/** A student's re-mark request, and the reply. */
 export function ComplaintAnswer({
   answer: { attempt, position },
   complaint,

@@ -8,12 +8,12 @@ import styles from '../../teacher.module.css';
 
 type Props = {
   readonly point: MarkPoint;
-  /** Its place in the scheme, from 0. */
+  /** Its index in the scheme, from 0. */
   readonly at: number;
   readonly scheme: MarkScheme;
   readonly figures: readonly RichTextImage[];
   readonly awards: readonly Award[];
-  /** Other markers who gave it. */
+  /** Other markers who awarded it. */
   readonly givers: readonly { readonly round: number; readonly marker: string | null }[];
   readonly onToggle: () => void;
   readonly onCarry: () => void;
@@ -21,7 +21,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A point of the scheme to be ticked, with who else gave it. */
+/** A point of the scheme with its checkbox, and who else awarded it. */
 export function MarkPointRow({ point, at, scheme, figures, awards, givers, onToggle, onCarry, children }: Props) {
   const t = useTexts(teachingTexts).marking;
   const given = awards.find((award) => award.point === point.id);

@@ -30,12 +30,12 @@ export type Queue = {
 
 type SavedComment = BankComment & { readonly item: string };
 
-/** One answer after the other, in an order that is random and always the same. The next one is fetched ahead. */
+/** One answer after the other, in an order that is random and never changes. The next one is preloaded. */
 export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly onBack?: () => void }) {
   const t = useTexts(teachingTexts).marking;
   const marking = useMarking();
   const { answer, problem, next, retry } = useQueue(queue);
-  // The next answer has been fetched by the time a comment is kept.
+  // The next answer has been loaded by the time a comment is saved.
   const [savedComments, setSavedComments] = useState<readonly SavedComment[]>([]);
   const waiting = marking.unsent.length;
   return (
@@ -77,11 +77,11 @@ export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly
   );
 }
 
-/** Where a student asks for a second look at what two have marked, a mark is one that decides: another would not count. */
+/** If a student requests a re-mark after two markers, a new mark is a moderation: another round would not count. */
 const roundOf = ({ askedOnly, round }: Queue, { rounds }: MarkingAnswer): MarkingRound =>
   askedOnly && rounds.some((entry) => entry.round > 1) ? 3 : round;
 
-/** Undefined while the first is fetched, null at the end. */
+/** Undefined while the first is loading, null at the end. */
 function useQueue(queue: Queue) {
   const api = useApi();
   const fetchAfter = useCallback(
@@ -100,7 +100,7 @@ function useQueue(queue: Queue) {
         setAnswer(shown);
         if (shown === null) return;
         const following = fetchAfter(shown.place);
-        // A failure is told when it is the next one's turn, which asks again.
+        // A failure is shown when its turn comes, which retries it.
         following.catch(() => {
           ahead.current = null;
         });

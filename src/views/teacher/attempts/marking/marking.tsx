@@ -21,10 +21,10 @@ import { MarkingView, type Queue } from './marking-view.tsx';
 type Marking = MarkingQuery['marking'];
 type Line = Marking['questions'][number];
 
-/** A question's words without their markup, a student's name as it is. */
+/** A question's text without markup, or a student's name unchanged. */
 const wordsOf = ({ title, position }: Line): string => (position === null ? title : plainText(title));
 
-/** How far the marking of an assignment has come, and the desk where it is done. */
+/** The marking progress of an assignment, and the marking view. */
 export function MarkingPart({ assignment }: { readonly assignment: string }) {
   const { marking, problem, reload } = useOverview(assignment);
   const { revalidate } = useRevalidator();
@@ -40,7 +40,7 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
         onBack={() => {
           setQueue(null);
           reload();
-          // The screen around it counts what is still to mark.
+          // The surrounding screen counts what is still to be marked.
           void revalidate();
         }}
       />

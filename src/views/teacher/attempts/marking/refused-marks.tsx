@@ -11,7 +11,7 @@ type Props = {
   readonly onDiscard: () => void;
 };
 
-/** What the server does not take, with what was written: nobody’s work goes without that person saying so. */
+/** Marks that the server refused, with their content: nothing is discarded without the marker's consent. */
 export function RefusedMarks({ marks, onRetry, onDiscard }: Props) {
   const t = useTexts(teachingTexts).marking;
   const comments = marks.map(({ comment }) => comment.trim()).filter((comment) => comment !== '');

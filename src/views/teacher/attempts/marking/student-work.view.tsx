@@ -11,7 +11,7 @@ import { LivePart } from '../../classrooms/live/live.tsx';
 import { MarkingPart } from './marking.tsx';
 import { MarkingView, type Queue } from './marking-view.tsx';
 
-/** The work of the student whom `?student=` names; without one, the whole class to watch and to mark. */
+/** The work of the student in `?student=`; without one, the live view and marking of the whole class. */
 export const loader = async ({ params, url }: ViewLoaderArgs) => ({
   assignment: params.id ?? '',
   student: url.searchParams.get('student'),

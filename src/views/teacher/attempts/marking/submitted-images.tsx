@@ -4,7 +4,7 @@ import { useApi } from '#client/app.context.ts';
 import type { AnswerFile } from '#domain/questions/types/file.question.ts';
 import styles from '../../teacher.module.css';
 
-/** Pictures that were handed up, shown beside the scheme as they are; one that does not come can still be opened by its row. */
+/** Uploaded images, shown next to the mark scheme; one that fails to load can still be opened by its row. */
 export function SubmittedImages({ files }: { readonly files: readonly AnswerFile[] }) {
   return files
     .filter(({ mime }) => mime.startsWith('image/'))
@@ -19,7 +19,7 @@ function ImageView({ id, name }: Pick<AnswerFile, 'id' | 'name'>) {
     const taken = (url: string | null): void => {
       if (isActive) setAddress(url);
     };
-    // The row of the file stays, which says what is wrong when it is pressed.
+    // The file's row stays, and shows the error when it is clicked.
     api(AnswerFileDocument, { id }).then(
       ({ answerFile }) => taken(answerFile.url),
       () => taken(null),

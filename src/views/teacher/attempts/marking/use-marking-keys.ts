@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys of the desk do, wherever one is that is not a field for text. */
+/** Keyboard shortcuts of the marking view, everywhere except in text fields. */
 export function useMarkingKeys(keys: {
   tick: (number: number) => void;
   carry: (number: number) => void;
@@ -15,7 +15,7 @@ export function useMarkingKeys(keys: {
       const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
       if (isTyping && key === 'Escape') target.blur();
       if (ctrlKey || metaKey || altKey || isTyping) return;
-      // By the place on the keyboard: with Shift, and in some languages without, the key names another sign.
+      // By the physical key: with Shift, and in some layouts without, the key has another character.
       const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
       if (number > 0) current.current[shiftKey ? 'carry' : 'tick'](number);
       else if (key === 'n') current.current.next();

@@ -6,7 +6,7 @@ import { createMarkingActor } from '#client/attempts/marking/marking.actor.ts';
 import { newOperationId } from '#client/attempts/operation-id.ts';
 import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
 
-/** Marks on their way: kept on this device, sent until the server has them. */
+/** Unsent marks: stored on this device, and sent until the server has them. */
 export function useMarking() {
   const api = useApi();
   const { flush, inspection } = useApp();
@@ -27,7 +27,7 @@ export function useMarking() {
       window.removeEventListener('online', send);
       window.removeEventListener('pagehide', send);
       send();
-      // What is under way arrives; what is not stays in the journal.
+      // A request in progress arrives; everything else stays in the journal.
       setTimeout(() => actor.stop(), 5_000);
     };
   }, [actor, flush, inspection]);

@@ -1,7 +1,7 @@
 import type { ClassAnalysisQuery } from '#api/documents/classrooms/teaching.generated.ts';
 import { href } from '#routes/href.ts';
 
-/** The parameter of the address that names the group; without it, the whole class. */
+/** The address's parameter for the group; without it, the whole class. */
 export const GROUP_PARAMETER = 'group';
 
 export type Analysis = ClassAnalysisQuery['classAnalysis'];
@@ -9,11 +9,11 @@ type AnalysedTopic = Analysis['topics'][number];
 
 const lostCredit = ({ answers, credit }: AnalysedTopic): number => answers - credit;
 
-/** The topic at which the class has lost the most credit; undefined where it has answered nothing yet. */
+/** The topic in which the class has lost the most marks; undefined without answers. */
 export const weakestTopic = (topics: readonly AnalysedTopic[]): AnalysedTopic | undefined =>
   [...topics].sort((a, b) => lostCredit(b) - lostCredit(a))[0];
 
-/** The address of the analysis of one topic, or of the class where there is none; for one group, where it is named. */
+/** The address of the analysis of one topic or of the class; for one group, if given. */
 export function analysisAddress(id: string, topic: string | undefined, group: string | null): string {
   const path = href(topic === undefined ? 'teacher.analysis.detail' : 'teacher.analysis.topic.detail', { id });
   const parameters = new URLSearchParams({

@@ -26,8 +26,8 @@ import { StudentsSection } from './students.tsx';
 import { TopicScreen } from './topic.screen.tsx';
 
 /**
- * The class of the address; at the topic that `?topic=` and for the group that `?group=` names, where they do. The
- * address of a topic that names none leads to the topic which needs the most work.
+ * The class of the address; for the topic in `?topic=` and the group in `?group=`, if given. A topic address without a
+ * topic shows the one that needs the most work.
  */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const classroom = params.id ?? '';
@@ -39,7 +39,7 @@ export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   return deferData({ topic, group, answer: api(ClassAnalysisDocument, { classroom, topic, group }) });
 };
 
-/** How a class does at what it was set. */
+/** The performance of a class in its assignments. */
 export function Component() {
   const { answer, topic, group } = useViewData<typeof loader>();
   return (

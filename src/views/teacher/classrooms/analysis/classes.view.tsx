@@ -16,7 +16,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(TaughtClassesDocument) });
 
-/** The classes of a teacher, each with how it did lately. */
+/** The classes of a teacher, each with its recent performance. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const texts = useTexts(teachingTexts);

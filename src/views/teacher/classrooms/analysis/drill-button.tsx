@@ -14,7 +14,7 @@ type Props = {
   readonly topic: { readonly id: string; readonly title: string };
 };
 
-/** Sets the class, or a group of it, a drill at a topic, once. */
+/** Assigns practice in a topic to the class or one of its groups, once. */
 export function DrillButton({ classroom, group, topic }: Props) {
   const api = useApi();
   const t = useTexts(teachingTexts).analysis;

@@ -5,7 +5,7 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from '../../teacher.module.css';
 import { type Analysis, GROUP_PARAMETER } from './analysis.ts';
 
-/** Whose analysis it is: the whole class, or a group of it. Absent where the class has no groups. */
+/** The whole class, or one of its groups. Nothing if the class has no groups. */
 export function GroupChoice({ groups, group }: Pick<Analysis, 'groups'> & { readonly group: string | null }) {
   const t = useTexts(teachingTexts).analysis;
   const [, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { Analysis } from './analysis.ts';
 
-/** The share of right answers, week by week. */
+/** Accuracy by week. */
 export function Progress({ weeks }: Pick<Analysis, 'weeks'>) {
   const t = useTexts(teachingTexts).analysis;
   return (

@@ -1,13 +1,13 @@
 import { Heading } from '@radix-ui/themes';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine, nameList } from '#texts/joined-line.ts';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from '../../teacher.module.css';
 import type { Analysis } from './analysis.ts';
 
-/** Questions, the hardest first, each with who chose which answer. */
+/** Questions, hardest first, each with who chose which answer. */
 export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
@@ -22,8 +22,11 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
           <li key={id} className={styles.card}>
             <RichText source={stem} figures={figures} />
             <p className={styles.soft}>
-              {userText(topic)} · {t.answers}: {texts.number({ value: answers })} · {t.right}:{' '}
-              {texts.share({ value: credit / answers })}
+              {joinedLine(
+                topic,
+                `${t.answers}: ${texts.number({ value: answers })}`,
+                `${t.right}: ${texts.share({ value: credit / answers })}`,
+              )}
             </p>
             {choices.length > 0 && (
               <details>
@@ -35,7 +38,7 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
                       {choice.isRight && <b>({t.rightChoice})</b>}{' '}
                       <span className={styles.soft}>
                         {t.chosenBy({ count: choice.students.length })}
-                        {choice.students.length > 0 && `: ${choice.students.join(', ')}`}
+                        {choice.students.length > 0 && `: ${nameList(choice.students)}`}
                       </span>
                     </li>
                   ))}

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { HOVER_DELAYS } from '../../../hover-delays.ts';
 import type { Analysis } from './analysis.ts';
 
-/** Who needs help first, and why. */
+/** Students who need help most first, and why. */
 export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;

@@ -9,7 +9,7 @@ import { Progress } from './progress.tsx';
 import { QuestionsSection } from './questions.tsx';
 import { StudentsSection } from './students.tsx';
 
-/** How a class does at one topic. */
+/** The performance of a class in one topic. */
 export function TopicScreen({
   analysis,
   topic,

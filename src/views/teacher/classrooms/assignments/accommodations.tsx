@@ -15,7 +15,7 @@ import styles from '../teaching.module.css';
 
 type Student = AccommodationsQuery['accommodations'][number];
 
-/** What the students of a class are granted because of a disability or the like, and the way to change it. */
+/** The access arrangements of the students of a class, and changing them. */
 export function AccommodationsPart({ classroom }: { readonly classroom: string }) {
   const t = useTexts(accommodationTexts);
   const { students, problem, reload } = useStudents(classroom);

@@ -58,7 +58,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
     const taken = (found: typeof groups) => {
       if (isActive) setGroups(found);
     };
-    // Without them the assignment is for the whole class, as it is at first.
+    // Without groups the assignment is for the whole class, as by default.
     api(ClassGroupsDocument, { id: classroom }).then(
       ({ classSettings }) => taken(classSettings.groups),
       () => taken([]),

@@ -49,7 +49,7 @@ export function Component() {
 
 type Set = SetAssignmentQuery['setAssignment'];
 
-/** An assignment and how far everybody is with it. */
+/** An assignment and everyone's progress in it. */
 function Assignment({ set }: { readonly set: Set }) {
   const texts = useTexts(classTeachingTexts);
   const { detailOf: t, work } = texts;
@@ -58,7 +58,7 @@ function Assignment({ set }: { readonly set: Set }) {
   useTitle(draft.title);
   const hasQuestions = !set.parts.every(({ kind }) => isMaterialPart(kind));
   const done = lines.filter(({ submittedAt, status }) => (hasQuestions ? submittedAt !== null : status === 'done'));
-  // Work that waits for a person has no marks that could be compared yet.
+  // Work that still has to be marked has no comparable marks yet.
   const marked = done.filter(
     ({ marks, marksOutOf, unmarkedQuestions }) => marks !== null && marksOutOf > 0 && unmarkedQuestions === 0,
   );

@@ -24,7 +24,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
     answer: Promise.all([api(SetAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)]),
   });
 
-/** An assignment that is there, to be changed. */
+/** An existing assignment. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const { form: t } = useTexts(classTeachingTexts);

@@ -39,7 +39,7 @@ const optional = {
     value === '' || value === null || Number.isNaN(Number(value)) ? null : Number(value),
 };
 
-/** Everything about an assignment: what there is to do, for whom, when, and by which rules. */
+/** The form of an assignment: parts, recipients, dates, and rules. */
 export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel, send }: Props) {
   const { form: t } = useTexts(classTeachingTexts);
   const { fields, frame, errorOf } = useSchemaForm<AssignmentDraft, AssignmentDraft>({
@@ -125,7 +125,7 @@ export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel,
               value={field.value === null ? '' : field.value / 60}
               onChange={({ target }) => {
                 const isTimed = target.value !== '';
-                // A time limit blocks practice, unless the teacher has said otherwise.
+                // A time limit blocks practice, unless the teacher has chosen otherwise.
                 if (isTimed !== (field.value !== null) && !fields.getFieldState('blocksPractice').isDirty)
                   fields.setValue('blocksPractice', isTimed);
                 field.onChange(isTimed ? Math.round(Number(target.value) * 60) : null);

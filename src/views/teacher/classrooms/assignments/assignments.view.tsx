@@ -18,7 +18,7 @@ import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from '../../assessmen
 import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from '../../questions/own-questions.ts';
 import { SetRow } from '../class-row.tsx';
 
-// Questions and quizzes of one's own have no address but this one with a word behind it.
+// A teacher's own questions and quizzes share this address, followed by another segment.
 const OwnQuestions = lazy(async () => ({
   default: (await spoken(import('../../questions/own-questions.tsx'))).OwnQuestions,
 }));
@@ -34,7 +34,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
     : deferData({ set: api(SetWorkDocument) });
 };
 
-/** Everything a teacher's classes are set; or, where the address says so, the questions or quizzes that the teacher wrote. */
+/** All assignments of a teacher's classes; or, depending on the address, the teacher's own questions or quizzes. */
 export function Component() {
   const data = useViewData<typeof loader>();
   if ('set' in data) return <SetWork answer={data.set} />;

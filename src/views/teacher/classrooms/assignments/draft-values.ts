@@ -3,7 +3,7 @@ import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-
 
 export type FormPart = AssignmentDraft['parts'][number];
 
-/** An assignment as it begins: one try, told at the end, and a tenth a day for what is late. */
+/** Default values of an assignment: one attempt, feedback at the end, and a late penalty of a tenth per day. */
 export const NEW_DRAFT: AssignmentDraft = {
   title: '',
   instructions: '',
@@ -25,7 +25,10 @@ export const NEW_DRAFT: AssignmentDraft = {
   weight: 1,
 };
 
-/** What can be chosen, and what was set though it cannot any more, such as a colleague's own: it keeps its name. */
+/**
+ * What can be chosen, and what was assigned but can't be chosen any more, such as a colleague's content: it keeps its
+ * name.
+ */
 export const choicesWithSelected = (
   choices: AssignmentChoicesQuery,
   { parts }: SetAssignmentQuery['setAssignment'],
@@ -41,7 +44,7 @@ export const choicesWithSelected = (
   ],
 });
 
-/** What the server has, as the form has it. */
+/** The server's assignment in the form's shape. */
 export const draftOf = ({ draft, parts }: SetAssignmentQuery['setAssignment']): AssignmentDraft =>
   ({
     ...draft,

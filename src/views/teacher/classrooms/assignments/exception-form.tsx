@@ -18,10 +18,10 @@ import type { Line } from './submission-line.ts';
 
 type Props = {
   readonly assignment: string;
-  /** One of them has a name. */
+  /** One of them is set. */
   readonly whom: { readonly student: string | null; readonly group: string | null };
   readonly name: string;
-  /** What holds for them now; null: as for everybody. */
+  /** The current exception; null: as for everyone. */
   readonly given: Line['exception'];
   readonly onDone: () => void;
 };
@@ -37,7 +37,7 @@ const read = (data: FormData) => {
   };
 };
 
-/** Other times or tries for one student or one group. */
+/** Other dates or attempts for one student or one group. */
 export function ExceptionForm({ assignment, whom, name, given, onDone }: Props) {
   const { detailOf: t, form: f } = useTexts(classTeachingTexts);
   const api = useApi();

@@ -7,6 +7,7 @@ import {
 import { useApi } from '#client/app.context.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -23,7 +24,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** What an assignment is made of: things that are there, and questions picked one by one. */
+/** The parts of an assignment: existing content, and single questions. */
 export function PartsField({ choices, parts, onChange, error }: Props) {
   const { form: t } = useTexts(classTeachingTexts);
   const whole = parts.filter(({ kind }) => kind !== 'questions');
@@ -63,7 +64,7 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
 }
 
 function locationText(...places: readonly (string | null)[]): string {
-  const description = places.filter(Boolean).join(', ');
+  const description = nameList(places);
   return description === '' ? '' : ` (${description})`;
 }
 

@@ -23,7 +23,7 @@ type Cell = readonly [status: string, share: number | null, unmarked: number] | 
 
 const keyOf = ({ id }: Student): string => id;
 
-/** Everybody of a class and how they stand; one column an assignment, shown when it is asked for. */
+/** The students of a class with their progress; one column per assignment, shown on request. */
 export function StudentTable({ found: { classSettings, classProgress } }: { readonly found: TaughtClassQuery }) {
   const texts = useTexts(classTeachingTexts);
   const { detail: t, detailOf, share } = texts;

@@ -2,5 +2,5 @@ import type { SetAssignmentQuery } from '#api/documents/classrooms/class-teachin
 
 export type Line = SetAssignmentQuery['setAssignment']['lines'][number];
 
-/** Whether a part is read, watched or learnt, so that nothing of it is handed in. */
+/** Whether a part is read, watched or learnt, so that nothing is submitted. */
 export const isMaterialPart = (kind: string): boolean => kind === 'note' || kind === 'media' || kind === 'deck';

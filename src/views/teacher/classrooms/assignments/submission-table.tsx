@@ -15,7 +15,7 @@ type Set = SetAssignmentQuery['setAssignment'];
 
 const keyOf = ({ student }: Line): string => student.id;
 
-/** Everybody an assignment is for, with how they stand; the way to give one of them other times. */
+/** The students of an assignment with their progress; exceptions can be set for each. */
 export function SubmissionTable({ set }: { readonly set: Set }) {
   const { detailOf: t, moment } = useTexts(classTeachingTexts);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -111,7 +111,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
   );
 }
 
-/** The groups that an assignment is for, and the way to give one of them other times. */
+/** The groups of an assignment; exceptions can be set for each. */
 function GroupTimes({
   set: { id, groups, draft, groupExceptions },
   chosen,

@@ -21,7 +21,7 @@ import { type LiveSession, type Sitter, type SitterState, stateOf, useLiveSessio
 const COLORS = { absent: 'gray', writing: 'green', paused: 'amber', lost: 'red', done: 'blue' } as const;
 const MINUTES = 5;
 
-/** A class as it sits an assignment: who has started, where they are, who lost the network, more time, a message. */
+/** The live view of an assignment: who has started, their current question, lost connections, extra time, messages. */
 export function LivePart({ assignment }: { readonly assignment: string }) {
   const live = useLiveSession(assignment);
   if (live === null) return <LoadingSkeleton heights={[24, 44, 44, 44, 44, 44]} />;
@@ -141,7 +141,7 @@ function useExtraTime(assignment: string) {
   };
 }
 
-/** Written to everybody who is writing, or to one of them. */
+/** To everyone who is working on it, or to one of them. */
 function Messages({
   assignment,
   liveSession: { sitters, messages },

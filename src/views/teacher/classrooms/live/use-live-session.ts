@@ -12,7 +12,7 @@ export type LiveSession = LiveSessionPartsFragment;
 export type Sitter = LiveSession['sitters'][number];
 export type SitterState = 'absent' | 'writing' | 'paused' | 'lost' | 'done';
 
-/** The class at this moment, kept up to date; `now` in milliseconds by the server's clock. */
+/** The live session, kept up to date; `now` in milliseconds by the server's clock. */
 export function useLiveSession(
   assignment: string,
 ): { readonly liveSession: LiveSession; readonly now: () => number } | { readonly problem: unknown } | null {
@@ -35,7 +35,7 @@ export function useLiveSession(
       }
     };
     const stop = live(FollowLiveSessionDocument, { assignment }, { refetch, onUpdate: handleUpdate });
-    // Who is silent is noticed by nobody's telling.
+    // No event reports a lost connection, so it is detected by time.
     const timer = setInterval(() => setTick((tick) => tick + 1), 1_000);
     return () => {
       stop();

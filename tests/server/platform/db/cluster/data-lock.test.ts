@@ -22,7 +22,7 @@ describe('the lock on a data folder', () => {
     await (await becomeServer(dataDir)).leave();
   });
 
-  it('is not held by the dead, nor by a stranger who was given their number', async () => {
+  it('is not held by an ended process, nor by another one that has been given its number', async () => {
     const folder = join(dataDir, 'locks', 'server');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, '2147483646.boot-1.1'), '');
@@ -33,7 +33,7 @@ describe('the lock on a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('lets one action run at a time, however many come', async () => {
+  it('lets one action run at a time, however many wait', async () => {
     let inside = 0;
     let most = 0;
     await Promise.all(
@@ -49,7 +49,7 @@ describe('the lock on a data folder', () => {
     expect(most).toBe(1);
   });
 
-  it('is given back when the action fails', async () => {
+  it('is released when the action fails', async () => {
     await expect(exclusively(dataDir, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await exclusively(dataDir, () => Promise.resolve('yes'))).toBe('yes');
   });
@@ -66,7 +66,7 @@ describe('the lock on a data folder', () => {
 });
 
 describe('a process', () => {
-  it('is known by its number and its start', () => {
+  it('is identified by its number and its start time', () => {
     expect(isRunning(thisProcess())).toBe(true);
     expect(isRunning({ ...thisProcess(), pid: 2_147_483_646 })).toBe(false);
     expect(isRunning({ ...thisProcess(), start: 'another' })).toBe(process.platform === 'win32');

@@ -49,7 +49,7 @@ describe('creating the embedded database', () => {
     expect(await runs()).toBe(false);
   });
 
-  it('lets one of several servers start that start at the same time', async () => {
+  it('lets one of several servers that start at the same time create it', async () => {
     const holders = await Promise.all([1, 2, 3].map(() => holdDatabase(dataDir, 'server')));
     expect(holders.filter(({ said }) => said === 'open')).toHaveLength(1);
     expect(holders.filter(({ said }) => said.startsWith('StartError: Another Lectern server'))).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('creating the embedded database', () => {
 describe('the embedded database', () => {
   beforeEach(copyCreated);
 
-  it('asks for a password that only this account can read', async () => {
+  it('needs a password that only this account can read', async () => {
     const database = await open();
     const { rows } = await database.pool.query<{ line: string }>(
       'select auth_method as line from pg_hba_file_rules group by 1',
@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     expect((await readFile(join(dataDir, 'secrets', 'postgres-password'), 'utf8')).trim()).toMatch(/^[\w-]{43}$/);
   });
 
-  it('keeps what was committed when the server and PostgreSQL are killed', async () => {
+  it('keeps committed data when the server and PostgreSQL are killed', async () => {
     const first = await open();
     await first.pool.query('create table kept (n int); insert into kept values (7)');
     const postmaster = await findPostmaster(cluster());
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('is adopted by the next start when its server was killed, and stopped afterwards', async () => {
+  it('is adopted by the next start after its server was killed, and stopped afterwards', async () => {
     const killed = await holdDatabase(dataDir, 'server');
     expect(killed.said).toBe('open');
     const before = await findPostmaster(cluster());
@@ -129,7 +129,7 @@ describe('the embedded database', () => {
     expect(await runs()).toBe(false);
   });
 
-  it('refuses a second server, naming the first and since when', async () => {
+  it('refuses a second server, with the number of the first and its start time', async () => {
     const first = await holdDatabase(dataDir, 'server');
     const since = new Date().getFullYear();
     await expect(open('server')).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     expect(await first.release()).toBe('closed');
   });
 
-  it('serves a tool and a server at once, whichever starts and stops first', async () => {
+  it('serves a tool and a server at the same time, whichever starts and stops first', async () => {
     const server = await holdDatabase(dataDir, 'server');
     const tool = await open('tool');
     expect(await server.release()).toBe('closed');
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     expect(await runs()).toBe(false);
   });
 
-  it('starts although the number in an old lock file went to another process', async () => {
+  it('starts even if the number in an old lock file belongs to another process', async () => {
     const file = [process.pid, cluster(), '1700000000', '5432', join(dataDir, 'run'), '', '  1 1', 'ready   '];
     await writeFile(join(cluster(), 'postmaster.pid'), `${file.join('\n')}\n`);
     const database = await open();
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a damaged database is reported in a sentence', () => {
+describe('a damaged database is reported in one sentence', () => {
   const remedy = /Restore the data folder from a backup, or move .*postgres away to begin with an empty database\.$/;
 
   beforeEach(copyCreated);
@@ -185,12 +185,12 @@ describe('a damaged database is reported in a sentence', () => {
     await expect(open()).rejects.toThrow(remedy);
   });
 
-  it('when another major version made it', async () => {
+  it('when it was created by another major version', async () => {
     await writeFile(join(cluster(), 'PG_VERSION'), '15\n');
     await expect(open()).rejects.toThrow(/was made by PostgreSQL 15, and this Lectern brings PostgreSQL 18\. Dump it/);
   });
 
-  it('when its password was lost', async () => {
+  it('when its password is missing', async () => {
     await writeFile(join(dataDir, 'secrets', 'postgres-password'), 'another\n');
     await expect(open()).rejects.toThrow(/refuses the password kept beside it\. Restore the folder "secrets"/);
     expect(await runs()).toBe(false);

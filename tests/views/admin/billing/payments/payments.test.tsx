@@ -4,7 +4,7 @@ import * as view from '#views/admin/billing/payments/payments.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../../support/browser/show-view.tsx';
 
 beforeEach(() => {
-  // Nothing is laid out here: without a size the table would draw no row.
+  // There is no layout here: without a size the table would render no row.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every payment of the list has a way to what it was, by the mouse too', async () => {
+test('every payment of the list links to its order, also by mouse', async () => {
   const order = {
     ...{ id: 'o1', status: 'paid', planId: 'pro', seats: 1, amount: 9000, received: 9000, currency: 'EUR' },
     ...{ buyerName: 'Sam', buyerEmail: 'sam@example.org', school: null, createdAt: '2026-01-01T00:00:00Z' },

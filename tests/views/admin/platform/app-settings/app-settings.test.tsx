@@ -29,7 +29,7 @@ test('each setting has a hint, and a value out of bounds has a message next to i
   expect(calls.map(({ name }) => name)).toEqual(['appSettings']);
 });
 
-test('two people settled it differently: both are shown, and the other one can be taken', async () => {
+test('with two concurrent changes, both are shown, and the other one can be chosen', async () => {
   const theirs = { ...STORED, state: 'b', values: { ...DEFAULTS, invitationDays: 3 } };
   let reads = 0;
   const { api, calls } = fakeApi({
@@ -52,14 +52,14 @@ test('two people settled it differently: both are shown, and the other one can b
   await waitFor(() => expect(screen.queryByRole('region', { name: /someone else/i })).toBeNull());
 });
 
-test('who may only read has no button to save with', async () => {
+test('users who may only read have no button to save', async () => {
   const { api } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
   showView('admin.app-settings', view, { at: AT, api, user: { ...ADMIN, permissions: ['settings.read'] } });
   expect((await screen.findByRole('switch', { name: /Student sign-up/ })).closest('fieldset')?.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });
 
-test('what was not saved is there after a reload, and nothing is kept of what was saved', async () => {
+test('unsaved changes survive a reload, and nothing remains of saved ones', async () => {
   const { api, calls } = fakeApi({
     appSettings: () => ({ appSettings: STORED }),
     saveAppSettings: ({ values }) => ({ saveAppSettings: { ...STORED, state: 'c', values } }),

@@ -11,7 +11,7 @@ vi.mock('#ui/rich-editor/lazy-editor.tsx', () => ({ loadEditor: vi.fn(async () =
 
 beforeEach(() => {
   localStorage.clear();
-  // Without a layout no row would be in sight.
+  // Without a layout no row would be visible.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
 });
@@ -35,7 +35,7 @@ const RECORD = {
   },
 };
 
-test('what is typed and chosen goes into the address, and the address asks the server', async () => {
+test('search and filters go into the address, and the address queries the server', async () => {
   const { api, calls } = fakeApi({
     ResourceList: () => page([row('r1', 'Physics'), row('r2', 'Chemistry')], { after: 'cursor', total: 70 }),
   });
@@ -50,7 +50,7 @@ test('what is typed and chosen goes into the address, and the address asks the s
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ query: { search: 'phy', after: 'cursor' } }));
 });
 
-test('selected records are deleted after a question, and come back by undo', async () => {
+test('selected records are deleted after a confirmation, and restored by undo', async () => {
   const { api, calls } = fakeApi({
     ResourceList: () => page([row('r1', 'Physics')]),
     DeleteResources: () => ({ deleteResources: 1 }),
@@ -69,7 +69,7 @@ test('selected records are deleted after a question, and come back by undo', asy
   ]);
 });
 
-test('who may only read is offered no changes', async () => {
+test('users who may only read are offered no changes', async () => {
   const { api } = fakeApi({ ResourceList: () => page([row('r1', 'Physics')]) });
   showView('admin.subject', view, { at: '/admin/subject', api, user: { ...ADMIN, permissions: ['content.read'] } });
   await screen.findByRole('link', { name: 'Physics' });
@@ -98,7 +98,7 @@ test('a form shows errors next to the field without a request, by the same schem
   });
 });
 
-test('what was not saved is there after a reload, and can be discarded', async () => {
+test('unsaved changes survive a reload, and can be discarded', async () => {
   const { api } = fakeApi({ ResourceRecord: () => RECORD });
   const at = '/admin/subject/r1/edit';
   const first = showView('admin.subject.edit', view, { at, api, user: ADMIN });
@@ -159,7 +159,7 @@ const note = (id: string, title: string, publishedAt: string | null, deletedAt: 
   cells: { title, topic: 'Biology: Cells', kind: 'noteBooklet', publishedAt, position: 1, updatedAt: CELLS.updatedAt },
 });
 
-test('a resource with an editor of its own has the usual list, leads to that editor, and is published in bulk', async () => {
+test('a resource with its own editor has the usual list, links to that editor, and is published in bulk', async () => {
   const { api, calls } = fakeApi({
     ResourceList: () => page([note('n1', 'Cells', null), note('n2', 'Genes', '2026-01-01T00:00:00Z')]),
     ResourceOptions: () => ({ resourceOptions: [] }),
@@ -198,7 +198,7 @@ test('records in the recycle bin have no link to an editor that could not open t
   expect(screen.queryByRole('link', { name: 'Cells' })).toBeNull();
 });
 
-test('the editor of notes comes when a row is pointed at, before it is pressed', async () => {
+test('the editor of notes is loaded when the pointer is over a row, before it is pressed', async () => {
   const { api } = fakeApi({
     ResourceList: () => page([row('r1', 'Physics')]),
     ResourceOptions: () => ({ resourceOptions: [] }),
@@ -211,7 +211,7 @@ test('the editor of notes comes when a row is pointed at, before it is pressed',
   expect(loadEditor).toHaveBeenCalledTimes(1);
 });
 
-test('who may only read is given no form for a new record, and none that could be sent', async () => {
+test('users who may only read get no form for a new record, and none that could be sent', async () => {
   const reader = { ...ADMIN, permissions: ['content.read'] };
   const { api, calls } = fakeApi({ ResourceRecord: () => RECORD });
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

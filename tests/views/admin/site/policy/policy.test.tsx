@@ -15,7 +15,7 @@ const ONE = { version: 1, body: 'Be **fair**.', effectiveAt: '2026-01-02T00:00:0
 const TWO = { ...ONE, version: 2, body: 'Be kind.' };
 const AT = '/admin/terms-and-condition';
 
-test('a changed text is seen at once and becomes the next version', async () => {
+test('a changed text is previewed at once and becomes the next version', async () => {
   const { api, calls } = fakeApi({
     policyVersions: () => ({ policyVersions: [ONE] }),
     publishPolicy: () => ({ publishPolicy: [TWO, { ...ONE, isInForce: false }] }),
@@ -31,7 +31,7 @@ test('a changed text is seen at once and becomes the next version', async () => 
   expect(await screen.findByRole('button', { name: 'Publish version 3' })).toBeTruthy();
 });
 
-test('who may only read sees the versions and no form', async () => {
+test('users who may only read see the versions and no form', async () => {
   const { api } = fakeApi({ policyVersions: () => ({ policyVersions: [ONE] }) });
   showView('admin.terms-and-condition', view, { at: AT, api, user: { ...ADMIN, permissions: ['site.read'] } });
   expect(await screen.findByText('Version 1')).toBeTruthy();

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const ADMIN = { ...STUDENT, userRole: 'admin' as const, permissions: ['quiz.read', 'quiz.write'] };
 const nothing = { questionSets: () => ({ questionSets: { rows: [], next: null } }) };
 
-test('a list without quizzes says how to begin, and asks for less only where something was asked for', async () => {
+test('a list without quizzes explains how to start, and offers to clear filters only if there are some', async () => {
   const { api } = fakeApi(nothing);
   showView('admin.quiz', quizList, { at: '/admin/quiz', api, user: ADMIN });
   expect(await screen.findByText(/Create your first quiz/)).toBeDefined();

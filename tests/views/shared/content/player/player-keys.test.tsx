@@ -44,13 +44,13 @@ describe('the keys of a player', () => {
     expect(send.mock.calls).toEqual([[event]]);
   });
 
-  it('show captions, and the whole screen', () => {
+  it('show captions, and full screen', () => {
     press('c');
     press('f');
     expect([playerSettings().captions, toggleFullscreen.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('leave to a field what is typed, to a button its space, and to the browser its own', () => {
+  it('leave typing to a field, space to a button, and browser shortcuts to the browser', () => {
     fireEvent.keyDown(screen.getByLabelText('search'), { key: 'k' });
     fireEvent.keyDown(screen.getByText('press'), { key: ' ' });
     press('l', { ctrlKey: true });
@@ -59,8 +59,8 @@ describe('the keys of a player', () => {
   });
 });
 
-describe('what a browser remembers of a player', () => {
-  it('are the settings that the user changed; invalid ones are ignored', () => {
+describe('the stored settings of a player', () => {
+  it('are those that the user changed; invalid ones are ignored', () => {
     changePlayerSettings({ rate: 1.5 });
     expect(playerSettings()).toEqual({ rate: 1.5, volume: 1, captions: true, captionSize: 'medium' });
     for (const broken of ['{', '{"rate":99,"volume":1,"captions":true,"captionSize":"medium"}', '7']) {

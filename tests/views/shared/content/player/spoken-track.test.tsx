@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const CAPTIONS = { cues: [{ start: 0, end: 2, text: 'a < b & c' }], language: 'en', isBroken: false };
 
-test('a film that the browser shows bare says its captions itself, and no longer once it is back', () => {
+test('a video without controls announces its captions itself, until the controls are back', () => {
   const { rerender } = renderHook(({ isBare }) => useSpokenTrack(element, CAPTIONS, isBare), {
     initialProps: { isBare: false },
   });

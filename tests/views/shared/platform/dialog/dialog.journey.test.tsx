@@ -35,7 +35,7 @@ function show() {
   };
 }
 
-/** A dialog as a user meets it: opened, answered in each of its ways, invalid, loading, replaced. */
+/** A dialog as a user sees it: opened, answered in each of its ways, invalid, loading, replaced. */
 const model = createMachine({
   initial: 'seeThePage',
   states: {
@@ -122,7 +122,7 @@ function journey(user: UserEvent, { answers, open }: ReturnType<typeof show>): J
       'I.cancel': () => user.click(screen.getByRole('button', { name: 'Cancel' })),
       'I.pressClose': () => user.click(screen.getByRole('button', { name: 'Close' })),
       'I.pressOutside': async () => {
-        // The frame listens for what is pressed outside only from the next turn on.
+        // The listener for presses outside is added in the next task.
         await new Promise((resolve) => setTimeout(resolve, 5));
         await user.click(document.body);
       },
@@ -181,7 +181,7 @@ test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', 
   await walk(path, journey(shown.user, shown));
 });
 
-describe('what a dialog asks for', () => {
+describe('dialogs with input', () => {
   test.each([
     ['text', 'a', 'a'],
     ['textarea', 'a{enter}b', 'a\nb'],
@@ -214,7 +214,7 @@ describe('what a dialog asks for', () => {
   });
 });
 
-test('a timer that no browser could hold is cut to the longest one', async () => {
+test('a delay longer than a browser timer allows is limited to the maximum', async () => {
   const { open } = show();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   open({ title: 'For ever', timerMs: 1e12 });
@@ -225,7 +225,7 @@ test('a timer that no browser could hold is cut to the longest one', async () =>
 });
 
 test.each(['text', 'textarea', 'number', 'email', 'url', 'select', 'checkbox'] as const)(
-  'a dialog that asks for something (%s) has the focus in its field',
+  'a dialog with input (%s) focuses its field',
   async (type) => {
     const { open } = show();
     open({ title: 'One question', input: { type, label: 'Your answer' } });

@@ -3,13 +3,13 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 import { describeRefusal } from '#views/shared/platform/errors/refusal.ts';
 
-test('a page that is not on the device says, without the network, what still works', () => {
+test('a page that is not on the device lists, without the network, what still works', () => {
   const { status, title, text } = describeRefusal(new ProductError('NETWORK'), '/subject/physics', texts);
   expect({ status, title }).toEqual({ status: null, title: 'We couldn’t load this' });
   expect(text).toMatch(/can’t reach the server.*opened before still work/);
 });
 
-test('a refusal that lasts is no failure of the server, and no retry is offered', () => {
+test('a permanent error is not a server failure, and no retry is offered', () => {
   const refusal = describeRefusal(new ProductError('ANSWERS_RESERVED'), '/exam/paper/1/scheme', texts);
   expect(refusal).toMatchObject({ status: null, title: 'You can’t open this', isRetryUseful: false });
 });

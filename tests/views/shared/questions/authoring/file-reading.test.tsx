@@ -25,7 +25,7 @@ function shown(numbers: readonly AmbiguousNumber[], encodings: readonly FileEnco
   return answers;
 }
 
-it('asks once what a number means where the files do not show it', () => {
+it('asks once what a number means if the files do not show it', () => {
   const answers = shown([number('clear.gift', 'point'), number('open.gift', null), number('more.gift', null)]);
   expect(screen.getByRole('alert').textContent).toContain('Is 1,600 in “open.gift” the number 1600 or 1.6?');
   fireEvent.click(screen.getByRole('button', { name: '1,600 is 1.6' }));
@@ -33,7 +33,7 @@ it('asks once what a number means where the files do not show it', () => {
   expect(answers.map(({ decimal }) => decimal)).toEqual(['comma', 'point']);
 });
 
-it('says how a number was read, and takes another answer', () => {
+it('shows how a number was read, and accepts another choice', () => {
   const answers = shown([number('a.gift', 'comma')]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText(/was read as 1\.6,/)).toBeTruthy();
@@ -42,7 +42,7 @@ it('says how a number was read, and takes another answer', () => {
   expect(answers).toMatchObject([{ decimal: 'point' }]);
 });
 
-it('offers text encodings by what special characters are in each', () => {
+it('offers text encodings with the special characters of each', () => {
   const previews = [
     { encoding: 'windows-1252', text: 'Größe' },
     { encoding: 'windows-1251', text: 'GrцЯe' },
@@ -54,7 +54,7 @@ it('offers text encodings by what special characters are in each', () => {
   expect(answers).toMatchObject([{ encoding: 'windows-1251' }]);
 });
 
-it('says nothing where nothing is open', () => {
+it('shows nothing if nothing is ambiguous', () => {
   shown([]);
   expect(screen.queryByText('File settings')).toBeNull();
 });

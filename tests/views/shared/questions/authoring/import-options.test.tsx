@@ -8,7 +8,7 @@ import type { ImportRow } from '#views/shared/interchange/use-import.ts';
 
 afterEach(cleanup);
 
-it('lists each folder of a file once, and in its place, while one chooses another topic for it', () => {
+it('lists each folder of a file once, and in its place, while the user chooses another topic for it', () => {
   const folders = ['First', 'Second'].map((topic) => ({ subject: 'Mine', topic, imported: 1, unchanged: 0 }));
   const row = { files: [], report: { folders } } as unknown as ImportRow;
   const topics = [{ id: 't', title: 'Cells', subject: { title: 'Biology' } }] as never;
@@ -28,7 +28,7 @@ it('lists each folder of a file once, and in its place, while one chooses anothe
   expect(labels()).toEqual(['', 't']);
 });
 
-it('shows the columns of a table at once only where they are asked for', () => {
+it('shows the columns of a table at once only if they are needed', () => {
   const file = { upload: 'u', name: 'a.csv', columns: ['question', 'answer'] };
   const options = importOptionsSchema.parse({});
   const shown = (report: unknown) => {
@@ -46,7 +46,7 @@ it('shows the columns of a table at once only where they are asked for', () => {
   expect(shown({ folders: [] })).toBe(false);
 });
 
-it('offers as many choices as a table has columns for, and keeps which column holds which', () => {
+it('offers as many choices as a table has columns for, and saves the mapping of columns', () => {
   const chosen: unknown[] = [];
   const file = { upload: 'u', name: 'a.csv', columns: ['Aufgabe', 'Eins', 'Zwei', 'Welche'] };
   const row = { files: [file], report: null } as unknown as ImportRow;

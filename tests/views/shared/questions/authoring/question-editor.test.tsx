@@ -68,8 +68,8 @@ function create() {
 
 const preview = () => within(screen.getByRole('region', { name: 'Student preview' }));
 
-describe('a question that is edited', () => {
-  test('is shown as a student sees it while one types, and an answer can be tried', async () => {
+describe('the question editor', () => {
+  test('previews a question as a student sees it while typing, and an answer can be tried', async () => {
     edit();
     const stem = await screen.findByLabelText('Question text');
     await userEvent.type(stem, ' Quickly!');
@@ -79,7 +79,7 @@ describe('a question that is edited', () => {
     expect(preview().getByText('0 % of the marks')).toBeDefined();
   });
 
-  test('gives each choice a weight, and takes the weights away again', async () => {
+  test('gives each choice a weight, and removes the weights again', async () => {
     const { calls } = edit({ saveQuestion: () => ({ saveQuestion: { id: QUESTION, revision: 5, version: 2 } }) });
     const weighted = await screen.findByRole('checkbox', { name: /^Set weights per choice/ });
     expect(screen.getAllByRole('radio', { name: /Choice|correct/i }).length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('a question that is edited', () => {
     expect(screen.queryByLabelText('Weight of choice B (%)')).toBeNull();
   });
 
-  test('keeps choices in their order by the keyboard, and the key with its choice', async () => {
+  test('reorders choices by the keyboard, and the key moves with its choice', async () => {
     const { calls } = edit({ saveQuestion: () => ({ saveQuestion: { id: QUESTION, revision: 5, version: 2 } }) });
     const down = await screen.findByRole('button', { name: 'Move down: Choice A' });
     down.focus();
@@ -113,14 +113,14 @@ describe('a question that is edited', () => {
     });
   });
 
-  test('says what is to be mended, and where, in the words of the editor', async () => {
+  test('says what must be corrected, and where, in the words of the editor', async () => {
     edit({}, item({ text: { ...item().text, explanation: '', hints: ['Is $x small?'] } }));
     const saidOf = async (place: string) => (await screen.findByText(place)).parentElement?.textContent;
     expect(await saidOf('(Explanation)')).toContain('The explanation is missing.');
     expect(await saidOf('(Hint 1)')).toContain('A formula has no closing dollar sign.');
   });
 
-  test('comes back after a reload with what was not saved', async () => {
+  test('restores unsaved changes after a reload', async () => {
     edit();
     await userEvent.type(await screen.findByLabelText('Question text'), ' More');
     await new Promise((done) => setTimeout(done, 600));
@@ -133,7 +133,7 @@ describe('a question that is edited', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question text').value).toBe('Which organ pumps blood?');
   });
 
-  test('shows both where another has saved meanwhile', async () => {
+  test('shows both versions if a colleague has saved meanwhile', async () => {
     let theirs = item();
     const { calls } = edit({
       authoredQuestion: () => ({ authoredQuestion: theirs }),
@@ -155,7 +155,7 @@ describe('a question that is edited', () => {
     ]);
   });
 
-  test('has done differently in each of its versions, and says which is which', async () => {
+  test('has facility statistics for each version, and says which is which', async () => {
     const few = { facility: null, discrimination: null, seconds: null, choices: [] };
     const first = { ...few, version: 'v1', number: 1, students: 37, facility: 0.68 };
     edit(
@@ -182,7 +182,7 @@ describe('a question that is edited', () => {
 });
 
 describe('a new question', () => {
-  test('shows what is missing next to its field, by the schemas of its type', async () => {
+  test('shows errors next to its field, by the schemas of its type', async () => {
     const { calls } = create();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Question text').getAttribute('aria-invalid')).toBe('true');
@@ -192,7 +192,7 @@ describe('a new question', () => {
     expect(screen.getByLabelText('Question text').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('names the parts that are missing as the editor does', async () => {
+  test('names missing parts as the editor does', async () => {
     create();
     await userEvent.type(await screen.findByLabelText('Question text'), 'Why?');
     await userEvent.click(screen.getByLabelText('Topic'));
@@ -201,7 +201,7 @@ describe('a new question', () => {
     expect(screen.getByText('(Choice A)')).toBeDefined();
   });
 
-  test('of gaps takes a gap out of the text', async () => {
+  test('with gaps can be made by turning a word of the text into a gap', async () => {
     create();
     await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'cloze');
     const text = screen.getByLabelText<HTMLTextAreaElement>('Text with blanks');
@@ -213,7 +213,7 @@ describe('a new question', () => {
     expect(preview().getByLabelText('Blank 1')).toBeDefined();
   });
 
-  test('to be put in order is never shown in the right one', async () => {
+  test('for ordering is never shown in the correct order', async () => {
     const { calls } = create();
     await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'ordering');
     await userEvent.type(screen.getByLabelText('Question text'), 'Order these.');
@@ -231,7 +231,7 @@ describe('a new question', () => {
     expect(body.choices.map(({ id }) => id)).not.toEqual(key.order);
   });
 
-  test('with a mark scheme says how many marks its points come to', async () => {
+  test('with a mark scheme shows how many marks its points add up to', async () => {
     create();
     await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'structured-answer');
     await userEvent.click(screen.getByRole('button', { name: 'Add point' }));

@@ -38,8 +38,8 @@ const quiz = (revision: number, title: string, ...items: ReturnType<typeof item>
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('a quiz or paper that is edited', () => {
-  test('tells what is missing until it is there, and refuses lines that are no grade boundaries', async () => {
+describe('the quiz and paper editor', () => {
+  test('lists what is missing until it is complete, and refuses invalid grade boundaries', async () => {
     const fake = fakeApi({ authorTopics: () => TOPICS });
     const at = '/admin/exam-paper/create';
     showView('admin.exam-paper.create', paperCreate, { at, api: fake.api, user: ADMIN });
@@ -57,7 +57,7 @@ describe('a quiz or paper that is edited', () => {
     expect(fake.calls.some(({ name: call }) => call === 'createPaper')).toBe(false);
   });
 
-  test('tells how well its marks hold together, once enough have answered', async () => {
+  test('shows the reliability once enough students have answered', async () => {
     const answered = { ...quiz(4, 'Organs', item(FIRST, 'Is it a heart?')), pastAttempts: 27 };
     let reliability = { students: 27, items: 12, alpha: 0.7349 as number | null };
     const fake = fakeApi({
@@ -78,7 +78,7 @@ describe('a quiz or paper that is edited', () => {
     expect(screen.queryByText('Cronbach’s alpha')).toBeNull();
   });
 
-  test('shows how an earlier version differs from now, and takes it over to be saved', async () => {
+  test('shows how an earlier version differs, and loads it to be saved', async () => {
     const [heart, lung] = [item(FIRST, 'Is it a heart?'), item(SECOND, 'Is it a lung?')];
     const past = quiz(1, 'Inner organs', heart, lung);
     const fake = fakeApi({
@@ -107,7 +107,7 @@ describe('a quiz or paper that is edited', () => {
     expect(screen.getAllByText('Is it a lung?').length).toBeGreaterThan(0);
   });
 
-  test('shows both in words where another has saved meanwhile', async () => {
+  test('shows both versions in words if a colleague has saved meanwhile', async () => {
     let saved = quiz(4, 'Organs', item(FIRST, 'Is it a heart?'));
     const fake = fakeApi({
       authorTopics: () => TOPICS,

@@ -90,7 +90,7 @@ function reviewing(type: Newer, answerKey: unknown, response: unknown) {
   ).container;
 }
 
-test.each(Object.keys(BODIES) as Newer[])('%s: what its view gives is what its type takes', (type) => {
+test.each(Object.keys(BODIES) as Newer[])('%s: its view produces what its type accepts', (type) => {
   expect(itemType(type).body.safeParse(BODIES[type]).success).toBe(true);
   answering(type, true);
   expect(screen.getByText('open')).toBeDefined();
@@ -107,7 +107,7 @@ test('cloze: gaps are chosen or typed', async () => {
 describe('ordering', () => {
   const texts = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-  test('by arrows, told to those who listen, with the focus on the arrow', async () => {
+  test('by arrows, announced to screen readers, with the focus on the arrow', async () => {
     const { user, last } = answering('ordering');
     await user.click(screen.getByRole('button', { name: 'Move down: Choice a' }));
     expect(last()).toEqual({ order: ['b', 'a', 'c'] });
@@ -126,7 +126,7 @@ describe('ordering', () => {
     expect(screen.queryByRole('button', { name: 'This order is correct' })).toBeNull();
   });
 
-  test('the review says where each belongs', () => {
+  test('the review shows the correct position of each', () => {
     const text = reviewing('ordering', { order: ['c', 'b', 'a'] }, { order: ['a', 'b', 'c'] }).textContent;
     expect(text).toContain('Choice aPosition 3 of 3');
     expect(text).toContain('Choice bCorrect');
@@ -154,7 +154,7 @@ describe('hotspot', () => {
   });
 });
 
-test('labelling: a tap on a place leads to its select', async () => {
+test('labelling: a tap on a place moves to its select', async () => {
   const { user, last } = answering('labelling');
   await user.click(screen.getByText('2', { selector: 'button' }));
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /2 Upper right/ }));
@@ -163,20 +163,20 @@ test('labelling: a tap on a place leads to its select', async () => {
 });
 
 describe('table', () => {
-  test('a cell is named by its row and column', async () => {
+  test('a cell is labelled by its row and column', async () => {
     const { user, last } = answering('table');
     await user.type(screen.getByRole('textbox', { name: '1, v in m/s' }), '9.8');
     expect(last()).toEqual({ cells: { v1: '9.8' } });
   });
 
-  test('the review says what would have been right', () => {
+  test('the review shows the correct answer', () => {
     const text = reviewing('table', { cells: { v1: ['9.8'] } }, { cells: { v1: '7' } }).textContent;
     expect(text).toContain('Incorrect7Correct: 9.8');
   });
 });
 
 describe('expression', () => {
-  test('is shown as it is read, and signs are inserted at the caret', async () => {
+  test('is previewed as it is read, and symbols are inserted at the caret', async () => {
     const { user, last } = answering('expression');
     const field = screen.getByRole('textbox', { name: /What is it/ });
     await user.type(field, '2x');
@@ -214,7 +214,7 @@ describe('a mark scheme', () => {
   });
 });
 
-test('file: what was handed up is listed, and can be taken back', () => {
+test('file: uploaded files are listed, and can be removed', () => {
   const file = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', name: 'work.png', mime: 'image/png', bytes: 2_100_000 };
   expect(QUESTION_TYPES.file.response.safeParse({ files: [file] }).success).toBe(true);
   const box = reviewing('file', { scheme, modelAnswer: null }, { files: [file] });

@@ -49,7 +49,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { ...showView('account', account, { at: '/account', api, user: STUDENT }), calls };
 }
 
-test('a device that is not this one can be signed out, by a button that names it', async () => {
+test('another device can be signed out, by a button with its name', async () => {
   const { calls } = show();
   const sessions = await screen.findByRole('region', { name: 'Active sessions' });
   expect(within(sessions).getByText('This device')).toBeTruthy();

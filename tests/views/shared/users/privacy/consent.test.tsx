@@ -112,7 +112,7 @@ test('a choice in another tab is followed, and a late subscriber is notified at 
   expect(late).toHaveBeenCalledExactlyOnceWith(choice);
 });
 
-test('what a refused category has stored is taken away', async () => {
+test('the stored data of a refused category is deleted', async () => {
   const { user } = show();
   localStorage.setItem('find.recent', '["home"]');
   localStorage.setItem('appearance', 'dark');
@@ -121,7 +121,7 @@ test('what a refused category has stored is taken away', async () => {
   expect(localStorage.getItem('appearance')).toBe('dark');
 });
 
-test('a choice that did not reach the server holds, and is put on record the next time', async () => {
+test('a choice that did not reach the server applies, and is recorded the next time', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = show({ recordConsent: () => ({ code: 'INTERNAL' }) });
   await user.click(await screen.findByRole('button', { name: 'Accept all' }));
@@ -152,7 +152,7 @@ test('the browser’s objection is shown in the settings, and statistics stay of
 test.each([
   ['Reject all', false],
   ['Accept all', true],
-])('the banner takes one press for "%s", and the keyboard goes on at the page', async (name, isAllowed) => {
+])('the banner needs one press for "%s", and the focus moves on to the page', async (name, isAllowed) => {
   const { user, entries } = await showBanner('/pricing');
   expect(banner()).not.toBeNull();
   expect(localStorage.getItem('consent')).toBeNull();
@@ -163,14 +163,14 @@ test.each([
   expect(document.activeElement?.id).toBe('main');
 });
 
-test('to refuse is as large and as loud as to allow', async () => {
+test('refusing is as large and prominent as allowing', async () => {
   await showBanner('/pricing');
   const classes = ['Reject all', 'Accept all'].map((name) => screen.getByRole('button', { name }).className);
   expect(classes[0]).toBe(classes[1]);
 });
 
 test.each(['/home', '/login', '/privacy', '/subject/physics/topic/light/quiz'])(
-  'nobody is asked at %s',
+  'there is no banner at %s',
   async (address) => {
     await showBanner(address);
     expect(banner()).toBeNull();

@@ -29,7 +29,7 @@ function show({ at = '/guardian#t0ken', answer = null as string | null } = {}) {
 }
 
 describe('a guardian’s page', () => {
-  test('says whose account it is, what is kept and why, and takes a yes', async () => {
+  test('shows whose account it is, what is stored and why, and accepts a yes', async () => {
     const { user, calls } = show();
     await screen.findByRole('heading', { level: 1, name: 'Allow an account for Ada?' });
     for (const fact of ['ada@example.org', 'April 2015']) screen.getByText(fact);
@@ -44,7 +44,7 @@ describe('a guardian’s page', () => {
     await screen.findByRole('heading', { name: 'Account not allowed' });
   });
 
-  test('takes a no, says when the account goes, and lets one think again', async () => {
+  test('accepts a no, says when the account is deleted, and allows a change of mind', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Don’t allow account' }));
     await screen.findByText(/delete the account and its data on 1 June 2027/);
@@ -52,7 +52,7 @@ describe('a guardian’s page', () => {
     await screen.findByRole('heading', { name: 'Account allowed' });
   });
 
-  test('tells a link that has ended from one that could not be asked about', async () => {
+  test('distinguishes an expired link from one that could not be checked', async () => {
     const { server, user, unmount } = show();
     await screen.findByRole('button', { name: 'Allow account' });
     server.fails = new ProductError('NETWORK');
@@ -75,7 +75,7 @@ describe('a guardian’s page', () => {
     await screen.findByRole('button', { name: 'Allow account' });
   });
 
-  test('takes the code of a mail that holds no link', async () => {
+  test('accepts the code of an email without a link', async () => {
     const { user, calls } = show({ at: '/guardian' });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByText('Enter a code');

@@ -32,7 +32,7 @@ const student = (id: string, materialsDone: number, status: string) => ({
   exception: null,
 });
 
-test('work that is read and learnt says who has done how much of it', async () => {
+test('reading and card work shows who has done how much of it', async () => {
   const parts = [
     { kind: 'note', ref: 'n1', title: 'Cells', items: [] },
     { kind: 'deck', ref: 'd1', title: 'Cells', items: [] },
@@ -56,7 +56,7 @@ const opened = (classes: readonly object[]) => {
   return copied;
 };
 
-test('an assignment is copied into another class that is chosen, and never into an archived one', async () => {
+test('an assignment is copied into another class, and never into an archived one', async () => {
   const copied = opened([name(HERE), name(THERE), name('old', '2026-01-01T00:00:00Z')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
   const choice = await screen.findByLabelText('Class');

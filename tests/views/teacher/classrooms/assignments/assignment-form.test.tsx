@@ -33,7 +33,7 @@ function show(changes: Partial<AssignmentDraft> = {}) {
   };
 }
 
-test('a time limit blocks practice, and taking the limit away allows it', async () => {
+test('a time limit blocks practice, and removing it allows it', async () => {
   const user = userEvent.setup();
   const { send, minutes, blocks } = show();
   expect(blocks.checked).toBe(false);
@@ -45,7 +45,7 @@ test('a time limit blocks practice, and taking the limit away allows it', async 
   expect(blocks.checked).toBe(false);
 });
 
-test('what the teacher chose stays, whatever happens to the time limit', async () => {
+test('the teacher’s choice stays, whatever happens to the time limit', async () => {
   const user = userEvent.setup();
   const { send, minutes, blocks } = show({ seconds: 600, blocksPractice: true });
   await user.click(blocks);

@@ -12,25 +12,25 @@ import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextLetter } from '../next-id.ts';
 
-/** A number as its field shows it: what is still being typed is none yet. */
+/** A number as its field shows it: incomplete input is not a number yet. */
 const numberIn = (value: number): number | '' => (Number.isNaN(value) ? '' : value);
 
 type Props = {
   readonly choices: readonly Choice[];
   readonly onChange: (choices: Choice[]) => void;
   readonly errorOf: (path: string) => string | undefined;
-  /** Ids of those that are right; left out where rightness is said elsewhere. */
+  /** Ids of the correct ones; left out if correctness is set elsewhere. */
   readonly right?: readonly string[];
   readonly onRight?: (id: string, right: boolean) => void;
-  /** What each choice earns in per cent; left out where choices are not weighted. */
+  /** What each choice earns in per cent; left out if choices are not weighted. */
   readonly weights?: ChoiceWeights;
   readonly onWeight?: (id: string, percent: number) => void;
-  /** Whether one alone can be right. */
+  /** Whether only one can be correct. */
   readonly single?: boolean;
   readonly error?: string | undefined;
 };
 
-/** Choices with the ticks that say which are right, or with what each of them earns. */
+/** Choices with checkboxes for the correct ones, or with what each of them earns. */
 export function ChoiceRows({
   choices,
   onChange,

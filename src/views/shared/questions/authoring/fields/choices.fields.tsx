@@ -8,13 +8,13 @@ import type { QuestionFields } from './question-fields.ts';
 
 type Key = QuestionFields<'multiple-choice'>['answerKey'];
 
-/** What the weights of the remaining choices make correct; choices that earn nothing need no entry. */
+/** The correct choices by the weights of the remaining ones; choices that earn nothing need no entry. */
 function weightedKey(weights: ChoiceWeights, choices: readonly Choice[], single: boolean): Key {
   const offered = Object.fromEntries(choices.map(({ id }) => [id, weightOf(weights, id)]));
   return { choices: correctOf(offered, choices, single), weights: offered };
 }
 
-/** Weights as an author starts from them: the usual ones, in whole hundredths of a per cent. */
+/** Initial weights: the defaults, in whole hundredths of a per cent. */
 const firstWeights = (choices: readonly Choice[], correct: readonly string[], single: boolean): ChoiceWeights =>
   Object.fromEntries(
     Object.entries(defaultWeights(choices, correct, single)).map(([id, percent]) => [
@@ -23,7 +23,7 @@ const firstWeights = (choices: readonly Choice[], correct: readonly string[], si
     ]),
   );
 
-/** The choices and which of them are correct: by a tick, or by what each of them earns. */
+/** The choices and which of them are correct: by a checkbox, or by what each of them earns. */
 function ChoicesFields({
   body,
   answerKey,

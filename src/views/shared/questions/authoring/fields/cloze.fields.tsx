@@ -12,12 +12,12 @@ import { StrictnessFields } from './short-answer.fields.tsx';
 
 type Props = QuestionFields<'cloze'>;
 
-/** The names of the gaps in a text, in its order. */
+/** The names of the blanks in a text, in order. */
 const gapsIn = (text: string): string[] => [
   ...new Set(clozeParagraphs(text).flatMap((pieces) => pieces.flatMap((piece) => ('gap' in piece ? [piece.gap] : [])))),
 ];
 
-/** Gaps stand in the text; what is known of each is kept, and what has left the text goes. */
+/** Blanks are in the text; their settings are stored separately, and removed with the blank. */
 export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
   const t = useTexts(authoringTexts).fields;
   const area = useId();
@@ -30,7 +30,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
     );
   }
 
-  /** Makes what is selected in the text a gap, and its first right answer. */
+  /** Makes the selected text a blank, and its first correct answer. */
   function makeGap(): void {
     const field = document.getElementById(area)?.querySelector('textarea');
     if (field == null) return;

@@ -10,7 +10,7 @@ import styles from '../authoring.module.css';
 const IMAGE = /^!\[([^\]]*)\]\(([^)\s]*)\)$/;
 
 type Props = {
-  /** `![what it shows](figure:DIGEST)`, or empty. */
+  /** `![description](figure:DIGEST)`, or empty. */
   readonly picture: string;
   readonly error?: string | undefined;
   readonly figures: readonly RichTextImage[];
@@ -18,7 +18,7 @@ type Props = {
   readonly onImage: (figure: RichTextImage) => void;
 };
 
-/** A picture and what it shows in words. */
+/** An image and its description. */
 export function ImageField({ picture, error, onChange, onImage }: Props) {
   const t = useTexts(authoringTexts).fields;
   const send = useUploadImage();

@@ -9,7 +9,7 @@ type Props = LabelProps & {
   readonly rows?: number;
 };
 
-/** A list, one thing a line. What is being typed stays as typed; blank lines count for nothing. */
+/** A list, one entry per line. Input stays as typed; blank lines are ignored. */
 export function LinesField({ lines, onChange, rows = 2, ...label }: Props) {
   const [typed, setTyped] = useState(lines.join('\n'));
   const shown = linesOf(typed).join('\n') === linesOf(lines.join('\n')).join('\n') ? typed : lines.join('\n');

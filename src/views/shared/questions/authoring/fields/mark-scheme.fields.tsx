@@ -19,14 +19,14 @@ type Props = {
   readonly errorOf: (path: string) => string | undefined;
 };
 
-/** The most that the points can come to. */
+/** The maximum marks of the points. */
 const most = (scheme: MarkScheme): number =>
   evaluateAwards(
     { ...scheme, total: Number.MAX_SAFE_INTEGER },
     scheme.points.map(({ id }) => ({ point: id })),
   ).marks;
 
-/** The scheme with other points. The total follows them as long as it was all that they come to. */
+/** The scheme with other points. The total follows them if it was their sum. */
 function withPoints(scheme: MarkScheme, points: MarkPoint[]): MarkScheme {
   const ids = new Set(points.map(({ id }) => id));
   const left = points.map(({ needs, ...point }) => {
@@ -40,13 +40,13 @@ function withPoints(scheme: MarkScheme, points: MarkPoint[]): MarkScheme {
   return { ...next, total: scheme.total === most(scheme) ? most(next) : scheme.total };
 }
 
-/** The scheme with other groups, the total following as it does for points. */
+/** The scheme with other groups, with the total updated as for points. */
 const withGroups = (scheme: MarkScheme, groups: PointGroup[]): MarkScheme => {
   const next = { ...scheme, groups };
   return { ...next, total: scheme.total === most(scheme) ? most(next) : scheme.total };
 };
 
-/** What earns how many marks, point by point. */
+/** The mark scheme, point by point. */
 export function SchemeFields({ scheme, onChange, errorOf }: Props) {
   const t = useTexts(authoringTexts).fields;
   const change = (id: string, point: MarkPoint): void =>
@@ -150,7 +150,7 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
   );
 }
 
-/** "Any two of": points of which no more than so many count. A point stands in one group at most. */
+/** "Any two of": points of which only a limited number counts. A point is in one group at most. */
 function PointGroups({
   scheme,
   onChange,

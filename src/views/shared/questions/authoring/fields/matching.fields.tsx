@@ -10,7 +10,7 @@ import { nextNumber } from '../next-id.ts';
 import { ChoiceRows } from './choice-rows.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
-/** The pairs of those that are still there. */
+/** The pairs whose prompts and choices still exist. */
 export const pairsLeft = (
   pairs: Readonly<Record<string, string>>,
   of: readonly { id: string }[],

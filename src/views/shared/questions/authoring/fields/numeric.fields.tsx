@@ -19,7 +19,7 @@ const toleranceOf = ({ tolerance, relative }: Key): (typeof TOLERANCES)[number] 
   return relative === true ? 'relative' : 'absolute';
 };
 
-/** Lines such as `km = 1000`; those that are none are left out. */
+/** Lines such as `km = 1000`; invalid ones are left out. */
 function unitsOf(lines: readonly string[]): Record<string, number> {
   const pairs = lines.map((line) => line.split('=').map((part) => part.trim()));
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { EditableRows } from '../editable-rows.tsx';
 import { nextLetter } from '../next-id.ts';
 import type { QuestionFields } from './question-fields.ts';
 
-/** As students see them at first: shuffled, and never in the right order. */
+/** As students see them at first: shuffled, and never in the correct order. */
 function shownOrder(right: readonly Choice[]): Choice[] {
   const shuffled = seededOrder(right, right.map(({ id }) => id).join());
   return shuffled.every(({ id }, at) => id === right[at]?.id) ? right.toReversed() : shuffled;

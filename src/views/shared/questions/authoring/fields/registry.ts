@@ -12,7 +12,7 @@ import { TableFields } from './table.fields.tsx';
 import { TrueFalseFields } from './true-false.fields.tsx';
 import { EssayFields, FileFields, OpenFields, StructuredFields } from './written.fields.tsx';
 
-/** The fields of every type of item; a type without them does not compile. */
+/** The fields of every question type; a type without them does not compile. */
 export const QUESTION_FIELDS: Readonly<Record<QuestionTypeName, AnyFields>> = {
   'multiple-choice': defineFields('multiple-choice', MultipleChoiceFields),
   'multiple-response': defineFields('multiple-response', SeveralChoicesFields),

@@ -21,7 +21,7 @@ export function ShortAnswerFields({ body, answerKey, onChange, errorOf }: Questi
   );
 }
 
-/** How strictly typed words are compared. */
+/** How strictly typed text is compared. */
 export function StrictnessFields({
   value,
   onChange,

@@ -26,7 +26,7 @@ const within = (share: number): number => Math.min(100, Math.max(0, Math.round(s
 
 type Pictured = { readonly picture: string; readonly spots: Spot[] };
 
-/** A picture with places on it: tapped where they belong, or moved by the arrow keys; `beside` says what each is. */
+/** An image with points on it, placed by clicking or moved with the arrow keys; `beside` shows what each is. */
 function SpotFields<Body extends Pictured>({
   body,
   errorOf,

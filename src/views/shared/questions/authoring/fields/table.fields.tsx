@@ -22,7 +22,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
   const t = useTexts(authoringTexts).fields;
   const { columns, rows } = body;
 
-  /** What has left the table leaves the key. */
+  /** What was removed from the table is removed from the answer key. */
   function keep(next: Body, more: Readonly<Record<string, string[]>> = {}): void {
     const cells = Object.fromEntries(gapIds(next.rows).map((id) => [id, more[id] ?? answerKey.cells[id] ?? ['']]));
     onChange(next, { ...answerKey, cells });

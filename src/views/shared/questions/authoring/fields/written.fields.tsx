@@ -44,7 +44,7 @@ export function OpenFields({ body, answerKey, onChange, errorOf }: QuestionField
 
 type Written = { readonly marks: number };
 
-/** Scheme and model answer; the marks that students are told are those of the scheme. */
+/** Mark scheme and model answer; students see the marks of the scheme. */
 function SchemedFields<Body extends Written>({
   body,
   answerKey,

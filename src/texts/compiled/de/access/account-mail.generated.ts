@@ -1,0 +1,43 @@
+// Compiled from src/texts/de/access/account-mail.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/access/account-mail.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
+
+export const texts: typeof english = {
+  greeting: ({ name }) => `Hallo ${userText(name)},`,
+  welcome: {
+    subject: "Willkommen bei Lectern",
+    text: "Dein Konto ist eingerichtet. Wähle deine Fächer, und Lectern zeigt dir, was als Nächstes dran ist.",
+    action: "Loslegen",
+    next: "Ein guter erster Schritt ist ein kurzes Quiz in dem Fach, das dir am meisten Sorgen macht. Es zeigt dir, wo du anfangen kannst. Einige Themen sind kostenlos.",
+    caution: "Wenn du dieses Konto nicht erstellt hast, hat jemand deine E-Mail-Adresse benutzt. Setze das Passwort zurück, um das Konto zu übernehmen und zu löschen.",
+  },
+  invitation: {
+    subject: "Richte dein Lectern-Konto ein",
+    text: "für dich wurde ein Lectern-Konto erstellt. Lege ein Passwort fest, um es zu nutzen.",
+    action: "Passwort festlegen",
+  },
+  reset: {
+    subject: "Setze dein Lectern-Passwort zurück",
+    text: "über diesen Link legst du ein neues Passwort fest.",
+    action: "Passwort zurücksetzen",
+  },
+  expiry: ({ days }) => `Der Link gilt ${numberText('de', need(days))} Tage und kann einmal verwendet werden.`,
+  caution: "Wenn du diese E-Mail nicht erwartet hast, kannst du sie ignorieren.",
+  visit: {
+    subject: "Der Support sieht Lectern gerade aus deiner Sicht",
+    text: ({ supporter }) => `um dir zu helfen, sieht ${userText(supporter)} Lectern bis zu 30 Minuten lang aus deiner Sicht und kann nichts ändern.`,
+    reason: ({ reason }) => `Grund: ${userText(reason)}`,
+    caution: "In deinem Konto findest du alle Support-Zugriffe. Wenn du das nicht erwartet hast, sag es deiner Schule oder antworte auf diese E-Mail.",
+  },
+  pin: {
+    subject: "Deine Lectern-PIN wurde entfernt",
+    text: "deine PIN wurde entfernt, und du wurdest auf allen Geräten abgemeldet. Nach dem Anmelden kannst du in deinem Konto eine neue festlegen.",
+    caution: "Wenn du das nicht erwartet hast, sag es sofort deiner Schule oder antworte auf diese E-Mail.",
+  },
+  address: {
+    subject: "Deine E-Mail-Adresse bei Lectern wurde geändert",
+    text: ({ address }) => `ab jetzt meldest du dich mit ${userText(address)} an.`,
+    caution: "Wenn du das nicht erwartet hast, sag es sofort deiner Schule oder antworte auf diese E-Mail.",
+  },
+};

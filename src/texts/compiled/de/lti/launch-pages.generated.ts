@@ -1,0 +1,58 @@
+// Compiled from src/texts/de/lti/launch-pages.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/lti/launch-pages.generated.ts';
+
+export const texts: typeof english = {
+  open: {
+    title: "Lectern ist bereit",
+    lead: "Es öffnet sich in einem neuen Fenster, damit deine Antworten sicher sind.",
+    button: "Lectern öffnen",
+  },
+  register: {
+    title: "Diese Plattform registrieren?",
+    lead: "Schüler/innen und Lehrkräfte können Lectern von dort öffnen. Kurse können Quizze nutzen, und Noten werden zurückgesendet.",
+    platform: "Plattform",
+    address: "Registrierungsadresse",
+    school: "Schule",
+    noSchool: "Keine Schule",
+    button: "Registrieren",
+    doneTitle: "Registriert",
+    done: "Lectern und deine Plattform sind verbunden. Eventuell musst du das Tool in deiner Plattform noch aktivieren.",
+    deployment: "Deine Plattform hat keine Deployment-ID gesendet. Trage sie in der Registrierung in Lectern nach.",
+    close: "Schließen",
+  },
+  choice: {
+    title: "Inhalte zum Kurs hinzufügen",
+    one: "Wähle ein Quiz, einen Prüfungsbogen oder eine Aufgabe aus einer deiner Klassen.",
+    several: "Wähle Quizze, Prüfungsbögen oder Aufgaben aus deinen Klassen.",
+    none: "Wähle mindestens einen Inhalt aus.",
+    search: "Nach Titel, Fach oder Klasse suchen",
+    searchButton: "Suchen",
+    noResults: "Keine Ergebnisse. Versuche es mit weniger Wörtern.",
+    add: "Zum Kurs hinzufügen",
+    back: "Zurück zum Kurs",
+    kinds: {
+      quiz: "Quiz",
+      paper: "Prüfungsbogen",
+      assignment: "Aufgabe",
+    },
+  },
+  problemTitle: "Etwas ist schiefgegangen",
+  problems: {
+    platform: "Diese Lernplattform ist nicht registriert. Bitte die Lectern-Administration, sie zu registrieren.",
+    state: "Dieser Link ist abgelaufen oder wurde zweimal geöffnet. Öffne ihn auf deiner Plattform noch einmal.",
+    cookie: "Dein Browser blockiert Lectern innerhalb einer anderen Seite. Lass den Link auf deiner Plattform in einem neuen Fenster öffnen oder erlaube hier Cookies.",
+    token: "Die Nachricht deiner Lernplattform konnte nicht geprüft werden. Sag es ihrer Administration.",
+    keys: "Die Schlüssel deiner Lernplattform konnten nicht geladen werden. Versuche es in einer Minute noch einmal.",
+    deployment: "Dieses Deployment deiner Lernplattform ist nicht registriert. Sag es der Lectern-Administration.",
+    target: "Dieser Link führt nicht zu Lectern. Sag es der Lehrkraft, die ihn zum Kurs hinzugefügt hat.",
+    person: "Deine Lernplattform hat nicht mitgeteilt, wer du bist, also können wir nichts speichern. Sag es ihrer Administration.",
+    refused: "Deine Lernplattform hat die Anfrage abgelehnt. Melde dich dort neu an und öffne den Link noch einmal.",
+    role: "Nur Lehrkräfte können Inhalte zu einem Kurs hinzufügen.",
+    link: "Dieser Link ist abgelaufen oder wurde schon verwendet. Erstelle in Lectern unter „Lernplattformen“ einen neuen.",
+    configuration: "Die Konfiguration deiner Plattform konnte nicht gelesen werden. Sag es ihrer Administration.",
+    registration: "Deine Plattform hat die Registrierung abgelehnt. Sag es ihrer Administration.",
+    known: "Diese Plattform ist schon registriert. Lösche zuerst ihre Registrierung in Lectern.",
+    many: "Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.",
+  },
+  detail: "Für die Administration:",
+};
