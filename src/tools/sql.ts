@@ -1,0 +1,16 @@
+/** `npm run sql`: checks every SQL statement of the server against the migrated schema. Exit status 1 for a problem. */
+import { checkStatements } from './sql/check-statements.ts';
+import { openCheckedDatabase } from './sql/checked-database.ts';
+
+const started = performance.now();
+const database = await openCheckedDatabase();
+try {
+  const { problems, dynamic, calls, texts } = await checkStatements(database.connection);
+  for (const { place, says } of problems) process.stdout.write(`src/server/${place}: ${says}\n`);
+  for (const line of dynamic) process.stdout.write(`not checked: ${line}\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${calls} calls, ${texts} statements, ${problems.length} problems, ${seconds} s\n`);
+  if (problems.length > 0) process.exitCode = 1;
+} finally {
+  await database.close();
+}

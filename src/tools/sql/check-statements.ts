@@ -1,0 +1,215 @@
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import {
+  type CallExpression,
+  isCallExpression,
+  isFunctionDeclaration,
+  isPropertyAccessExpression,
+  isVariableDeclaration,
+  type Node,
+} from 'typescript/unstable/ast';
+import type { Type } from 'typescript/unstable/sync';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { Choices } from './choices.ts';
+import { type ColumnTypes, readColumnTypes } from './column-types.ts';
+import { type Description, describeStatement, PRINT_TREES } from './describe-statement.ts';
+import { Evaluator } from './evaluate.ts';
+import { literalsOf, mayBeNull, parameterProblem, valueTypes } from './parameter-problems.ts';
+import { Frame, Leaves, ObjectValue, RunTimeText } from './program-value.ts';
+import { shapesOfQuery } from './query-shapes.ts';
+import { requiredParameters } from './required-parameters.ts';
+import { RowComparison } from './row-problems.ts';
+import { fieldsOf } from './shape.ts';
+import { nodesBelow, openProgram, type SourceProgram } from './source-program.ts';
+import { type StatementCall, statementsOf } from './statements.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const SERVER = join(ROOT, 'src/server');
+const SCHEMA = join(SERVER, 'platform/db/schema');
+
+export type Problem = { readonly place: string; readonly says: string };
+
+export type Checked = {
+  readonly problems: readonly Problem[];
+  /** Calls whose text, or whose number of values, only the running program knows: `file: text as it is written`. */
+  readonly dynamic: readonly string[];
+  readonly calls: number;
+  readonly texts: number;
+};
+
+/**
+ * Checks every statement of `src/server` against a database: that PostgreSQL takes it, that its values have the types of
+ * its parameters, and that the type given for its rows is what its columns are.
+ * @param replaced texts of files instead of those on the disk, by path
+ */
+export async function checkStatements(
+  connection: pg.ClientConfig,
+  {
+    replaced = new Map(),
+    only = () => true,
+  }: { readonly replaced?: ReadonlyMap<string, string>; readonly only?: (path: string) => boolean } = {},
+): Promise<Checked> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const isOfServer = (path: string) => path.startsWith(`${SERVER}/`) && !path.endsWith('.d.ts');
+  const program = openProgram(join(SERVER, 'tsconfig.json'), isOfServer, (path) => replaced.get(path));
+  try {
+    await client.query(PRINT_TREES);
+    const catalogue = await readCatalogue(client);
+    const columnTypes = await readColumnTypes(program, SCHEMA);
+    const checker = new StatementChecker(client, program, catalogue, columnTypes);
+    const calls = statementsOf(program, SERVER).filter(({ place }) => only(place));
+    for (const call of calls) await checker.makeTables(call);
+    for (const call of calls) await checker.check(call);
+    return { ...checker.found, calls: calls.length };
+  } finally {
+    program.close();
+    await client.end();
+  }
+}
+
+class StatementChecker {
+  private readonly client: pg.Client;
+  private readonly program: SourceProgram;
+  private readonly catalogue: Catalogue;
+  private readonly comparison: RowComparison;
+  private readonly described = new Map<string, Promise<Description | string>>();
+  private readonly callsOf: (declaration: Node) => readonly CallExpression[];
+  private readonly problems = new Map<string, Problem>();
+  private readonly dynamic: string[] = [];
+
+  constructor(client: pg.Client, program: SourceProgram, catalogue: Catalogue, columnTypes: ColumnTypes) {
+    this.client = client;
+    this.program = program;
+    this.catalogue = catalogue;
+    this.comparison = new RowComparison(program, columnTypes);
+    this.callsOf = callsOfFunctions(program);
+  }
+
+  get found() {
+    return { problems: [...this.problems.values()], dynamic: this.dynamic, texts: this.described.size };
+  }
+
+  async check(of: StatementCall): Promise<void> {
+    const texts = this.textsOf(of);
+    if (texts === null) return;
+    const values = valueTypes(this.program, of.values);
+    if (values === null) this.dynamic.push(`${fileOf(of)}: values ${shortened(of.values ?? of.statement)}`);
+    for (const text of texts) await this.checkText(of, text, values);
+  }
+
+  /** Makes the temporary tables of a connection, which other statements on it read. */
+  async makeTables(of: StatementCall): Promise<void> {
+    if (!/create temp/i.test(of.statement.getText())) return;
+    for (const text of this.textsOf(of) ?? []) await this.client.query(text);
+  }
+
+  private textsOf(of: StatementCall): ReadonlySet<string> | null {
+    const choices = new Choices();
+    const evaluator = new Evaluator(this.program, choices, this.callsOf);
+    const texts = new Set<string>();
+    try {
+      for (const _ of choices.runs()) {
+        evaluator.restart();
+        try {
+          const value = evaluator.evaluate(of.statement, new Frame(null));
+          const text = value instanceof ObjectValue ? value.get('text') : value;
+          if (text !== null && text !== undefined) texts.add(evaluator.text(text, of.statement));
+        } catch (cause) {
+          if (!(cause instanceof Leaves)) throw cause;
+        }
+      }
+      return texts;
+    } catch (cause) {
+      if (!(cause instanceof Error)) throw cause;
+      if (!(cause instanceof RunTimeText) && cause.message !== 'The statement has too many texts.') throw cause;
+      this.dynamic.push(`${fileOf(of)}: text ${shortened(of.statement)} (${cause.message.slice(0, 60)})`);
+      return null;
+    }
+  }
+
+  private async checkText(of: StatementCall, text: string, values: readonly (readonly Type[])[] | null): Promise<void> {
+    const report = (says: string) => this.problems.set(`${of.place} ${says}`, { place: of.place, says });
+    const description = await this.describe(text);
+    if (typeof description === 'string') return void report(description);
+    const { parameters, tree, columns } = description;
+    const given = values?.filter((list) => list.length === parameters.length) ?? [];
+    if (values !== null && given.length === 0)
+      report(`takes ${parameters.length} values, and gets ${values.map((list) => list.length).join(' or ')}`);
+    const required = tree === null ? new Map<number, string>() : requiredParameters(tree, this.catalogue);
+    for (const list of given)
+      for (const [at, type] of list.entries()) {
+        const problem = parameterProblem(this.program, this.catalogue, type, parameters[at] ?? 0);
+        if (problem !== null) report(`$${at + 1} ${problem}`);
+        const column = required.get(at + 1);
+        if (column !== undefined && mayBeNull(type)) report(`$${at + 1} may be null, and ${column} refuses null`);
+      }
+    if (of.row === null) {
+      if (of.readsRows && columns.length > 0) report('reads rows without saying what they are');
+      return;
+    }
+    const row = this.program.checker.getTypeFromTypeNode(of.row);
+    if (row === undefined) return;
+    const isNull = (number: number) => given.length === 0 || given.some((list) => mayBeNull(list[number - 1]));
+    const shapes =
+      tree === null
+        ? []
+        : shapesOfQuery(tree, this.catalogue, {
+            isNullParameter: isNull,
+            literalsOf: (number) => literalsOf(this.program, given, number),
+            isNullMember: (origin) => this.comparison.isNullMember(origin),
+          });
+    const plain = shapes.map(
+      ([name, shape]) =>
+        [
+          name,
+          shape.kind === 'object' && shape.isComposite === true
+            ? { kind: 'other' as const, nullable: shape.nullable }
+            : shape,
+        ] as const,
+    );
+    for (const problem of this.comparison.problems(row, fieldsOf(plain))) report(problem);
+  }
+
+  private describe(text: string): Promise<Description | string> {
+    const known = this.described.get(text);
+    if (known !== undefined) return known;
+    const description = describeStatement(this.client, text).catch((cause: unknown) => {
+      if (cause instanceof pg.DatabaseError) return `PostgreSQL refuses it: ${cause.message}`;
+      throw cause;
+    });
+    this.described.set(text, description);
+    return description;
+  }
+}
+
+/** The calls of a function by its name, wherever they are. */
+function callsOfFunctions(program: SourceProgram): (declaration: Node) => readonly CallExpression[] {
+  const byName = new Map<string, CallExpression[]>();
+  for (const file of program.files)
+    for (const call of [...nodesBelow(file)].filter(isCallExpression)) {
+      const name = calleeOf(call).getText();
+      byName.set(name, [...(byName.get(name) ?? []), call]);
+    }
+  const known = new Map<string, readonly CallExpression[]>();
+  return (declaration) => {
+    const named = isVariableDeclaration(declaration.parent) ? declaration.parent : declaration;
+    const name = isVariableDeclaration(named) || isFunctionDeclaration(named) ? named.name?.getText() : undefined;
+    if (name === undefined) return [];
+    const key = program.keyOf(named);
+    const calls =
+      known.get(key) ??
+      (byName.get(name) ?? []).filter((call) => {
+        const target = program.declarationOf(calleeOf(call));
+        return target !== null && program.keyOf(target) === key;
+      });
+    known.set(key, calls);
+    return calls;
+  };
+}
+
+const calleeOf = ({ expression }: CallExpression): Node =>
+  isPropertyAccessExpression(expression) ? expression.name : expression;
+
+const fileOf = ({ place }: StatementCall): string => place.replace(/:\d+$/, '');
+const shortened = (node: Node): string => node.getText().replaceAll(/\s+/g, ' ').slice(0, 80);
