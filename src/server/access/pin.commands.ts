@@ -110,8 +110,9 @@ async function holds(client: pg.PoolClient, viewer: Viewer, { password, permit }
   if (permit) return (await consumePermit(client, 'pin', permit)) === viewer.userId;
   // A password alone does not replace a PIN that this session has not given: it could have been stolen with the session.
   if (viewer.pin === 'pending') return false;
-  const { rows } = await client.query<{ password_digest: string }>('select password_digest from users where id = $1', [
-    viewer.userId,
-  ]);
+  const { rows } = await client.query<{ password_digest: string | null }>(
+    'select password_digest from users where id = $1',
+    [viewer.userId],
+  );
   return verifySecret(rows[0]?.password_digest ?? null, password ?? '');
 }

@@ -53,7 +53,7 @@ const readOf = (those: string): string => `
 const READ_TOPICS = readOf('c.topic_id = any($1::uuid[])');
 const READ_QUESTION = readOf('c.version_id = any(array(select id from item_versions where item_id = $1))');
 
-const readerOf = ({ userId, bank, readsSchool }: Author) => [userId, bank, readsSchool];
+const readerOf = ({ userId, bank, readsSchool }: Author) => [userId, bank, readsSchool] as const;
 
 /** Statistics of every version of the topics' items that somebody has answered and the author may read: one statement. */
 export async function readItemStatistics(
@@ -98,7 +98,7 @@ const RELIABILITY = `
   totals as (select sum(marks) as total from answers where version_id in (select version_id from asked) group by attempt_id)
   select (select count(*)::int from first_attempts) as students,
     (select coalesce(array_agg(spread), '{}') from (
-      select var_pop(marks) as spread from answers where version_id in (select version_id from asked) group by version_id) v) as variances,
+      select coalesce(var_pop(marks), 0) as spread from answers where version_id in (select version_id from asked) group by version_id) v) as variances,
     (select var_pop(total) from totals) as total`;
 
 /** How well the marks of a quiz or paper hold together, over each student's first attempt and the items all were asked and marked for. */

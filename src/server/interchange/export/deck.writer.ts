@@ -14,7 +14,11 @@ export type DeckNoteDraft = {
 };
 
 /** `before`: what a note said until now; null: it was not there. */
-export type WrittenNote = { readonly id: string; readonly externalId: string; readonly before: NoteBefore | null };
+export type WrittenNote = {
+  readonly id: string;
+  readonly externalId: string | null;
+  readonly before: NoteBefore | null;
+};
 
 const SOURCE = { work: null, author: null, url: null, licence: null };
 
@@ -55,7 +59,7 @@ export async function writeNotes(
   await writeCards(
     client,
     rows.flatMap(({ id, externalId }) => {
-      const content = contents.get(externalId);
+      const content = externalId === null ? undefined : contents.get(externalId);
       return content === undefined ? [] : [{ id, content }];
     }),
   );

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { dequeue, enqueue } from '../../platform/jobs/queue.ts';
 import { ownUpload } from '../../platform/media/upload.commands.ts';
+import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { authorOf } from '../../questions/author.ts';
 import { formatOfMime, isFileFormat, isTable, otherKindOfMime } from './file-format.ts';
 
@@ -33,7 +34,7 @@ export type ImportRow = {
 
 const COLUMNS = `i.id, (select name from users where id = i.user_id) as by, i.state, i.files, i.options, i.report, i.problem,
   i.stop_asked as "stopAsked", case when i.all_bytes = 0 then 0 else i.done_bytes::float8 / i.all_bytes end as progress,
-  i.created_at as "createdAt", i.finished_at as "finishedAt"`;
+  ${instantJson('i.created_at')} as "createdAt", ${instantJson('i.finished_at')} as "finishedAt"`;
 // Imports into the bank for users who may write it; a teacher's own imports for the teacher.
 const MINE = 'case when i.in_bank then $2::boolean else i.user_id = $1::uuid end';
 const LISTED = 50;

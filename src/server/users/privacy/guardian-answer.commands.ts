@@ -42,7 +42,7 @@ const READ = `
     d.due_at as "goesAt", ${LAST_ANSWER} as answer
   from guardian_requests r join users u on u.id = r.user_id
     left join account_deletions d on d.user_id = u.id and d.asked_by = 'guardian'
-  where r.token_digest = $1`;
+  where r.token_digest = $1 and u.born is not null`;
 
 /**
  * A link is good for a first answer until it ends, and for another one as long as the guardian is the one to answer:
