@@ -5,9 +5,9 @@ import { openCheckedDatabase } from './sql/checked-database.ts';
 const started = performance.now();
 const database = await openCheckedDatabase();
 try {
-  const { problems, dynamic, calls, texts } = await checkStatements(database.connection);
+  const { problems, unchecked, calls, texts } = await checkStatements(database.connection);
   for (const { place, says } of problems) process.stdout.write(`src/server/${place}: ${says}\n`);
-  for (const line of dynamic) process.stdout.write(`not checked: ${line}\n`);
+  for (const { call, because } of unchecked) process.stdout.write(`not checked: src/server/${call} (${because})\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${calls} calls, ${texts} statements, ${problems.length} problems, ${seconds} s\n`);
   if (problems.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Shape } from './shape.ts';
+import { ENTRY, type Shape } from './shape.ts';
 
 export type CatalogueColumn = { readonly name: string; readonly shape: Shape; readonly isDropped: boolean };
 export type CatalogueFunction = {
@@ -97,12 +97,14 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
       shape:
         shape.kind === 'text'
           ? { ...shape, sources: [{ origin, ...(known !== undefined && { values: known }) }] }
-          : shape.kind === 'json' || shape.kind === 'number'
-            ? { ...shape, origin }
-            : shape.kind === 'array'
-              ? // No column of this schema holds lists with nulls.
-                { ...shape, of: { ...shape.of, nullable: false } }
-              : shape,
+          : shape.kind === 'number'
+            ? { ...shape, sources: [{ origin }] }
+            : shape.kind === 'json'
+              ? { ...shape, origin }
+              : shape.kind === 'array'
+                ? // No column of this schema holds lists with nulls.
+                  { ...shape, of: entryOf(shape.of, `${origin}.${ENTRY}`) }
+                : shape,
     });
     tables.set(row.table_id, columns);
   }
@@ -125,6 +127,9 @@ const functionOf = (row: FunctionRow): CatalogueFunction => ({
   returns: row.returns,
   columns: (row.column_names ?? []).map((name, at) => [name, row.column_types?.[at] ?? 0] as const),
 });
+
+const entryOf = (shape: Shape, origin: string): Shape =>
+  shape.kind === 'text' ? { kind: 'text', nullable: false, sources: [{ origin }] } : { ...shape, nullable: false };
 
 /** The values of `CHECK ((column = ANY (ARRAY['a'::text, 'b'::text])))`, null for any other condition. */
 function valuesIn(definition: string): readonly string[] | null {

@@ -10,7 +10,7 @@ import {
 } from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
-import { Choices } from './choices.ts';
+import { Choices, TooManyTexts } from './choices.ts';
 import { type ColumnTypes, readColumnTypes } from './column-types.ts';
 import { type Description, describeStatement, PRINT_TREES } from './describe-statement.ts';
 import { Evaluator } from './evaluate.ts';
@@ -27,12 +27,15 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const SERVER = join(ROOT, 'src/server');
 const SCHEMA = join(SERVER, 'platform/db/schema');
 
+/** So many of the texts of a statement are checked that has too many. */
+const SOME = 25;
+
 export type Problem = { readonly place: string; readonly says: string };
 
 export type Checked = {
   readonly problems: readonly Problem[];
-  /** Calls whose text, or whose number of values, only the running program knows: `file: text as it is written`. */
-  readonly dynamic: readonly string[];
+  /** Calls whose text, or whose number of values, only the running program knows: `file: as it is written`. */
+  readonly unchecked: readonly { readonly call: string; readonly because: string }[];
   readonly calls: number;
   readonly texts: number;
 };
@@ -44,10 +47,7 @@ export type Checked = {
  */
 export async function checkStatements(
   connection: pg.ClientConfig,
-  {
-    replaced = new Map(),
-    only = () => true,
-  }: { readonly replaced?: ReadonlyMap<string, string>; readonly only?: (path: string) => boolean } = {},
+  replaced: ReadonlyMap<string, string> = new Map(),
 ): Promise<Checked> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -55,16 +55,29 @@ export async function checkStatements(
   const program = openProgram(join(SERVER, 'tsconfig.json'), isOfServer, (path) => replaced.get(path));
   try {
     await client.query(PRINT_TREES);
+    const calls = statementsOf(program, SERVER);
+    await makeTemporaryTables(client, program, calls);
     const catalogue = await readCatalogue(client);
     const columnTypes = await readColumnTypes(program, SCHEMA);
     const checker = new StatementChecker(client, program, catalogue, columnTypes);
-    const calls = statementsOf(program, SERVER).filter(({ place }) => only(place));
-    for (const call of calls) await checker.makeTables(call);
     for (const call of calls) await checker.check(call);
     return { ...checker.found, calls: calls.length };
   } finally {
     program.close();
     await client.end();
+  }
+}
+
+/** Makes the tables that the server makes for one connection, and reads by other statements on it. */
+async function makeTemporaryTables(
+  client: pg.Client,
+  program: SourceProgram,
+  calls: readonly StatementCall[],
+): Promise<void> {
+  const evaluator = new Evaluator(program, new Choices(), () => []);
+  for (const { statement } of calls) {
+    if (!/create temp/i.test(statement.getText())) continue;
+    await client.query(evaluator.text(evaluator.evaluate(statement, new Frame(null)), statement));
   }
 }
 
@@ -76,7 +89,7 @@ class StatementChecker {
   private readonly described = new Map<string, Promise<Description | string>>();
   private readonly callsOf: (declaration: Node) => readonly CallExpression[];
   private readonly problems = new Map<string, Problem>();
-  private readonly dynamic: string[] = [];
+  private readonly unchecked: { readonly call: string; readonly because: string }[] = [];
 
   constructor(client: pg.Client, program: SourceProgram, catalogue: Catalogue, columnTypes: ColumnTypes) {
     this.client = client;
@@ -87,24 +100,22 @@ class StatementChecker {
   }
 
   get found() {
-    return { problems: [...this.problems.values()], dynamic: this.dynamic, texts: this.described.size };
+    return { problems: [...this.problems.values()], unchecked: this.unchecked, texts: this.described.size };
   }
 
   async check(of: StatementCall): Promise<void> {
-    const texts = this.textsOf(of);
-    if (texts === null) return;
+    const found = this.textsOf(of);
+    if (found === null) return;
     const values = valueTypes(this.program, of.values);
-    if (values === null) this.dynamic.push(`${fileOf(of)}: values ${shortened(of.values ?? of.statement)}`);
-    for (const text of texts) await this.checkText(of, text, values);
+    if (values === null && !found.isSome)
+      this.unchecked.push({
+        call: `${fileOf(of)}: ${shortened(of.values ?? of.statement)}`,
+        because: 'the number of its values',
+      });
+    for (const text of found.texts) await this.checkText(of, { text, isSome: found.isSome }, values);
   }
 
-  /** Makes the temporary tables of a connection, which other statements on it read. */
-  async makeTables(of: StatementCall): Promise<void> {
-    if (!/create temp/i.test(of.statement.getText())) return;
-    for (const text of this.textsOf(of) ?? []) await this.client.query(text);
-  }
-
-  private textsOf(of: StatementCall): ReadonlySet<string> | null {
+  private textsOf(of: StatementCall): { readonly texts: readonly string[]; readonly isSome: boolean } | null {
     const choices = new Choices();
     const evaluator = new Evaluator(this.program, choices, this.callsOf);
     const texts = new Set<string>();
@@ -119,19 +130,27 @@ class StatementChecker {
           if (!(cause instanceof Leaves)) throw cause;
         }
       }
-      return texts;
+      return { texts: [...texts], isSome: false };
     } catch (cause) {
-      if (!(cause instanceof Error)) throw cause;
-      if (!(cause instanceof RunTimeText) && cause.message !== 'The statement has too many texts.') throw cause;
-      this.dynamic.push(`${fileOf(of)}: text ${shortened(of.statement)} (${cause.message.slice(0, 60)})`);
+      if (!(cause instanceof RunTimeText || cause instanceof TooManyTexts)) throw cause;
+      this.unchecked.push({ call: `${fileOf(of)}: ${shortened(of.statement)}`, because: cause.message });
+      if (cause instanceof TooManyTexts) return { texts: [...texts].slice(0, SOME), isSome: true };
       return null;
     }
   }
 
-  private async checkText(of: StatementCall, text: string, values: readonly (readonly Type[])[] | null): Promise<void> {
+  private async checkText(
+    of: StatementCall,
+    { text, isSome }: { readonly text: string; readonly isSome: boolean },
+    values: readonly (readonly Type[])[] | null,
+  ): Promise<void> {
     const report = (says: string) => this.problems.set(`${of.place} ${says}`, { place: of.place, says });
     const description = await this.describe(text);
-    if (typeof description === 'string') return void report(description);
+    if (typeof description === 'string') {
+      // Of many combinations, some never occur.
+      if (!isSome) report(description);
+      return;
+    }
     const { parameters, tree, columns } = description;
     const given = values?.filter((list) => list.length === parameters.length) ?? [];
     if (values !== null && given.length === 0)
@@ -212,4 +231,4 @@ const calleeOf = ({ expression }: CallExpression): Node =>
   isPropertyAccessExpression(expression) ? expression.name : expression;
 
 const fileOf = ({ place }: StatementCall): string => place.replace(/:\d+$/, '');
-const shortened = (node: Node): string => node.getText().replaceAll(/\s+/g, ' ').slice(0, 80);
+const shortened = (node: Node): string => node.getText().replaceAll('${', '{').replaceAll(/\s+/g, ' ').slice(0, 60);

@@ -11,6 +11,8 @@ export async function openCheckedDatabase(): Promise<{ connection: pg.ClientConf
   const cluster = await joinEmbeddedCluster(folder, { durable: false });
   const connection = cluster.connection('postgres');
   const pool = new pg.Pool(connection);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await migrateDatabase(pool);
   await pool.end();
   return {

@@ -1,5 +1,8 @@
 /** How many texts one statement may have; more are a sign that it should be written otherwise. */
-const RUNS_MAX = 64;
+const RUNS_MAX = 200;
+
+/** Thrown when the runs are used up. */
+export class TooManyTexts extends Error {}
 
 /**
  * Runs work once for every combination of what it leaves open: `choose` answers a number below `count`, the same for
@@ -31,6 +34,6 @@ export class Choices {
       if (last === undefined) return;
       last.choice += 1;
     }
-    throw new Error('The statement has too many texts.');
+    throw new TooManyTexts('It has too many texts, of which some are checked.');
   }
 }

@@ -44,7 +44,7 @@ import {
   type Node,
   SyntaxKind,
 } from 'typescript/unstable/ast';
-import { isStringLiteralType, isUnionType, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { isStringLiteralType, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Choices } from './choices.ts';
 import { hostMember } from './host-members.ts';
 import {
@@ -60,6 +60,7 @@ import {
   type Value,
 } from './program-value.ts';
 import { functionAround, nodesBelow, type SourceProgram } from './source-program.ts';
+import { unionMembers } from './union-members.ts';
 
 /** Returned by a statement that does not end its function. */
 const GOES_ON = Symbol('goes on');
@@ -85,7 +86,7 @@ export class Evaluator {
   text(value: Value, node: Node): string {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value === null || value === undefined) return String(value);
-    throw new RunTimeText(node.getText());
+    throw new RunTimeText((value instanceof Unknown ? value.node : node).getText());
   }
 
   evaluate(node: Node, frame: Frame): Value {
@@ -102,10 +103,14 @@ export class Evaluator {
     if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
     if (isNumericLiteral(node)) return Number(node.text);
     if (isTemplateExpression(node)) {
-      const parts = node.templateSpans.map(
-        (span) => `${this.text(this.evaluate(span.expression, frame), span.expression)}${span.literal.text}`,
-      );
-      return `${node.head.text}${parts.join('')}`;
+      let text = node.head.text;
+      for (const { expression, literal } of node.templateSpans) {
+        const part = this.evaluate(expression, frame);
+        // It may be no text of a statement, but a value.
+        if (typeof part === 'object' && part !== null) return part instanceof Unknown ? part : new Unknown(expression);
+        text += `${this.text(part, expression)}${literal.text}`;
+      }
+      return text;
     }
     if (isParenthesizedExpression(node) || isAsExpression(node) || isSatisfiesExpression(node))
       return this.evaluate(node.expression, frame);
@@ -137,7 +142,7 @@ export class Evaluator {
     const type = this.program.typeAt(node);
     if (type === undefined) return new Unknown(node);
     if ((type.flags & TypeFlags.NumberLike) !== 0) return 1;
-    const members = isUnionType(type) ? type.getTypes() : [type];
+    const members = unionMembers(type);
     if (members.length > 0 && members.every((each) => (each.flags & TypeFlags.BooleanLike) !== 0))
       return this.choices.choose(this.keyOf(node), 2) === 0;
     const literals = members.filter(isStringLiteralType);
@@ -191,11 +196,19 @@ export class Evaluator {
     this.locals.clear();
   }
 
-  /** Whether a list gets more entries where this evaluation does not look. */
+  /** Whether a list gets more entries by statements, which this evaluation does not follow here. */
   private grows(declaration: Node): boolean {
-    if (!isVariableDeclaration(declaration) || !isIdentifier(declaration.name)) return false;
     const around = functionAround(declaration);
-    return around !== null && around.getText().includes(`${declaration.name.text}.push(`);
+    if (around === null || !isVariableDeclaration(declaration) || !around.getText().includes('.push(')) return false;
+    const key = this.program.keyOf(declaration);
+    return [...nodesBelow(around)].some(
+      (node) =>
+        isExpressionStatement(node) &&
+        isCallExpression(node.expression) &&
+        isPush(node.expression) &&
+        isPropertyAccessExpression(node.expression.expression) &&
+        this.isOf(node.expression.expression.expression, key),
+    );
   }
 
   private variable(declaration: Node, frame: Frame): Value {
@@ -340,6 +353,12 @@ export class Evaluator {
   private call(node: CallExpression, frame: Frame): Value {
     const host = this.global(node, frame);
     if (host !== undefined) return host;
+    if (isPush(node) && isPropertyAccessExpression(node.expression)) {
+      const list = this.evaluate(node.expression.expression, frame);
+      const added = this.list(node.arguments, frame);
+      if (!isList(list) || !isList(added)) throw new RunTimeText(node.getText());
+      return list.push(...added);
+    }
     const callee = this.evaluate(node.expression, frame);
     const args = this.list(node.arguments, frame);
     if (!isList(args)) return this.possible(node);
@@ -467,16 +486,6 @@ export class Evaluator {
       owner?.bindings.set(key, isSum ? `${this.text(owner.bindings.get(key), node)}${this.text(value, node)}` : value);
       return;
     }
-    if (isCallExpression(node) && isPropertyAccessExpression(node.expression) && node.expression.name.text === 'push') {
-      const target = node.expression.expression;
-      const declaration = isIdentifier(target) ? this.program.declarationOf(target) : null;
-      const key = declaration === null ? '' : this.program.keyOf(declaration);
-      const list = frame.owner(key)?.bindings.get(key);
-      const added = this.list(node.arguments, frame);
-      if (!isList(list) || !isList(added)) throw new RunTimeText(node.getText());
-      list.push(...added);
-      return;
-    }
     this.evaluate(node, frame);
   }
 
@@ -537,10 +546,13 @@ function arithmetic(one: number, operator: SyntaxKind, other: number): Value {
 
 /** Whether the type lists what it may be, or is a number, so that nobody has to ask who calls. */
 const isListed = (type: Type): boolean => {
-  const members = isUnionType(type) ? type.getTypes() : [type];
+  const members = unionMembers(type);
   const listed = TypeFlags.BooleanLike | TypeFlags.NumberLike | TypeFlags.StringLiteral;
   return members.every((each) => (each.flags & listed) !== 0);
 };
+
+const isPush = ({ expression }: CallExpression): boolean =>
+  isPropertyAccessExpression(expression) && expression.name.text === 'push';
 
 const isFunction = (node: Node): node is FunctionNode =>
   isArrowFunction(node) || isFunctionDeclaration(node) || isFunctionExpression(node) || isMethodDeclaration(node);

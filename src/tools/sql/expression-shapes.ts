@@ -127,7 +127,15 @@ function constantShape(node: TreeNode, catalogue: Catalogue): Shape {
   if (shape.kind === 'json' && catalogue.typeName(numberOf(node, 'consttype')) === 'jsonb')
     return emptyJsonb(node, shape);
   if (shape.kind === 'array') return { ...shape, nullable: false, of: { ...shape.of, nullable: false } };
+  if (shape.kind === 'number') return numberConstant(node, catalogue);
   return { ...shape, nullable: false };
+}
+
+/** A whole number; PostgreSQL prints its eight bytes. */
+function numberConstant(node: TreeNode, catalogue: Catalogue): Shape {
+  const bytes = Buffer.from(bytesOf(node));
+  const isWhole = ['int2', 'int4'].includes(catalogue.typeName(numberOf(node, 'consttype'))) && bytes.length === 8;
+  return { kind: 'number', nullable: false, ...(isWhole && { sources: [{ values: [String(bytes.readInt32LE(0))] }] }) };
 }
 
 /** `'[]'::jsonb` and `'{}'::jsonb` consist of a header alone. */

@@ -2,13 +2,15 @@ import {
   isArrayLiteralExpression,
   isConditionalExpression,
   isIdentifier,
+  isParenthesizedExpression,
   isSpreadElement,
   isVariableDeclaration,
   type Node,
 } from 'typescript/unstable/ast';
-import { isStringLiteralType, isTypeReference, isUnionType, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { isStringLiteralType, isTypeReference, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Catalogue } from './catalogue.ts';
 import type { SourceProgram } from './source-program.ts';
+import { unionMembers } from './union-members.ts';
 
 /** The types of the values of a statement, in order; null where only the running program knows how many there are. */
 export function valueTypes(program: SourceProgram, values: Node | null): readonly (readonly Type[])[] | null {
@@ -18,6 +20,7 @@ export function valueTypes(program: SourceProgram, values: Node | null): readonl
 /** Each possible list of types. */
 function listTypes(program: SourceProgram, node: Node): readonly (readonly Type[])[] | null {
   const { checker } = program;
+  if (isParenthesizedExpression(node)) return listTypes(program, node.expression);
   if (isArrayLiteralExpression(node)) {
     let lists: readonly (readonly Type[])[] = [[]];
     for (const element of node.elements) {
@@ -33,7 +36,7 @@ function listTypes(program: SourceProgram, node: Node): readonly (readonly Type[
   }
   const type = program.typeAt(node);
   if (type === undefined) return null;
-  const members = isUnionType(type) ? type.getTypes() : [type];
+  const members = unionMembers(type);
   if (members.every((each) => checker.isTupleType(each)))
     return members.map((each) => (isTypeReference(each) ? checker.getTypeArguments(each) : []));
   const declaration = isIdentifier(node) ? program.declarationOf(node) : null;
@@ -52,9 +55,8 @@ function oneType(program: SourceProgram, element: Node): readonly (readonly Type
 
 /** Whether a value may be null. */
 export const mayBeNull = (type: Type | undefined): boolean =>
-  type !== undefined && membersOf(type).some((each) => (each.flags & (TypeFlags.Nullable | TypeFlags.Unknown)) !== 0);
-
-const membersOf = (type: Type): readonly Type[] => (isUnionType(type) ? type.getTypes().flatMap(membersOf) : [type]);
+  type !== undefined &&
+  unionMembers(type).some((each) => (each.flags & (TypeFlags.Nullable | TypeFlags.Unknown)) !== 0);
 
 /** The values of a parameter, where every list of types has literals there, or lists of them. */
 export function literalsOf(
@@ -65,10 +67,10 @@ export function literalsOf(
   const types = lists.map((list) => list[number - 1]);
   if (types.length === 0 || types.includes(undefined)) return null;
   const members = types
-    .flatMap((type) => (type === undefined ? [] : membersOf(type)))
+    .flatMap((type) => (type === undefined ? [] : unionMembers(type)))
     .flatMap((member) => {
       const isList = program.checker.isArrayLikeType(member) && isTypeReference(member);
-      return isList ? program.checker.getTypeArguments(member).flatMap(membersOf) : [member];
+      return isList ? program.checker.getTypeArguments(member).flatMap(unionMembers) : [member];
     });
   const literals = members.filter(isStringLiteralType).map(({ value }) => value);
   return members.length > 0 && literals.length === members.length ? literals : null;
@@ -107,7 +109,7 @@ export function parameterProblem(
     (declared.flags & TypeFlags.Instantiable) === 0
       ? declared
       : (checker.getBaseConstraintOfType(declared) ?? declared);
-  const wrong = membersOf(constrained).find((member) => !accepts(member));
+  const wrong = unionMembers(constrained).find((member) => !accepts(member));
   return wrong === undefined ? null : `is ${name}, and gets ${checker.typeToString(declared)}`;
 
   function accepts(member: Type): boolean {

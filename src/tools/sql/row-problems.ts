@@ -1,14 +1,15 @@
 import {
+  isNumberLiteralType,
   isStringLiteralType,
   isTypeReference,
-  isUnionType,
   SymbolFlags,
   type Type,
   TypeFlags,
 } from 'typescript/unstable/sync';
 import type { ColumnTypes } from './column-types.ts';
-import type { Field, Shape } from './shape.ts';
+import { ENTRY, type Field, type Shape, type Source } from './shape.ts';
 import type { SourceProgram } from './source-program.ts';
+import { unionMembers } from './union-members.ts';
 
 /** Compares types of the program with what values are. */
 export class RowComparison {
@@ -35,7 +36,7 @@ export class RowComparison {
   /** The type of a column, or of what its JSON has there. */
   private typeOf(origin: string): Type | undefined {
     const [table = '', column = '', ...path] = origin.split('.');
-    return path.reduce((type, name) => this.memberOf(type, name), this.columnTypes.get(`${table}.${column}`));
+    return path.reduce((type, name) => this.memberOf(type, name), this.columnTypes(table, column));
   }
 
   private memberOf(type: Type | undefined, name: string): Type | undefined {
@@ -43,20 +44,23 @@ export class RowComparison {
     const objects =
       type === undefined ? [] : this.membersOf(type).filter((each) => (each.flags & TypeFlags.Nullable) === 0);
     const [only] = objects;
+    if (name === ENTRY)
+      return only !== undefined && isTypeReference(only) ? checker.getTypeArguments(only)[0] : undefined;
     const property = objects.length === 1 && only !== undefined ? checker.getPropertyOfType(only, name) : undefined;
     return property === undefined ? undefined : checker.getTypeOfSymbol(property);
   }
 
   private ofFields(type: Type, fields: ReadonlyMap<string, Field>, path: string): readonly string[] {
     const { checker } = this.program;
-    return checker.getPropertiesOfType(type).flatMap((property) => {
-      // A brand, which exists for the compiler only.
-      if (property.name.startsWith('__@')) return [];
+    // A brand exists for the compiler only.
+    const properties = checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith('__@'));
+    const types = checker.getTypeOfSymbol(properties);
+    return properties.flatMap((property, at) => {
       const field = fields.get(property.name);
       const own = `${path}${property.name}`;
       const isOptional = (property.flags & SymbolFlags.Optional) !== 0;
       if (field === undefined) return isOptional ? [] : [`${own}: there is no such column`];
-      const propertyType = checker.getTypeOfSymbol(property);
+      const propertyType = types[at];
       if (propertyType === undefined) return [];
       const absent =
         field.isOptional && !isOptional && !this.has(propertyType, TypeFlags.Undefined)
@@ -75,7 +79,8 @@ export class RowComparison {
   }
 
   private ofKind(type: Type, members: readonly Type[], shape: Shape, path: string): readonly string[] {
-    const says = `${path}: is ${wordFor(shape)}, not ${this.program.checker.typeToString(type)}`;
+    // Naming a type asks the compiler, so only a problem does it.
+    const says = () => `${path}: is ${wordFor(shape)}, not ${this.program.checker.typeToString(type)}`;
     const accepts = (flags: TypeFlags): boolean => members.some((each) => (each.flags & flags) !== 0);
     switch (shape.kind) {
       case 'none':
@@ -83,19 +88,19 @@ export class RowComparison {
       case 'text':
         return this.ofText(type, members, shape, path, says);
       case 'number':
-        return accepts(TypeFlags.Number) || this.ofMembers(members, shape.origin) === true ? [] : [says];
+        return accepts(TypeFlags.Number) ? [] : this.ofNumbers(members, shape.sources, says);
       case 'bigNumber':
       case 'other':
-        return accepts(TypeFlags.String) ? [] : [says];
+        return accepts(TypeFlags.String) ? [] : [says()];
       case 'boolean':
         return members.filter((each) => (each.flags & TypeFlags.BooleanLike) !== 0).length > 1 ||
           accepts(TypeFlags.Boolean)
           ? []
-          : [says];
+          : [says()];
       case 'instant':
-        return members.some((each) => each.getSymbol()?.name === 'Date') ? [] : [says];
+        return members.some((each) => each.getSymbol()?.name === 'Date') ? [] : [says()];
       case 'bytes':
-        return members.some((each) => ['Buffer', 'Uint8Array'].includes(each.getSymbol()?.name ?? '')) ? [] : [says];
+        return members.some((each) => ['Buffer', 'Uint8Array'].includes(each.getSymbol()?.name ?? '')) ? [] : [says()];
       case 'array':
         return this.ofArray(members, shape.isParsed ? shape.of : null, path, says);
       case 'object':
@@ -112,11 +117,11 @@ export class RowComparison {
     members: readonly Type[],
     shape: Shape & { kind: 'text' },
     path: string,
-    says: string,
+    says: () => string,
   ): readonly string[] {
     if (members.some((each) => (each.flags & TypeFlags.String) !== 0)) return [];
     const literals = members.filter(isStringLiteralType).map(({ value }) => value);
-    if (literals.length === 0 && !members.some((each) => (each.flags & TypeFlags.StringLike) !== 0)) return [says];
+    if (literals.length === 0 && !members.some((each) => (each.flags & TypeFlags.StringLike) !== 0)) return [says()];
     if (shape.sources === undefined) return [`${path}: is any text, as far as the statement says`];
     return shape.sources.flatMap(({ values, origin }) => {
       const more = values?.filter((value) => !literals.includes(value));
@@ -124,6 +129,19 @@ export class RowComparison {
       if (more !== undefined) return [`${path}: may also be ${more.join(', ')}`];
       return [`${path}: ${origin} is not ${this.program.checker.typeToString(type)}`];
     });
+  }
+
+  private ofNumbers(
+    members: readonly Type[],
+    sources: readonly Source[] | undefined,
+    says: () => string,
+  ): readonly string[] {
+    const literals = members.filter(isNumberLiteralType).map(({ value }) => String(value));
+    const fits = sources?.every(
+      ({ values, origin }) =>
+        values?.every((value) => literals.includes(value)) === true || this.ofMembers(members, origin) === true,
+    );
+    return fits === true ? [] : [says()];
   }
 
   /** Whether the type of the column that a value comes from fits; null where there is none. */
@@ -157,11 +175,16 @@ export class RowComparison {
     });
   }
 
-  private ofArray(members: readonly Type[], element: Shape | null, path: string, says: string): readonly string[] {
-    if (element === null) return members.some((each) => (each.flags & TypeFlags.String) !== 0) ? [] : [says];
+  private ofArray(
+    members: readonly Type[],
+    element: Shape | null,
+    path: string,
+    says: () => string,
+  ): readonly string[] {
+    if (element === null) return members.some((each) => (each.flags & TypeFlags.String) !== 0) ? [] : [says()];
     const { checker } = this.program;
     const lists = members.filter((each) => checker.isArrayLikeType(each));
-    if (lists.length === 0) return [says];
+    if (lists.length === 0) return [says()];
     const found = lists.map((list) => {
       const own = isTypeReference(list) ? checker.getTypeArguments(list)[0] : undefined;
       return own === undefined ? [] : this.ofValue(own, element, `${path}[]`);
@@ -174,14 +197,14 @@ export class RowComparison {
     members: readonly Type[],
     fields: ReadonlyMap<string, Field>,
     path: string,
-    says: string,
+    says: () => string,
   ): readonly string[] {
     const { checker } = this.program;
     const objects = members.filter((each) => (each.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0);
     const found = objects
       .filter((each) => !checker.isArrayLikeType(each))
       .map((each) => [...this.ofFields(each, fields, `${path}.`), ...this.ofIndex(each, fields, path)]);
-    return found.toSorted((one, other) => one.length - other.length)[0] ?? [says];
+    return found.toSorted((one, other) => one.length - other.length)[0] ?? [says()];
   }
 
   private ofIndex(type: Type, fields: ReadonlyMap<string, Field>, path: string): readonly string[] {
@@ -197,9 +220,10 @@ export class RowComparison {
   }
 
   private membersOf(type: Type): readonly Type[] {
-    if (isUnionType(type)) return type.getTypes().flatMap((each) => this.membersOf(each));
-    const plain = this.constrained(type);
-    return plain === null || plain === type ? [type] : this.membersOf(plain);
+    return unionMembers(type).flatMap((each) => {
+      const plain = this.constrained(each);
+      return plain === null || plain === each ? [each] : this.membersOf(plain);
+    });
   }
 
   private has(type: Type, flags: TypeFlags): boolean {

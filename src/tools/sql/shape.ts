@@ -1,10 +1,9 @@
 /** What a value of PostgreSQL is, as far as it decides what arrives in JavaScript. */
 export type Shape = {
   readonly nullable: boolean;
-} & /** Every value comes from one of the sources; without any, it may be any text. */
-(
-  | { readonly kind: 'text'; readonly sources?: readonly TextSource[] }
-  | { readonly kind: 'number'; readonly origin?: Origin }
+} /** Every value comes from one of the sources; without any, it may be any text. */ & (
+  | { readonly kind: 'text'; readonly sources?: readonly Source[] }
+  | { readonly kind: 'number'; readonly sources?: readonly Source[] }
   /** `bigint` and `numeric`: a string in a row, a number in JSON. */
   | { readonly kind: 'bigNumber' }
   | { readonly kind: 'boolean' }
@@ -27,8 +26,11 @@ export type Field = { readonly shape: Shape; readonly isOptional: boolean };
 /** The column that a value was read from, unchanged, and the way into its JSON: `attempts.outcome`, `orders.quote.currency`. */
 export type Origin = string;
 
-/** Where a text is from: a column, of which the values may be known, or a literal. */
-export type TextSource = { readonly values?: readonly string[]; readonly origin?: Origin };
+/** The part of an origin that means any entry of a list. */
+export const ENTRY = '[]';
+
+/** Where a text or a number is from: a column, of which the values may be known, or a literal (of a number, its digits). */
+export type Source = { readonly values?: readonly string[]; readonly origin?: Origin };
 
 export const withNull = (shape: Shape, nullable = true): Shape => (nullable ? { ...shape, nullable: true } : shape);
 export const withoutNull = (shape: Shape): Shape => ({ ...shape, nullable: false });
@@ -44,10 +46,10 @@ export function eitherOf(one: Shape, other: Shape): Shape {
   const nullable = one.nullable || other.nullable;
   if (one.kind === 'none') return { ...other, nullable };
   if (other.kind === 'none') return { ...one, nullable };
-  if (one.kind === 'text' && other.kind === 'text')
+  if ((one.kind === 'text' && other.kind === 'text') || (one.kind === 'number' && other.kind === 'number'))
     return one.sources === undefined || other.sources === undefined
-      ? { kind: 'text', nullable }
-      : { kind: 'text', nullable, sources: [...one.sources, ...other.sources] };
+      ? { kind: one.kind, nullable }
+      : { kind: one.kind, nullable, sources: [...one.sources, ...other.sources] };
   if (one.kind === 'array' && other.kind === 'array')
     return { kind: 'array', nullable, of: eitherOf(one.of, other.of), isParsed: one.isParsed && other.isParsed };
   if (one.kind === 'oneOf' && other.kind === 'object' && one.of.every((each) => areTold(each, other)))
@@ -60,8 +62,6 @@ export function eitherOf(one: Shape, other: Shape): Shape {
     return { kind: 'object', nullable, fields: new Map(fields) };
   }
   if (one.kind === 'json' && other.kind === 'json' && one.origin === other.origin) return { ...one, nullable };
-  if (one.kind === 'number' && other.kind === 'number' && one.origin !== other.origin)
-    return { kind: 'number', nullable };
   if (one.kind === other.kind && one.kind !== 'json') return { ...one, nullable };
   return { kind: 'json', nullable };
 }
