@@ -9,19 +9,19 @@ import {
   type Node,
 } from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
-import { Choices, TooManyTexts } from './choices.ts';
 import { type ColumnTypes, readColumnTypes } from './column-types.ts';
-import { type Description, describeStatement, PRINT_TREES } from './describe-statement.ts';
-import { Evaluator } from './evaluate.ts';
 import { literalsOf, mayBeNull, parameterProblem, valueTypes } from './parameter-problems.ts';
-import { Frame, Leaves, ObjectValue, RunTimeText } from './program-value.ts';
-import { shapesOfQuery } from './query-shapes.ts';
-import { requiredParameters } from './required-parameters.ts';
 import { RowComparison } from './row-problems.ts';
-import { fieldsOf } from './shape.ts';
-import { nodesBelow, openProgram, type SourceProgram } from './source-program.ts';
-import { type StatementCall, statementsOf } from './statements.ts';
+import { Choices, TooManyTexts } from './source/choices.ts';
+import { Evaluator } from './source/evaluate.ts';
+import { Frame, Leaves, ObjectValue, RunTimeText } from './source/program-value.ts';
+import { nodesBelow, openProgram, type SourceProgram } from './source/source-program.ts';
+import { type StatementCall, statementsOf } from './source/statements.ts';
+import { type Catalogue, readCatalogue } from './tree/catalogue.ts';
+import { type Description, describeStatement, PRINT_TREES } from './tree/describe-statement.ts';
+import { shapesOfQuery } from './tree/query-shapes.ts';
+import { requiredParameters } from './tree/required-parameters.ts';
+import { fieldsOf } from './tree/shape.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SERVER = join(ROOT, 'src/server');

@@ -1,6 +1,6 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Symbol as Declared, Type } from 'typescript/unstable/sync';
-import type { SourceProgram } from './source-program.ts';
+import type { SourceProgram } from './source/source-program.ts';
 
 /** The type that the table definitions give a column. */
 export type ColumnTypes = (table: string, column: string) => Type | undefined;

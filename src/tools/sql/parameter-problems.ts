@@ -8,9 +8,9 @@ import {
   type Node,
 } from 'typescript/unstable/ast';
 import { isStringLiteralType, isTypeReference, type Type, TypeFlags } from 'typescript/unstable/sync';
-import type { Catalogue } from './catalogue.ts';
-import type { SourceProgram } from './source-program.ts';
-import { unionMembers } from './union-members.ts';
+import type { SourceProgram } from './source/source-program.ts';
+import { unionMembers } from './source/union-members.ts';
+import type { Catalogue } from './tree/catalogue.ts';
 
 /** The types of the values of a statement, in order; null where only the running program knows how many there are. */
 export function valueTypes(program: SourceProgram, values: Node | null): readonly (readonly Type[])[] | null {

@@ -7,9 +7,9 @@ import {
   TypeFlags,
 } from 'typescript/unstable/sync';
 import type { ColumnTypes } from './column-types.ts';
-import { ENTRY, type Field, type Shape, type Source } from './shape.ts';
-import type { SourceProgram } from './source-program.ts';
-import { unionMembers } from './union-members.ts';
+import type { SourceProgram } from './source/source-program.ts';
+import { unionMembers } from './source/union-members.ts';
+import { ENTRY, type Field, type Shape, type Source } from './tree/shape.ts';
 
 /** Compares types of the program with what values are. */
 export class RowComparison {

@@ -1434,7 +1434,7 @@ CREATE TABLE test_checkouts (
   CONSTRAINT test_checkouts_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 
--- Lti
+-- Learning platforms (LTI)
 
 CREATE TABLE platforms (
   id uuid PRIMARY KEY,
@@ -1559,7 +1559,7 @@ CREATE TABLE platform_people (
 );
 CREATE INDEX platform_people_user ON platform_people (user_id);
 
--- Interchange
+-- Imports
 
 CREATE TABLE imports (
   id uuid PRIMARY KEY,
@@ -1753,8 +1753,7 @@ FROM topics
 
 -- Parts of assignments that reserve their questions for a student at this moment. It is the domain's `reservationBy`
 -- (src/domain/questions/answer-keys), for statements that decide before anything leaves the database;
--- tests/server/questions/answer-keys
--- compares the two. The four steps towards `ends_at` are the domain's `windowOf`.
+-- tests/server/questions/answer-keys compares the two. The four steps towards `ends_at` are the domain's `windowOf`.
 CREATE VIEW reserving_parts AS
 SELECT m.user_id, p.id AS part_id, s.blocks_practice,
   CASE WHEN s.shows_feedback <> 'release' THEN e.ends_at END AS ends_at

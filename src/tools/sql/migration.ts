@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const FOLDER = resolve(import.meta.dirname, '../server/platform/db/migrations');
+const FOLDER = resolve(import.meta.dirname, '../../server/platform/db/migrations');
 const JOURNAL = join(FOLDER, 'meta/_journal.json');
 
 type Journal = {

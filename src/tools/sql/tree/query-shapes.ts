@@ -146,10 +146,10 @@ class Query implements Scope {
   private assuming<T>(added: readonly ColumnRef[], work: () => T): T {
     const before = this.notNull;
     this.notNull = [...before, ...added.filter(([level]) => level === 0)];
-    const outward = added.filter(([level]) => level > 0).map(([level, ...rest]) => [level - 1, ...rest] as const);
+    const further = added.filter(([level]) => level > 0).map(([level, ...rest]) => [level - 1, ...rest] as const);
     try {
       const { outer } = this.context;
-      return outward.length > 0 && outer !== null ? outer.assuming(outward, work) : work();
+      return further.length > 0 && outer !== null ? outer.assuming(further, work) : work();
     } finally {
       this.notNull = before;
     }

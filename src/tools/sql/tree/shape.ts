@@ -52,10 +52,10 @@ export function eitherOf(one: Shape, other: Shape): Shape {
       : { kind: one.kind, nullable, sources: [...one.sources, ...other.sources] };
   if (one.kind === 'array' && other.kind === 'array')
     return { kind: 'array', nullable, of: eitherOf(one.of, other.of), isParsed: one.isParsed && other.isParsed };
-  if (one.kind === 'oneOf' && other.kind === 'object' && one.of.every((each) => areTold(each, other)))
+  if (one.kind === 'oneOf' && other.kind === 'object' && one.of.every((each) => areDistinct(each, other)))
     return { kind: 'oneOf', nullable, of: [...one.of, other] };
   if (one.kind === 'object' && other.kind === 'oneOf') return eitherOf(other, one);
-  if (areTold(one, other)) return { kind: 'oneOf', nullable, of: [one, other] };
+  if (areDistinct(one, other)) return { kind: 'oneOf', nullable, of: [one, other] };
   if (one.kind === 'object' && other.kind === 'object') {
     const names = new Set([...one.fields.keys(), ...other.fields.keys()]);
     const fields = [...names].map((name) => [name, eitherField(one.fields.get(name), other.fields.get(name))] as const);
@@ -67,7 +67,7 @@ export function eitherOf(one: Shape, other: Shape): Shape {
 }
 
 /** Whether two objects have a field with different literals. */
-const areTold = (one: Shape, other: Shape): boolean =>
+const areDistinct = (one: Shape, other: Shape): boolean =>
   one.kind === 'object' &&
   other.kind === 'object' &&
   [...one.fields].some(([name, { shape }]) => {

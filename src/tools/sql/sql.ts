@@ -1,6 +1,6 @@
 /** `npm run sql`: checks every SQL statement of the server against the migrated schema. Exit status 1 for a problem. */
-import { checkStatements } from './sql/check-statements.ts';
-import { openCheckedDatabase } from './sql/checked-database.ts';
+import { checkStatements } from './check-statements.ts';
+import { openCheckedDatabase } from './checked-database.ts';
 
 const started = performance.now();
 const database = await openCheckedDatabase();
