@@ -18,8 +18,8 @@ const IN_TOPIC = {
 async function requireOwn(client: ClientBase, values: ResourceValues): Promise<void> {
   for (const [field, sql] of Object.entries(IN_TOPIC)) {
     const [own, topic] = [values[field], values.topic];
-    if (typeof own !== 'string' || typeof topic !== 'string') continue;
-    const { rowCount } = await client.query(sql, [own, topic]);
+    if (typeof own !== 'string') continue;
+    const { rowCount } = await client.query(sql, [own, typeof topic === 'string' ? topic : null]);
     if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('otherTopic') } });
   }
 }
