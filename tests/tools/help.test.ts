@@ -28,7 +28,7 @@ const help = (words: readonly string[], option: string) =>
 describe('--help', () => {
   it('is answered by the started program itself for these commands only', () => {
     const names = commands.map(({ name }) => name);
-    expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(['format', 'migration']);
+    expect(Object.keys(scripts).filter((name) => !names.includes(name))).toEqual(['format']);
   });
 
   it.each(commands)('of $name prints its usage and nothing else', async ({ name, words }) => {

@@ -112,8 +112,9 @@ async function holds(client: pg.PoolClient, viewer: Viewer, { password, permit }
   // A password alone does not replace a PIN that this session has not entered: the password could have been stolen with
   // the session.
   if (viewer.pin === 'pending') return false;
-  const { rows } = await client.query<{ password_digest: string }>('select password_digest from users where id = $1', [
-    viewer.userId,
-  ]);
+  const { rows } = await client.query<{ password_digest: string | null }>(
+    'select password_digest from users where id = $1',
+    [viewer.userId],
+  );
   return verifySecret(rows[0]?.password_digest ?? null, password ?? '');
 }

@@ -63,7 +63,8 @@ type KnownToken = {
   /** Whether the session can be continued: not revoked, not expired (idle or absolute), and in its own browser. */
   alive: boolean;
   consumed: boolean;
-  replayable: boolean;
+  /** Null before it was consumed. */
+  replayable: boolean | null;
   sealed_answer: Buffer | null;
 };
 
@@ -92,7 +93,7 @@ export async function refreshSession(pool: pg.Pool, refreshToken: string, bindin
     const known = rows[0];
     if (known === undefined || !known.alive) return null;
     if (!known.consumed) return rotate(client, known.session_id, refreshToken);
-    if (known.replayable && known.sealed_answer !== null) {
+    if (known.replayable === true && known.sealed_answer !== null) {
       return JSON.parse(unseal(known.sealed_answer, refreshToken)) as Tokens;
     }
     await revokeSession(client, known.session_id);

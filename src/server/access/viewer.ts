@@ -70,14 +70,23 @@ const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1')
  * belongs to another browser, or if its session is revoked or its user may not sign in.
  */
 export const findViewer = (pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> =>
-  find(pool, { name: 'find-viewer', text: FIND_VIEWER, values: [digestOf(token), digestOf(binding)] });
+  pool
+    .query<FoundViewer>({ name: 'find-viewer', text: FIND_VIEWER, values: [digestOf(token), digestOf(binding)] })
+    .then(firstViewer);
 
 /** The same for a signed address, which contains the session's id. */
 export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: string): Promise<Viewer | null> =>
-  find(pool, { name: 'find-viewer-of-session', text: FIND_VIEWER_OF_SESSION, values: [sessionId, digestOf(binding)] });
+  pool
+    .query<FoundViewer>({
+      name: 'find-viewer-of-session',
+      text: FIND_VIEWER_OF_SESSION,
+      values: [sessionId, digestOf(binding)],
+    })
+    .then(firstViewer);
 
-async function find(pool: pg.Pool, query: pg.QueryConfig): Promise<Viewer | null> {
-  const { rows } = await pool.query<Viewer & { permissions: string[] }>(query);
+type FoundViewer = Omit<Viewer, 'permissions'> & { readonly permissions: readonly string[] };
+
+function firstViewer({ rows }: { readonly rows: readonly FoundViewer[] }): Viewer | null {
   const found = rows[0];
   return found === undefined ? null : { ...found, permissions: permissionsNamed(found.permissions) };
 }

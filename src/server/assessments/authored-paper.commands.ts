@@ -78,10 +78,8 @@ export const savePaper = (
     return rows[0].revision;
   });
 
-const columnsOf = ({ subject, title, year, session, board, seconds, instructions, gradeBoundaries }: PaperSet) => [
-  ...[subject, title, year, session, board, seconds, instructions],
-  JSON.stringify(gradeBoundaries),
-];
+const columnsOf = ({ subject, title, year, session, board, seconds, instructions, gradeBoundaries }: PaperSet) =>
+  [subject, title, year, session, board, seconds, instructions, JSON.stringify(gradeBoundaries)] as const;
 
 async function refuseSameName(client: pg.ClientBase, id: string, draft: PaperSet): Promise<void> {
   const { rowCount } = await client.query(

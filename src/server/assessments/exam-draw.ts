@@ -32,20 +32,15 @@ const MATCHING = `
     and (cardinality($5::text[]) = 0 or i.type = any($5))
     and (cardinality($6::text[]) = 0 or coalesce(d.difficulty, 'unknown') = any($6))`;
 
-const matchValues = (viewer: Viewer, { topics, types, difficulties }: Matched): unknown[] => [
-  viewer.userId,
-  ...accessParameters(viewer, 'quiz'),
-  topics,
-  types,
-  difficulties,
-];
+const matchValues = (viewer: Viewer, { topics, types, difficulties }: Matched) =>
+  [viewer.userId, ...accessParameters(viewer, 'quiz'), topics, types, difficulties] as const;
 
 /** How many questions match a recipe: one statement. */
 export async function countMatches(pool: Pick<pg.Pool, 'query'>, viewer: Viewer, recipe: Matched): Promise<MatchCount> {
   const { rows } = await pool.query<MatchCount>(
     `select count(*)::int as matching, (count(*) filter (where day is null))::int as unseen,
        (count(*) filter (where credit < 1))::int as weak from (${MATCHING}) m`,
-    matchValues(viewer, recipe),
+    [...matchValues(viewer, recipe)],
   );
   return rows[0] ?? { matching: 0, unseen: 0, weak: 0 };
 }

@@ -121,7 +121,7 @@ export const repeatExam = (pool: pg.Pool, viewer: Viewer, id: string): Promise<s
 export const shareExam = (pool: pg.Pool, viewer: Viewer, id: string): Promise<string> =>
   inTransaction(pool, async (client) => {
     await lockOwn(client, viewer, id);
-    const { rows } = await client.query<{ token: string }>(
+    const { rows } = await client.query<{ token: string | null }>(
       'update exams set share_token = coalesce(share_token, $2) where id = $1 returning share_token as token',
       [id, randomBytes(18).toString('base64url')],
     );

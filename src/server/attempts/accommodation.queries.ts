@@ -29,7 +29,8 @@ export async function readAccommodations(
   classroom: string,
 ): Promise<AccommodatedStudent[]> {
   if (!isUuid(classroom)) throw new ProductError('NOT_FOUND');
-  const { rows } = await pool.query<AccommodatedStudent>(
+  type Row = Accommodation & { readonly id: string | null; readonly name: string | null };
+  const { rows } = await pool.query<Row>(
     `select ${PROFILE} from classrooms c left join classroom_members m on m.classroom_id = c.id and m.left_at is null
      left join users u on u.id = m.user_id left join accommodations ac on ac.user_id = u.id
      where c.id = $1 and ${teaches('c.id', '$2')} order by u.name, u.id`,
@@ -37,7 +38,7 @@ export async function readAccommodations(
   );
   if (rows.length === 0) throw new ProductError('NOT_FOUND');
   // A class without students has one row without a student.
-  return rows.filter(({ id }) => id !== null);
+  return rows.flatMap(({ id, name, ...rest }) => (id === null || name === null ? [] : [{ id, name, ...rest }]));
 }
 
 /**

@@ -58,7 +58,7 @@ async function findCoupon(
          'usesPerPerson', c.uses_per_person, 'planId', c.plan_id, 'subjectId', c.subject_id, 'reach', c.reach,
          'active', c.active, 'discount', case when c.percent is not null
            then json_build_object('kind', 'percent', 'percent', c.percent)
-           else json_build_object('kind', 'amount', 'amount', c.amount, 'currency', c.currency) end) as coupon,
+           else json_build_object('kind', 'amount', 'amount', coalesce(c.amount, 0), 'currency', coalesce(c.currency, '')) end) as coupon,
        u.in_all::int as "inAll", u.by_person::int as "byPerson"
      from coupons c cross join lateral (
        select count(*) as in_all, count(*) filter (where o.user_id = $2) as by_person from orders o
@@ -255,6 +255,7 @@ async function writeOrder(
   await client.query(`update orders set status = 'left' where id = any($1)`, [own.map(({ orderId }) => orderId)]);
   const id = randomUUID();
   const [person] = people;
+  if (person === undefined) throw new ProductError('UNAUTHENTICATED');
   const isFree = !isSchool && quote.first.gross === 0;
   const status = isSchool ? 'invoiced' : 'open';
   await client.query(
@@ -265,8 +266,8 @@ async function writeOrder(
       id,
       viewer.userId,
       isSchool ? viewer.schoolId : null,
-      person?.name,
-      person?.email,
+      person.name,
+      person.email,
       operationId,
       status,
       cart.planId,
@@ -277,7 +278,7 @@ async function writeOrder(
       isSchool ? 'invoice' : isFree ? 'free' : gateway.name,
     ],
   );
-  const bill = { kind: 'written', id, quote, name: person?.name ?? '', email: person?.email ?? '' } as const;
+  const bill = { kind: 'written', id, quote, name: person.name, email: person.email } as const;
   if (!isFree) return { ...bill, status, paymentId: null };
   // In the same transaction: between an open order and its settlement, a second one would find the coupon unused.
   return { ...bill, status: 'paid', paymentId: await completeFreeOrder(client, id, quote) };
@@ -342,7 +343,7 @@ async function completeFreeOrder(client: pg.PoolClient, id: string, { currency }
 
 /** Whether the user has part of this already; read while the user is locked, not when the request started. */
 async function isOwned(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
-  const { rows } = await client.query<{ planId: string; subjectId: string | null }>(
+  const { rows } = await client.query<{ planId: string | null; subjectId: string | null }>(
     'select distinct plan_id as "planId", subject_id as "subjectId" from entitlements_in_force where user_id = $1',
     [userId],
   );

@@ -140,7 +140,7 @@ const READ = `
     join topics t on t.id = w.topic_id join subjects sj on sj.id = t.subject_id) as topics, (
     select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'figures', ${imagesJson('v')}, 'type', i.type, 'topic', t.title,
       'answers', q.answers, 'credit', q.credit, 'seconds', q.seconds, 'choices', (
-        select coalesce(json_agg(json_build_object('id', ch->>'id', 'text', ch->>'text',
+        select coalesce(json_agg(json_build_object('id', coalesce(ch->>'id', ''), 'text', coalesce(ch->>'text', ''),
           'isRight', ${isCorrectChoice('k', "(ch->>'id')")}, 'students', (
             select coalesce(json_agg(distinct u.name), '[]') from work w join members u on u.id = w.user_id
             where w.item_id = q.item_id and w.choices @> array[ch->>'id']))), '[]')

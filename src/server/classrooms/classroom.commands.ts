@@ -137,7 +137,7 @@ async function endMembership(client: pg.ClientBase, classroom: string, student: 
 export async function createGroup(pool: pg.Pool, viewer: Viewer, classroom: string, name: string): Promise<string> {
   return inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
-    const { rows } = await client.query<{ id: string; count: number }>(
+    const { rows } = await client.query<{ id: string | null; count: number }>(
       `with made as (insert into classroom_groups (id, classroom_id, name) values ($1, $2, $3) on conflict do nothing returning id)
        select (select id from made) as id, count(*)::int as count from classroom_groups where classroom_id = $2`,
       [randomUUID(), classroom, name],

@@ -77,7 +77,7 @@ export async function readClassSettings(pool: pg.Pool, viewer: Viewer, id: strin
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'studentCount', (
          select count(*) from classroom_members m where m.group_id = g.id and m.left_at is null)) order by g.name), '[]')
        from classroom_groups g where g.classroom_id = c.id) as groups,
-      (select json_agg(json_build_object('id', u.id, 'name', u.name) order by ct.added_at, u.name)
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by ct.added_at, u.name), '[]')
        from classroom_teachers ct join users u on u.id = ct.user_id where ct.classroom_id = c.id) as teachers,
       (select coalesce(json_agg(json_build_object('id', i.id, 'email', i.email, 'name', i.name, 'role', i.role,
          'expiresAt', ${instantJson('i.expires_at')}) order by i.name, i.email), '[]')

@@ -136,7 +136,7 @@ async function groupMeant(client: pg.ClientBase, classroom: string, viewer: View
 /** A class of a school accepts no students of another school, but students without a school. */
 async function refuseOtherSchool(client: pg.ClientBase, viewer: Viewer, classroom: string): Promise<void> {
   const { rows } = await client.query<{ other: boolean }>(
-    `select c.school_id is not null and u.school_id is not null and c.school_id <> u.school_id
+    `select coalesce(c.school_id <> u.school_id, false)
        or (u.role = 'teacher' and c.school_id is distinct from u.school_id) as other
      from classrooms c, users u where c.id = $1 and u.id = $2`,
     [classroom, viewer.userId],

@@ -8,7 +8,7 @@ import type { ContentStore, Written } from './content-type.ts';
 import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 import { knownImages } from './shown-images.ts';
 
-const KINDS = ['deck'];
+const KINDS = ['deck'] as const;
 
 const READ_DECK = `
   select m.id, m.revision, ${instantJson('m.published_at')} as "publishedAt", false as "isAhead", '[]'::json as versions,

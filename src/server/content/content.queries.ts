@@ -142,7 +142,7 @@ export async function readTopic(pool: pg.Pool, viewer: Viewer, subject: string, 
 
 /** The viewer's open attempts at quizzes, latest first, then the latest submitted ones: at most five. */
 export async function readRecentAttempts(pool: pg.Pool, viewer: Viewer): Promise<AttemptSummary[]> {
-  const { rows } = await pool.query<{ summary: AttemptSummary }>(
+  const { rows } = await pool.query<{ summary: AttemptSummary | null }>(
     `select ${summaryJson('a', '$1')} as summary from (
        (select * from attempts where user_id = $1 and quiz_id is not null and handed_in_at is null order by started_at desc limit 5)
        union all
@@ -150,7 +150,7 @@ export async function readRecentAttempts(pool: pg.Pool, viewer: Viewer): Promise
      ) a order by a.handed_in_at is null desc, a.started_at desc limit 5`,
     [viewer.userId],
   );
-  return rows.map(({ summary }) => summary);
+  return rows.flatMap(({ summary }) => summary ?? []);
 }
 
 function found<T>(row: T | undefined): T {

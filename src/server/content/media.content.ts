@@ -8,7 +8,7 @@ import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { ContentStore, Written } from './content-type.ts';
 import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 
-const KINDS = ['audio', 'video', 'short'];
+const KINDS = ['audio', 'video', 'short'] as const;
 
 const READ = `
   select m.id, m.revision, ${instantJson('m.published_at')} as "publishedAt", false as "isAhead", '[]'::json as versions,

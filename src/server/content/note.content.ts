@@ -8,7 +8,7 @@ import type { ContentStore, Written } from './content-type.ts';
 import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 import { knownImages } from './shown-images.ts';
 
-const KINDS = ['noteBooklet', 'onePageSummary'];
+const KINDS = ['noteBooklet', 'onePageSummary'] as const;
 const SHORTEST_SECONDS = 30;
 const VERSIONS_SHOWN = 30;
 
@@ -31,7 +31,7 @@ const READ = `
     json_build_object('topic', m.topic_id, 'kind', m.kind, 'title', v.title, 'summary', v.summary, 'body', v.body) as draft,
     ${imagesJson('v')} as figures, null as file, (
       select coalesce(json_agg(json_build_object('version', s.version, 'createdAt', ${instantJson('s.created_at')},
-        'author', coalesce(u.name, ''), 'isInForce', m.published_at <= now() and s.version is not distinct from
+        'author', coalesce(u.name, ''), 'isInForce', coalesce(m.published_at <= now(), false) and s.version is not distinct from
           (select version from note_texts where material_id = m.id)) order by s.version desc), '[]')
       from (
         select version, created_at, author_id from note_versions where material_id = m.id

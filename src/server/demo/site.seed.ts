@@ -53,10 +53,10 @@ async function seedWords(client: pg.ClientBase): Promise<void> {
   for (const [name, file] of [
     ['terms', 'terms.md'],
     ['childProtection', 'child-protection.md'],
-  ]) {
+  ] as const) {
     await client.query('insert into policies (name, version, body, effective_at) values ($1, 1, $2, now())', [
       name,
-      await readFile(join(SITE, file ?? ''), 'utf8'),
+      await readFile(join(SITE, file), 'utf8'),
     ]);
   }
 }
@@ -65,7 +65,7 @@ async function seedPosts(client: pg.ClientBase): Promise<void> {
   const categories = new Map(CATEGORIES.map(([slug]) => [slug as string, randomUUID()]));
   for (const [at, [slug, title]] of CATEGORIES.entries()) {
     await client.query('insert into blog_categories (id, slug, title, position) values ($1, $2, $3, $4)', [
-      categories.get(slug),
+      categories.get(slug) ?? '',
       slug,
       title,
       at,
@@ -75,7 +75,7 @@ async function seedPosts(client: pg.ClientBase): Promise<void> {
     await client.query(
       `insert into blog_posts (id, slug, title, summary, body, author, category_id, published_at)
        values ($1, $2, $3, $4, $5, $6, $7, now() - make_interval(days => $8))`,
-      [randomUUID(), slug, title, summary, body, author, categories.get(category), daysAgo],
+      [randomUUID(), slug, title, summary, body, author, categories.get(category) ?? '', daysAgo],
     );
   }
 }
@@ -87,13 +87,13 @@ async function seedPrices(client: pg.ClientBase): Promise<void> {
         randomUUID(),
         plan,
         period,
-        amounts[at],
+        amounts[at] ?? 0,
       ]);
     }
     await client.query(
       `insert into prices (id, plan_id, subject_id, period, amount, currency)
        select gen_random_uuid(), 'pro', s.id, $1, $2, 'EUR' from subjects s`,
-      [period, SUBJECT_PRICES[at]],
+      [period, SUBJECT_PRICES[at] ?? 0],
     );
   }
 }

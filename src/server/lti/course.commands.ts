@@ -128,7 +128,7 @@ async function findCourse(
     isUuid(classroom) && isUuid(course)
       ? await pool.query<Platform & { membersUrl: string; fits: boolean }>(
           `select pc.members_url as "membersUrl", ${platformColumns('p')},
-             c.school_id is null or p.school_id is null or c.school_id = p.school_id as fits
+             coalesce(c.school_id = p.school_id, true) as fits
            from platform_course_teachers ct join platform_courses pc on pc.id = ct.course_id
            join platforms p on p.id = pc.platform_id and p.deleted_at is null
            join classroom_teachers t on t.user_id = ct.user_id and t.classroom_id = $3

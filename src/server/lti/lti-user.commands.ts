@@ -22,12 +22,12 @@ export type Opened = { readonly id: string; readonly role: 'student' | 'teacher'
 
 // No platform opens accounts of admins, or of users at another school.
 const MAY_OPEN = `u.role in ('student', 'teacher') and u.disabled_at is null
-  and ($1::uuid is null or u.school_id is null or u.school_id = $1)`;
+  and coalesce(u.school_id = $1::uuid, true)`;
 
 /** The account of a platform's user; null if there is none. Throws `FORBIDDEN` if the platform may not open it. */
 export async function findUser(client: pg.ClientBase, person: PlatformUser): Promise<Opened | null> {
   const { rows } = await client.query<Opened & { may: boolean }>(
-    `select u.id, u.role, ${MAY_OPEN} as may from platform_people pp join users u on u.id = pp.user_id
+    `select u.id, case when u.role = 'teacher' then 'teacher' else 'student' end as role, ${MAY_OPEN} as may from platform_people pp join users u on u.id = pp.user_id
      where pp.platform_id = $2 and pp.subject = $3`,
     [person.schoolId, person.platformId, person.message.subject],
   );

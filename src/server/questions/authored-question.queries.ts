@@ -78,8 +78,8 @@ const READ = `
     json_build_object('id', t.id, 'slug', t.slug, 'title', t.title,
       'subject', json_build_object('id', s.id, 'slug', s.slug, 'title', s.title)) as topic,
     ${textJson('v')} as text, ${imagesJson('v')} as figures,
-    (select json_agg(json_build_object('id', o.id, 'number', o.version, 'createdAt', ${instantJson('o.created_at')},
-       'authorName', u.name) order by o.version desc) from item_versions o left join users u on u.id = o.author_id
+    (select coalesce(json_agg(json_build_object('id', o.id, 'number', o.version, 'createdAt', ${instantJson('o.created_at')},
+       'authorName', u.name) order by o.version desc), '[]') from item_versions o left join users u on u.id = o.author_id
      where o.item_id = i.id and ${canSeeVersion('o')}) as versions,
     (select coalesce(json_agg(json_build_object('id', r.id, 'version', o.version, 'reason', r.reason, 'text', r.text,
        'createdAt', ${instantJson('r.created_at')}, 'resolvedAt', ${instantJson('r.resolved_at')}, 'answer', r.answer)

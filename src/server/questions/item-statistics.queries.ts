@@ -56,7 +56,7 @@ const readOf = (those: string): string => `
 const READ_TOPICS = readOf('c.topic_id = any($1::uuid[])');
 const READ_QUESTION = readOf('c.version_id = any(array(select id from item_versions where item_id = $1))');
 
-const readerOf = ({ userId, bank, readsSchool }: Author) => [userId, bank, readsSchool];
+const readerOf = ({ userId, bank, readsSchool }: Author) => [userId, bank, readsSchool] as const;
 
 /**
  * Statistics of every version of the topics' questions that has answers and that the author may read: one statement.
@@ -109,7 +109,7 @@ const RELIABILITY = `
   totals as (select sum(marks) as total from answers where version_id in (select version_id from asked) group by attempt_id)
   select (select count(*)::int from first_attempts) as students,
     (select coalesce(array_agg(spread), '{}') from (
-      select var_pop(marks) as spread from answers where version_id in (select version_id from asked) group by version_id) v) as variances,
+      select coalesce(var_pop(marks), 0) as spread from answers where version_id in (select version_id from asked) group by version_id) v) as variances,
     (select var_pop(total) from totals) as total`;
 
 /**

@@ -22,7 +22,7 @@ const keySchema = z.object({ choices: z.array(z.string()) });
  */
 const SAMPLES = `
   select distinct on (c.subject_id) c.* from (
-  select i.id, s.id as subject_id, s.title as subject, t.title as topic, v.stem, v.body->'choices' as choices,
+  select i.id, s.id as subject_id, s.title as subject, t.title as topic, v.stem, coalesce(v.body->'choices', '[]') as choices,
     ${storedKey('v')} as "storedKey", s.position,
     row_number() over (partition by s.id order by t.position, i.created_at, i.external_id) as rank
   from live_subjects s

@@ -3,6 +3,7 @@ import type { ContentType } from '#domain/access/content-type.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { SEARCH_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { SubjectRef } from '../content/content.queries.ts';
 import type { ContentImage } from '../content/content-image.ts';
 import { searchText, searchWords } from '../platform/db/search-words.ts';
@@ -84,7 +85,7 @@ export async function readCategories(pool: pg.Pool): Promise<BlogCategory[]> {
 /** A published post with up to three others of its category. Throws `NOT_FOUND`. */
 export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
   const { rows } = await pool.query<Omit<Post, keyof PostSummary> & { post: PostSummary }>(
-    `select ${SUMMARY} as post, p.body, p.updated_at as "updatedAt", (
+    `select ${SUMMARY} as post, p.body, ${instantJson('p.updated_at')} as "updatedAt", (
        select coalesce(json_agg(${FIGURE}), '[]') from figures f where p.figures ? f.digest
      ) as figures, (
        select coalesce(json_agg(row.post), '[]') from (
@@ -99,7 +100,7 @@ export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
   const [row] = rows;
   if (row === undefined) throw new ProductError('NOT_FOUND');
   const { post, body, figures, related } = row;
-  return { ...post, body, figures, updatedAt: new Date(row.updatedAt).toISOString(), related };
+  return { ...post, body, figures, updatedAt: row.updatedAt, related };
 }
 
 export async function readFaq(pool: pg.Pool): Promise<FaqEntry[]> {

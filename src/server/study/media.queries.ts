@@ -87,7 +87,7 @@ const READ_MEDIA = `
       select coalesce(json_agg(json_build_object('language', mt.language, 'text', mt.text) order by mt.language), '[]')
       from media_tracks mt where mt.material_id = m.id
     ) as tracks
-  ${FROM} where m.id = $2 and m.published_at <= now()`;
+  ${FROM} where m.id = $2 and m.kind in ('audio', 'video', 'short') and m.published_at <= now()`;
 
 /** One audio, video or short with its address. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` if no plan opens it. */
 export async function readMedia(

@@ -89,8 +89,8 @@ const FACTS = `
     ) each group by topic_id
   ), known as (
     select topic_id, count(*) filter (where is_new and is_active)::int as fresh,
-      coalesce(json_agg(json_build_object('stability', (memory->>'stability')::float8,
-        'lastReview', (memory->>'lastReview')::float8, 'isDue', due_at <= now() and is_active))
+      coalesce(json_agg(json_build_object('stability', coalesce((memory->>'stability')::float8, 0),
+        'lastReview', coalesce((memory->>'lastReview')::float8, 0), 'isDue', coalesce(due_at <= now() and is_active, false)))
         filter (where not is_new), '[]') as cards
     from card group by topic_id
   ), shelf as (

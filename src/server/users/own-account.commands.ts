@@ -57,7 +57,7 @@ const VISITS_SHOWN = 20;
 
 /** Everything the account screens show, in one statement. */
 export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<OwnAccount> {
-  type Row = Omit<OwnAccount, 'sessions'> & { sessions: (OwnSession & { userAgent: string })[] };
+  type Row = Omit<OwnAccount, 'sessions'> & { sessions: (Omit<OwnSession, 'device'> & { userAgent: string })[] };
   const { rows } = await pool.query<Row>(
     `select u.name, u.email, u.level, c.name as school,
        array(select subject_id::text from user_subjects where user_id = u.id) as subjects,

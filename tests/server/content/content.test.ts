@@ -108,6 +108,16 @@ describe('a note', () => {
     expect(await restore('notes', first.id)).toBe(0);
   });
 
+  it('has no version in force once it is a draft again', async () => {
+    const saved = (await save('note', note('Heavy and light fall alike.', 'Free fall'))).data.saveContent;
+    const out = (await admin.call(PUBLISH, { kind: 'note', id: saved.id, base: 1, at: NOW() })).data.publishContent;
+    await admin.call(REMOVE, { kind: 'note', id: saved.id, base: out.revision });
+    await restore('notes', saved.id);
+    const read = 'query ($id: ID!) { writing(kind: "note", id: $id) { versions { version isInForce } } }';
+    const { data } = await admin.call(read, { id: saved.id });
+    expect(data.writing.versions).toEqual([{ version: 1, isInForce: false }]);
+  });
+
   it('shows the content of each version to its authors only', async () => {
     const { id } = (await save('note', note('A stone falls.', 'Stones'))).data.saveContent;
     await save('note', note('A feather falls.', 'Feathers'), id, 1);

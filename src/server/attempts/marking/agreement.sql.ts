@@ -13,7 +13,7 @@ export type Pair = { self: readonly Award[]; teacher: number | null; type: Quest
  * @param of a condition on the assignment `s`
  */
 export const AGREEMENT_PAIRS = (of: string): string => `
-  select coalesce(json_agg(json_build_object('self', st.awards, 'type', i.type, 'key', ${storedAnswer('k')},
+  select coalesce(json_agg(json_build_object('self', coalesce(st.awards, '[]'), 'type', i.type, 'key', ${storedAnswer('k')},
     'teacher', coalesce(r3.marks, case when r2.marks is null or r2.marks = r1.marks then r1.marks end))), '[]')
   from assignments s join assignment_parts p on p.assignment_id = s.id join attempts a on a.assignment_part_id = p.id
   join teacher_marks r1 on r1.attempt_id = a.id and r1.round = 1

@@ -48,7 +48,7 @@ const IS_SECOND = 'm1 is not null and m2 is null and m3 is null and first_marker
 const IS_DIFFERING = 'm1 <> m2 and m3 is null';
 
 /** The beginning of a question, before its table, as its name in a list. */
-const WITHOUT_TABLE = (stem: string): string => String.raw`regexp_replace(${stem}, '\s*\n\s*\|.*$', '')`;
+const WITHOUT_TABLE = (stem: string): string => `regexp_replace(${stem}, '\\s*\\n\\s*\\|.*$', '')`;
 
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),
   'differing', count(*) filter (where ${IS_DIFFERING})`;

@@ -49,12 +49,15 @@ export type AttemptResult = AttemptLine & {
 const ref = (row: string): string =>
   `case when ${row}.id is not null then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`;
 
-/** What an attempt is at, as a title with its location, for the alias of its row; the joins that it needs are below. */
+/**
+ * What an attempt belongs to, as a title with its location, for the alias of its row; the joins that it needs are below.
+ * An attempt belongs to one of the four (`attempts_belong_to_one`): the defaults only tell the types so.
+ */
 export const thingColumns = (attempt: string): string => `
-  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title) as title,
+  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, '') as title,
   case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
     when ${attempt}.assignment_part_id is not null then 'assignment' else 'paper' end as kind,
-  coalesce(q.id, e.id, p.id, asg.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
+  coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
 export const thingJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
   left join exam_papers p on p.id = ${attempt}.paper_id
@@ -91,8 +94,10 @@ const READ = `
   from attempts a ${thingJoins('a')}
   where a.id = $1 and a.user_id = $2 and (a.handed_in_at is null or ${showsResult('a', '$2')})`;
 
-type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
+type Row = Omit<AttemptResult, keyof AttemptLine | 'others' | 'items' | 'own'> & {
   readonly line: AttemptLine;
+  readonly items: AttemptResult['items'] | null;
+  readonly own: AttemptResult['own'] | null;
   readonly others: Comparison;
 };
 

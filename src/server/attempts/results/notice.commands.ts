@@ -28,7 +28,7 @@ export type ReportNotice = {
 /** Replies to the viewer's reports that the viewer has not read yet, newest first. */
 export async function readReportNotices(pool: pg.Pool, viewer: Viewer): Promise<ReportNotice[]> {
   const { rows } = await pool.query<ReportNotice>(
-    `select id, ${instantJson('created_at')} as "createdAt", facts->>'question' as question, facts->>'answer' as answer
+    `select id, ${instantJson('created_at')} as "createdAt", coalesce(facts->>'question', '') as question, coalesce(facts->>'answer', '') as answer
      from notices where user_id = $1 and read_at is null and kind = 'report' order by created_at desc limit 20`,
     [viewer.userId],
   );
@@ -38,9 +38,10 @@ export async function readReportNotices(pool: pg.Pool, viewer: Viewer): Promise<
 /** The viewer's unread notices, newest first, without those about marks that are not shown now. */
 export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<RegradeNotice[]> {
   const { rows } = await pool.query<RegradeNotice>(
-    `select n.id, ${instantJson('n.created_at')} as "createdAt", facts->>'attempt' as attempt, facts->>'title' as title,
-       facts->>'reason' as reason, (facts->>'before')::float8 as before, (facts->>'after')::float8 as after,
-       (facts->>'outOf')::float8 as "outOf"
+    `select n.id, ${instantJson('n.created_at')} as "createdAt", coalesce(facts->>'attempt', '') as attempt,
+       coalesce(facts->>'title', '') as title, coalesce(facts->>'reason', '') as reason,
+       coalesce((facts->>'before')::float8, 0) as before, coalesce((facts->>'after')::float8, 0) as after,
+       coalesce((facts->>'outOf')::float8, 0) as "outOf"
      from notices n left join attempts a on a.id::text = n.facts->>'attempt'
      where n.user_id = $1 and n.read_at is null and n.kind = 'regrade' and (a.id is null or ${showsMarks('a', '$1')})
      order by n.created_at desc limit 20`,

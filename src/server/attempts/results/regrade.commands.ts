@@ -91,10 +91,10 @@ async function correctedQuestion(
 // response.
 const READ_ANSWERS = `
   select ai.attempt_id as attempt, ai.position, json_build_object('id', u.id, 'name', u.name) as student, ai.marks,
-    ai.outcome, ai.credit, ai.remark, l.response, coalesce((
+    coalesce(ai.outcome, 'unanswered') as outcome, ai.credit, ai.remark, l.response, coalesce((
       select json_agg(json_build_object('round', tm.round, 'awards', tm.awards)) from teacher_marks tm
       where tm.attempt_id = ai.attempt_id and tm.position = ai.position), (
-      select json_build_array(json_build_object('round', 1, 'awards', st.awards)) from item_steps st
+      select json_build_array(json_build_object('round', 1, 'awards', coalesce(st.awards, '[]'))) from item_steps st
       where st.attempt_id = ai.attempt_id and st.position = ai.position and st.self_marked_at is not null
         and a.assignment_part_id is null)) as given
   from attempt_items ai join attempts a on a.id = ai.attempt_id join users u on u.id = a.user_id

@@ -15,8 +15,9 @@ export type AssignmentNotice = {
 /** Newest first; notices about deleted assignments are left out. */
 export async function readAssignmentNotices(pool: pg.Pool, viewer: Viewer): Promise<AssignmentNotice[]> {
   const { rows } = await pool.query<AssignmentNotice>(
-    `select n.id, n.facts->>'assignment' as assignment, n.facts->>'title' as title, n.facts->>'classroom' as classroom,
-       n.facts->>'reminder' as reminder
+    `select n.id, s.id as assignment, coalesce(n.facts->>'title', '') as title,
+       coalesce(n.facts->>'classroom', '') as classroom,
+       case when n.facts->>'reminder' = 'dueSoon' then 'dueSoon' else 'opened' end as reminder
      from notices n join assignments s on s.id = (n.facts->>'assignment')::uuid and s.deleted_at is null
      where n.user_id = $1 and n.read_at is null and n.kind = 'assignment' and ${hasOpenParts('s', '$1')}
        and (n.facts->>'reminder' <> 'dueSoon' or n.created_at > now() - make_interval(secs => ${REMIND_BEFORE_DUE_S}))

@@ -31,24 +31,25 @@ export async function lockSet(client: pg.ClientBase, viewer: Viewer, id: string)
 const COLUMNS = `title, instructions, opens_at, due_at, late_until, late_deduction, late_interval_seconds, late_floor, tries,
   counted_try, behaviour, seconds, shows_marks, shows_feedback, blocks_practice, weight`;
 
-const valuesOf = (draft: AssignmentDraft): unknown[] => [
-  draft.title,
-  draft.instructions,
-  draft.opensAt,
-  draft.dueAt,
-  draft.lateUntil,
-  draft.lateDeduction,
-  draft.lateIntervalSeconds,
-  draft.lateFloor,
-  draft.tries,
-  draft.countedAttempt,
-  draft.behaviour,
-  draft.seconds,
-  draft.showsMarks,
-  draft.showsFeedback,
-  draft.blocksPractice,
-  draft.weight,
-];
+const valuesOf = (draft: AssignmentDraft) =>
+  [
+    draft.title,
+    draft.instructions,
+    draft.opensAt,
+    draft.dueAt,
+    draft.lateUntil,
+    draft.lateDeduction,
+    draft.lateIntervalSeconds,
+    draft.lateFloor,
+    draft.tries,
+    draft.countedAttempt,
+    draft.behaviour,
+    draft.seconds,
+    draft.showsMarks,
+    draft.showsFeedback,
+    draft.blocksPractice,
+    draft.weight,
+  ] as const;
 
 /** Creates an assignment as a draft. Returns its id. Throws `NOT_FOUND` for a class of others, `INVALID_INPUT`. */
 export const createAssignment = (
@@ -63,7 +64,7 @@ export const createAssignment = (
     const id = randomUUID();
     await client.query(
       `insert into assignments (id, classroom_id, created_by, ${COLUMNS})
-       values ($1, $2, $3, ${valuesOf(draft)
+       values ($1, $2, $3, ${COLUMNS.split(',')
          .map((_, at) => `$${at + 4}`)
          .join(', ')})`,
       [id, classroom, viewer.userId, ...valuesOf(draft)],
@@ -92,7 +93,7 @@ export const changeAssignment = (pool: pg.Pool, viewer: Viewer, id: string, draf
   inTransaction(pool, async (client) => {
     const { classroom } = await lockSet(client, viewer, id);
     await client.query(
-      `update assignments set (${COLUMNS}, updated_at) = (${valuesOf(draft)
+      `update assignments set (${COLUMNS}, updated_at) = (${COLUMNS.split(',')
         .map((_, at) => `$${at + 2}`)
         .join(', ')}, now()) where id = $1`,
       [id, ...valuesOf(draft)],

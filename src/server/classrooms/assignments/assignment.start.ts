@@ -30,12 +30,12 @@ const READ = `
     case when s.shows_marks = 'handIn' and s.shows_feedback = 'handIn' then s.behaviour else 'deferred' end as behaviour,
     array(select ai.version_id from assignment_items ai where ai.part_id = p.id order by ai.position) as versions,
     array(select ai.marks from assignment_items ai where ai.part_id = p.id order by ai.position) as marks,
-    case when p.kind = 'paper' then (select bool_and(${subjectIsAccessible('sj', '$3', '$4')})
+    coalesce(case when p.kind = 'paper' then (select bool_and(${subjectIsAccessible('sj', '$3', '$4')})
         from assignment_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
         join topics t on t.id = i.topic_id join subjects sj on sj.id = t.subject_id where ai.part_id = p.id)
       else (select bool_and(${topicIsAccessible('t', '$5', '$6')})
         from assignment_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-        join topics t on t.id = i.topic_id where ai.part_id = p.id) end as open
+        join topics t on t.id = i.topic_id where ai.part_id = p.id) end, false) as open
   from assignment_parts p join assignments s on s.id = p.assignment_id
   join classrooms c on c.id = s.classroom_id and c.archived_at is null
   join classroom_members m on m.classroom_id = c.id and m.user_id = $2 and m.left_at is null

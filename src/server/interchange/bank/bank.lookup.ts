@@ -30,7 +30,7 @@ const FIND = `
   select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version,
     case when not i.in_bank then coalesce(i.owner_id::text, 'nobody') end as "ownerId", v.digest, v.latest
   from items i cross join lateral (
-    select encode(digest, 'hex') as digest, (select max(version) from item_versions where item_id = i.id) as latest
+    select encode(digest, 'hex') as digest, (select coalesce(max(version), 0) from item_versions where item_id = i.id) as latest
     from item_versions where item_id = i.id and version = i.version limit 1
   ) v
   where i.external_id = any($1)`;

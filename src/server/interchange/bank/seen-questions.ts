@@ -45,7 +45,7 @@ const saidBy = ({ draft: { type, subject, topic, subtopic }, digest }: ReadDraft
  */
 export async function startSeeing(client: ClientBase): Promise<void> {
   await client.query(
-    'create temporary table import_seen (external_id text primary key, said text, file text, line integer)',
+    'create temporary table import_seen (external_id text primary key, said text not null, file text not null, line integer not null)',
   );
 }
 

@@ -14,7 +14,11 @@ export type DeckNoteDraft = {
 };
 
 /** `before`: the note's previous content; null: it is new. */
-export type WrittenNote = { readonly id: string; readonly externalId: string; readonly before: NoteBefore | null };
+export type WrittenNote = {
+  readonly id: string;
+  readonly externalId: string | null;
+  readonly before: NoteBefore | null;
+};
 
 const SOURCE = { work: null, author: null, url: null, licence: null };
 
@@ -55,7 +59,7 @@ export async function writeNotes(
   await writeCards(
     client,
     rows.flatMap(({ id, externalId }) => {
-      const content = contents.get(externalId);
+      const content = externalId === null ? undefined : contents.get(externalId);
       return content === undefined ? [] : [{ id, content }];
     }),
   );

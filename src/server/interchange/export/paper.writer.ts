@@ -66,7 +66,7 @@ async function writeRows(
       JSON.stringify({ work: source, author: null, url: null, licence }),
     ],
   );
-  const paper = rows[0]?.id;
+  const paper = rows[0]?.id ?? '';
   await client.query('delete from paper_items where paper_id = $1', [paper]);
   await client.query('delete from paper_sections where paper_id = $1', [paper]);
   await client.query(

@@ -6,6 +6,7 @@ import type { ImportOptions, ImportState, newImportSchema } from '#domain/interc
 import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import type { ImportedFile } from '../../platform/db/schema/interchange/imports.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -33,7 +34,7 @@ export type ImportRow = {
 
 const COLUMNS = `i.id, (select name from users where id = i.user_id) as by, i.state, i.files, i.options, i.report, i.problem,
   i.stop_asked as "stopAsked", case when i.all_bytes = 0 then 0 else i.done_bytes::float8 / i.all_bytes end as progress,
-  i.created_at as "createdAt", i.finished_at as "finishedAt"`;
+  ${instantJson('i.created_at')} as "createdAt", ${instantJson('i.finished_at')} as "finishedAt"`;
 // Imports into the bank for users who may write it; a teacher's own imports for the teacher.
 const MINE = 'case when i.in_bank then $2::boolean else i.user_id = $1::uuid end';
 const LISTED = 50;

@@ -22,11 +22,11 @@ type Link = Platform & {
 };
 
 const READ = `
-  select g.columns_address as "columnsAddress", g.resource_link as "resourceLink", ${platformColumns('p')}, (
+  select coalesce(g.columns_address, '') as "columnsAddress", coalesce(g.resource_link, '') as "resourceLink", ${platformColumns('p')}, (
     select o.line_item from platform_grades o where o.platform_id = g.platform_id and o.columns_address = g.columns_address
       and o.resource_link = g.resource_link and o.line_item is not null limit 1) as made,
-    coalesce(t.title || ': ' || q.title, e.title, a.title) as title,
-    coalesce('quiz.' || g.quiz_id, 'paper.' || g.paper_id, 'assignment.' || g.assignment_id) as "resourceId"
+    coalesce(t.title || ': ' || q.title, e.title, a.title, '') as title,
+    coalesce('quiz.' || g.quiz_id, 'paper.' || g.paper_id, 'assignment.' || g.assignment_id, '') as "resourceId"
   from platform_grades g join platforms p on p.id = g.platform_id
     left join quizzes q on q.id = g.quiz_id left join topics t on t.id = q.topic_id
     left join exam_papers e on e.id = g.paper_id left join assignments a on a.id = g.assignment_id

@@ -39,7 +39,8 @@ export async function saveGradeTarget(
      select ${ENQUEUE} from g`,
     [
       ...[randomUUID(), platformId, userId, subject, lineItem, id('quiz'), id('paper'), id('assignment')],
-      ...(lineItem === null ? [columns?.address, columns?.link] : [null, null]),
+      lineItem === null ? columns?.address : null,
+      lineItem === null ? columns?.link : null,
     ],
   );
 }

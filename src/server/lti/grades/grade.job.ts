@@ -43,7 +43,7 @@ const READ = `
       select from attempts a left join assignment_parts ap on ap.id = a.assignment_part_id
       where a.user_id = g.user_id and a.handed_in_at is not null and ${IS_WITHHELD}
         and (a.quiz_id = g.quiz_id or a.paper_id = g.paper_id or ap.assignment_id = g.assignment_id)) as withheld, ${ms('now()')} as now, ${platformColumns('p')}, (
-    select json_build_object('marks', a.marks, 'marksOutOf', a.marks_out_of) from attempts a
+    select json_build_object('marks', coalesce(a.marks, 0), 'marksOutOf', coalesce(a.marks_out_of, 0)) from attempts a
     where a.user_id = g.user_id and (a.quiz_id = g.quiz_id or a.paper_id = g.paper_id) and a.handed_in_at >= g.created_at
       and not ${IS_WITHHELD}
     order by a.marks / nullif(a.marks_out_of, 0) desc nulls last, a.handed_in_at desc limit 1) as best, (

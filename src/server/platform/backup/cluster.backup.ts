@@ -28,11 +28,11 @@ export async function backUpCluster(connection: pg.ClientConfig, folder: string,
     // Keeps the write-ahead log from being recycled before it is copied; released with the connection, whatever
     // happens.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
-    const { rows: startedBackup } = await client.query<{ segment: string }>(
+    const { rows: startedBackup } = await client.query<{ segment: string | null }>(
       `select pg_walfile_name(pg_backup_start('lectern', true)) as segment`,
     );
     await copyTree(folder, to, (path) => NOT_COPIED.some((pattern) => pattern.test(path)));
-    const { rows: ended } = await client.query<{ label: string; segment: string }>(
+    const { rows: ended } = await client.query<{ label: string | null; segment: string | null }>(
       'select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(false)',
     );
     const [first, last] = [startedBackup[0]?.segment ?? '', ended[0]?.segment ?? ''];

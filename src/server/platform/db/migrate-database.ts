@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { migrateQueue } from '../jobs/queue.tables.ts';
 import { StartError } from '../process/start-error.ts';
+import { adoptBaseline } from './baseline.ts';
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };
 /** Any number that no other lock in the same database uses. */
@@ -13,7 +14,7 @@ export const LEAST_VERSION = 15;
 
 /**
  * Migrates a database to this version's schema. Of several simultaneous processes one migrates, and the others wait.
- * @throws StartError when the server is too old, or the database too new.
+ * @throws StartError when the server is too old, or the database too new, too old, or of something else.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -22,6 +23,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await assertNotNewer(client);
+      await adoptBaseline(client, baselineHash());
       await migrate(drizzle(client), MIGRATIONS);
       await migrateQueue(pool, client);
     } finally {
@@ -42,6 +44,8 @@ async function assertServerVersion(client: pg.PoolClient): Promise<void> {
     `DATABASE_URL leads to PostgreSQL ${version?.name}, but Lectern needs version ${LEAST_VERSION} or later. Upgrade that server, or leave DATABASE_URL out.`,
   );
 }
+
+const baselineHash = (): string => readMigrationFiles(MIGRATIONS)[0]?.hash ?? '';
 
 /** A newer version of Lectern may have changed tables that this one writes. */
 async function assertNotNewer(client: pg.PoolClient): Promise<void> {

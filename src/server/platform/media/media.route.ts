@@ -56,8 +56,8 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
     const grant = { digest, sessionId, until: Number(until) };
     if (binding === undefined || !isUuid(sessionId) || !isGranted(mediaKey, grant, signature, Date.now())) return;
     const values = [digest, sessionId, digestOf(binding)];
-    const { rows } = await pool.query<{ mime: string }>({ ...query, values });
-    return rows[0]?.mime;
+    const { rows } = await pool.query<{ mime: string | null }>({ ...query, values });
+    return rows[0]?.mime ?? undefined;
   }
 
   app.get<SignedRequest>('/media/figures/:digest', async (request, reply) => {

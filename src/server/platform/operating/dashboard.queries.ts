@@ -59,8 +59,8 @@ export async function readDashboard(pool: Queries, viewer: Viewer): Promise<Dash
       (select count(distinct s.user_id)::int from sessions s join users u on u.id = s.user_id
         where s.last_used_at > now() - interval '7 days' and u.role = 'student' and ($1 or u.school_id = $2)) as "activeStudents",
       (select count(*)::int from handed where day > current_date - 7) as "submitted",
-      (select jsonb_agg(jsonb_build_object('day', d::date,
-          'submitted', (select count(*) from handed h where h.day = d::date)) order by d)
+      (select coalesce(jsonb_agg(jsonb_build_object('day', d::date,
+          'submitted', (select count(*) from handed h where h.day = d::date)) order by d), '[]')
         from generate_series(current_date - ${DAYS - 1}, current_date, interval '1 day') d) as days,
       case when $3 then (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.amount)
           order by m.currency), '[]') from (

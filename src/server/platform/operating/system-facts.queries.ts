@@ -32,7 +32,8 @@ const FACTS = `
     'bytes', pg_database_size(current_database()),
     'connections', (select count(*) from pg_stat_activity where backend_type = 'client backend'),
     'connectionsMax', current_setting('max_connections')::int) as database,
-  (select json_agg(json_build_object('name', application_name, 'state', state, 'isSynchronous', sync_state in ('sync', 'quorum'),
+  (select json_agg(json_build_object('name', coalesce(application_name, ''), 'state', state,
+      'isSynchronous', coalesce(sync_state in ('sync', 'quorum'), false),
       'lagSeconds', coalesce(extract(epoch from replay_lag), 0)) order by application_name)
     from pg_stat_replication where state is not null) as followers,
   exists (select from pg_stat_replication where state is null) as hidden,

@@ -125,7 +125,7 @@ export type BulkUndone = {
 /** Undoes changes that were made together, for records that have not changed since. Throws `NOT_FOUND`. */
 export async function undoBulkEdit(pool: pg.Pool, open: OpenResource, batch: string): Promise<BulkUndone> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; revision: number; before: ResourceValues }>(
+    const { rows } = await client.query<{ id: string; revision: number | null; before: ResourceValues | null }>(
       'select record_id as id, revision, before from audit_log where batch = $1 and resource = $2 and actor_id = $3',
       [batch, open.name, open.viewer.userId],
     );

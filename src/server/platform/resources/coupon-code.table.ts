@@ -60,12 +60,10 @@ export const couponCodeTable: ResourceTable = {
   school: null,
   uniqueFields: { coupons_code: 'code' },
   fill: async (client, values) => {
-    const plan = values.plan === 'any' ? null : (values.plan ?? null);
+    const plan = typeof values.plan !== 'string' || values.plan === 'any' ? null : values.plan;
     // A plan that was never edited has no row.
-    await client.query(
-      `insert into plans (id, permission) select $1, '{}' where $1::text is not null on conflict do nothing`,
-      [plan],
-    );
+    if (plan !== null)
+      await client.query(`insert into plans (id, permission) values ($1, '{}') on conflict do nothing`, [plan]);
     return { ...values, plan, firstDay: startOfDay(values.firstDay, 0), lastDay: startOfDay(values.lastDay, 1) };
   },
 };

@@ -17,8 +17,9 @@ const IN_TOPIC = {
 /** Throws `INVALID_INPUT` for the field if a note or quiz belongs to another topic. */
 async function requireOwn(client: ClientBase, values: ResourceValues): Promise<void> {
   for (const [field, sql] of Object.entries(IN_TOPIC)) {
-    if ((values[field] ?? null) === null) continue;
-    const { rowCount } = await client.query(sql, [values[field], values.topic]);
+    const [own, topic] = [values[field], values.topic];
+    if (typeof own !== 'string') continue;
+    const { rowCount } = await client.query(sql, [own, typeof topic === 'string' ? topic : null]);
     if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('otherTopic') } });
   }
 }
@@ -55,14 +56,15 @@ export const examFocusTable: ResourceTable = {
   },
   // A topic's first point creates the material, which is visible from then on.
   fill: async (client, values) => {
-    await client.query('select from topics where id = $1 for update', [values.topic]);
+    const topic = typeof values.topic === 'string' ? values.topic : null;
+    await client.query('select from topics where id = $1 for update', [topic]);
     const { rows } = await client.query<{ id: string }>(
       `with there as (select id from materials where topic_id = $2 and kind = 'examFocus' order by position limit 1),
        made as (insert into materials (id, topic_id, kind, title, position, source, published_at)
          select $1, t.id, 'examFocus', 'Exam focus: ' || t.title, 1, $3, now() from topics t
          where t.id = $2 and not exists (select from there) returning id)
        select id from there union all select id from made`,
-      [randomUUID(), values.topic, NO_SOURCE],
+      [randomUUID(), topic, NO_SOURCE],
     );
     await requireOwn(client, values);
     return { ...values, topic: rows[0]?.id ?? null, noteHeading: values.noteHeading || null };

@@ -28,7 +28,8 @@ export type ResourcePage = {
   readonly after: string | null;
 };
 
-type Row = ResourceRow & { readonly at: string };
+/** As a page of a list has them: with the value that they are in order by. */
+export type ListedRow = Omit<ResourceRow, 'deletedAt'> & { readonly deletedAt: Date | null; readonly at: string };
 
 const refuse = (field: string): never => {
   throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('columnUnknown') } });
@@ -100,13 +101,13 @@ export function pageSql(open: OpenResource, query: ResourceQuery, rows = RESOURC
 export async function readResourcePage(pool: Queries, open: OpenResource, query: ResourceQuery): Promise<ResourcePage> {
   const { text, parameters, backwards, isInside } = pageSql(open, query);
   const [{ rows: found }, count] = await Promise.all([
-    pool.query<Row & { deletedAt: Date | null }>(text, parameters),
+    pool.query<ListedRow>(text, parameters),
     countRows(pool, open, query),
   ]);
   const more = found.length > RESOURCE_PAGE_ROWS;
   const page = found.slice(0, RESOURCE_PAGE_ROWS);
   const rows = backwards ? page.toReversed() : page;
-  const cursorAt = (row: Row | undefined): string | null =>
+  const cursorAt = (row: ListedRow | undefined): string | null =>
     row === undefined ? null : writeCursor({ value: row.at, id: row.id });
   return {
     ...count,

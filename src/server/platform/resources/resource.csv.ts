@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
 import type { ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import { writeCursor } from './cursor.ts';
-import { pageSql, type ResourceRow } from './resource-list.queries.ts';
+import { type ListedRow, pageSql } from './resource-list.queries.ts';
 import type { OpenResource } from './resource-scope.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -17,7 +17,7 @@ export async function* exportCsv(pool: pg.Pool, open: OpenResource, query: Resou
   let after: string | null = null;
   do {
     const { text, parameters } = pageSql(open, { ...query, after, before: null }, ROWS_AT_ONCE);
-    const { rows }: { rows: (ResourceRow & { at: string })[] } = await pool.query(text, parameters);
+    const { rows } = await pool.query<ListedRow>(text, parameters);
     const part = rows.slice(0, ROWS_AT_ONCE);
     yield part.map(({ id, cells }) => csvLine([id, ...names.map((name) => cellOf(cells[name]))])).join('');
     const last = part.at(-1);

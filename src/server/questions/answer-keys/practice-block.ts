@@ -24,7 +24,7 @@ export async function openAttemptOrRefuse(client: pg.ClientBase, student: string
 /** Why a student cannot practise now, with the time to try again if it is known. */
 async function blockedPractice(client: pg.ClientBase, student: string): Promise<ProductError> {
   const { rows } = await client.query<Reservation>(
-    `select blocks_practice as "blocksPractice", extract(epoch from ends_at)::float8 * 1000 as "endsAt"
+    `select blocks_practice is true as "blocksPractice", extract(epoch from ends_at)::float8 * 1000 as "endsAt"
      from reserved_for($1)`,
     [student],
   );

@@ -62,5 +62,5 @@ export const isReservedForAnyone = (item: string): string =>
 
 /** Reservations among the rows of `reserved_for`, as JSON for `decideKey`. */
 export const reservationsJson = (rows: string, condition: string): string => `(
-  select coalesce(json_agg(json_build_object('blocksPractice', rq.blocks_practice,
+  select coalesce(json_agg(json_build_object('blocksPractice', rq.blocks_practice is true,
     'endsAt', extract(epoch from rq.ends_at)::float8 * 1000)), '[]') from ${rows} rq where ${condition})`;

@@ -18,7 +18,7 @@ import type { QuestionLocation } from './question.check.ts';
 const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
 
 const READ = `
-  select a.assignment_part_id is not null as "isSet", i.type, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
+  select a.assignment_part_id is not null as "isSet", i.type, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(ai.outcome = 'unanswered', false) as empty, a.handed_in_at is not null as closed
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
   join items i on i.id = v.item_id
   where a.id = $1 and a.user_id = $2 and ai.position = $3`;

@@ -42,7 +42,7 @@ const READ = `
     d.due_at as "deletionAt", ${LAST_ANSWER} as answer
   from guardian_requests r join users u on u.id = r.user_id
     left join account_deletions d on d.user_id = u.id and d.asked_by = 'guardian'
-  where r.token_digest = $1`;
+  where r.token_digest = $1 and u.born is not null`;
 
 /**
  * A link accepts a first answer until it expires, and a changed answer as long as the guardian decides: until the child

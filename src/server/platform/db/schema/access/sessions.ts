@@ -100,7 +100,7 @@ export const signInActivity = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     hour: instant('hour').notNull(),
     /** `success`, `failure` or `refused`. */
-    outcome: text('outcome').notNull(),
+    outcome: text('outcome').$type<'success' | 'failure' | 'refused'>().notNull(),
     device: text('device').notNull(),
     isKnown: boolean('is_known').notNull(),
     count: integer('count').notNull().default(1),

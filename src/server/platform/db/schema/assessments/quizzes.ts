@@ -10,6 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Difficulty } from '#domain/attempts/results/difficulty.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { createdAt } from '../../columns.ts';
 import { authored, live } from '../content/publishing.ts';
 import { topics } from '../content/topics.ts';
@@ -77,9 +79,9 @@ export const quizDraws = pgTable(
       .notNull()
       .references(() => topics.id),
     /** Empty: every type. */
-    types: text('types').array().notNull(),
+    types: text('types').array().$type<QuestionTypeName[]>().notNull(),
     /** Empty: every difficulty. */
-    difficulties: text('difficulties').array().notNull(),
+    difficulties: text('difficulties').array().$type<Difficulty[]>().notNull(),
     count: integer('count').notNull(),
     marks: doublePrecision('marks'),
   },

@@ -69,6 +69,7 @@ export const attempts = pgTable(
   },
   (t) => [
     index('attempts_user').on(t.userId, t.startedAt),
+    index('attempts_user_quiz').on(t.userId, t.quizId, t.startedAt),
     // One open attempt at a time: a second start finds the first.
     uniqueIndex('attempts_open').on(t.userId, t.quizId).where(sql`${t.submittedAt} is null`),
     uniqueIndex('attempts_open_exam').on(t.userId, t.examId).where(sql`${t.submittedAt} is null`),

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
 import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { createdAt, instant } from '../../columns.ts';
 import { items } from '../questions/questions.ts';
@@ -27,7 +28,7 @@ export const teacherMarks = pgTable(
   {
     attemptId: uuid('attempt_id').notNull(),
     position: integer('position').notNull(),
-    round: smallint('round').notNull(),
+    round: smallint('round').$type<MarkingRound>().notNull(),
     markerId: uuid('marker_id').references(() => users.id, { onDelete: 'set null' }),
     awards: jsonb('awards').$type<readonly Award[]>().notNull(),
     /** Marks by the scheme at the time of marking, or of the last regrade. */

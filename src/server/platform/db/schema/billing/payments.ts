@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import type { CouponScope, PlanId } from '#domain/billing/coupon.schema.ts';
 import type { Period, Quote } from '#domain/billing/quote.rule.ts';
+import type { Language } from '#domain/platform/language.ts';
 import { createdAt, instant, recorded } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { schools, users } from '../users/users.ts';
@@ -186,7 +187,7 @@ export const testCheckouts = pgTable('test_checkouts', {
   renewalAmount: integer('renewal_amount').notNull(),
   currency: text('currency').notNull(),
   description: text('description').notNull(),
-  language: text('language').notNull(),
+  language: text('language').$type<Language>().notNull(),
   /** Paths on this server. */
   returnPath: text('return_path').notNull(),
   status: text('status').$type<'open' | 'pending' | 'paid' | 'declined' | 'left' | 'ended'>().notNull().default('open'),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
 import type { Reveal } from '#domain/classrooms/assignments/reveal.rule.ts';
 import { createdAt, instant } from '../../columns.ts';
@@ -48,7 +49,10 @@ export const assignments = pgTable(
     lateUntil: instant('late_until'),
     /** Share of the marks, 0 to 1, deducted for each started period after `due_at`. */
     lateDeduction: doublePrecision('late_deduction').notNull().default(0),
-    lateIntervalSeconds: integer('late_interval_seconds').notNull().default(86_400),
+    lateIntervalSeconds: integer('late_interval_seconds')
+      .$type<AssignmentDraft['lateIntervalSeconds']>()
+      .notNull()
+      .default(86_400),
     /** Share of the earned marks, 0 to 1, that late penalties never deduct. */
     lateFloor: doublePrecision('late_floor').notNull().default(0),
     /** Attempts allowed for each part with questions; null: unlimited. */

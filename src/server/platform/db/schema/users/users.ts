@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/role.ts';
 import type { Language } from '#domain/platform/language.ts';
+import type { Level } from '#domain/users/profile.schema.ts';
 import { bytea, createdAt, instant, recorded } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 
@@ -29,7 +30,7 @@ export const users = pgTable(
     pinTries: integer('pin_tries').notNull().default(0),
     pinLockedUntil: instant('pin_locked_until'),
     /** Level of study, as the user entered it; null until the profile is complete. */
-    level: text('level'),
+    level: text('level').$type<Level>(),
     /** Month of birth, `2011-04`, while it is needed to decide who consents. */
     born: text('born'),
     /** The user's choice; null while the browser's preference applies. */

@@ -1,1 +1,0 @@
-ALTER TABLE "answer_log" ADD COLUMN "device" uuid;

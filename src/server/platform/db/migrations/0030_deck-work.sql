@@ -1,1 +1,0 @@
-CREATE INDEX "card_states_card" ON "card_states" USING btree ("card_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "attempts_marking" ON "attempts" USING btree ("assignment_part_id",md5("id"::text)) WHERE "attempts"."assignment_part_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "plans" ADD COLUMN "on_sale" boolean DEFAULT true NOT NULL;

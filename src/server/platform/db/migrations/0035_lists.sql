@@ -1,3 +1,0 @@
-CREATE INDEX "item_versions_unexplained" ON "item_versions" USING btree ("item_id","version") WHERE coalesce("item_versions"."explanation", '') = '';--> statement-breakpoint
-CREATE INDEX "users_invited_by_name" ON "users" USING btree (lower("name"),"id") WHERE "users"."disabled_at" is null and "users"."password_digest" is null;--> statement-breakpoint
-CREATE INDEX "users_disabled_by_name" ON "users" USING btree (lower("name"),"id") WHERE "users"."disabled_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "item_steps" ADD COLUMN "checked_sequence" integer;

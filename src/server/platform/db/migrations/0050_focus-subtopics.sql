@@ -1,1 +1,0 @@
-ALTER TABLE "exam_focus_points" ADD COLUMN "subtopics" text DEFAULT '' NOT NULL;

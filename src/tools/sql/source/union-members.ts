@@ -1,0 +1,12 @@
+import { isUnionType, type Type } from 'typescript/unstable/sync';
+
+const known = new WeakMap<Type, readonly Type[]>();
+
+/** The types that a type is one of; of any other than a union, itself. Asked once, since each question goes to the compiler. */
+export function unionMembers(type: Type): readonly Type[] {
+  const found = known.get(type);
+  if (found !== undefined) return found;
+  const members = isUnionType(type) ? type.getTypes().flatMap(unionMembers) : [type];
+  known.set(type, members);
+  return members;
+}

@@ -1,0 +1,65 @@
+const OF_RESOURCE =
+  'Put together from the description of a resource; the tests of resources list, write and delete records of each.';
+const OF_FILTERS = 'Its conditions follow the filters that are set: more combinations than are tried.';
+
+/**
+ * Statements that only the running program knows as a whole, each with the reason; of those with too many texts, some are
+ * checked. `tests/tools/sql.test.ts` compares the list with what the check finds, so that it only gets shorter.
+ */
+export const UNCHECKED: readonly { readonly call: string; readonly because: string }[] = [
+  {
+    call: 'assessments/set-list.queries.ts: `with page as materialized ( select * from {table} where {ow',
+    because: OF_FILTERS,
+  },
+  { call: 'platform/resources/resource-list.queries.ts: text', because: OF_RESOURCE },
+  {
+    call: 'platform/resources/resource-list.queries.ts: `select (select count(*)::int from ( select from {table.tabl',
+    because: OF_RESOURCE,
+  },
+  {
+    call: 'platform/resources/record.queries.ts: `select r.id, {revisionSql(table)} as revision, {deletedAtSq',
+    because: OF_RESOURCE,
+  },
+  {
+    call: 'platform/resources/record.queries.ts: `select id, title from (({from} where {own} and r.id = any($',
+    because: OF_RESOURCE,
+  },
+  { call: 'platform/resources/purge.commands.ts: `{sql} limit 1`', because: OF_RESOURCE },
+  {
+    call: 'platform/resources/purge.commands.ts: `delete from {table} where id = any($1::uuid[])`',
+    because: OF_RESOURCE,
+  },
+  {
+    call: 'interchange/export/bank-export.ts: text',
+    because: 'Its conditions are those of what is exported, which its callers put together.',
+  },
+  { call: 'questions/bank.queries.ts: listText(me, page)', because: OF_FILTERS },
+  {
+    call: "platform/resources/record.commands.ts: `insert into {table.table} ({columns.join(', ')}) values ({c",
+    because: OF_RESOURCE,
+  },
+  {
+    call: 'platform/resources/record.commands.ts: `update {table.table} r set {sets} where id = $1`',
+    because: OF_RESOURCE,
+  },
+  {
+    call: 'platform/resources/record.commands.ts: `update {table.table} r set {table.moved.sets} where id = $1',
+    because: OF_RESOURCE,
+  },
+  { call: 'platform/resources/record.commands.ts: `{table.inUse} limit 1`', because: OF_RESOURCE },
+  {
+    call: "platform/resources/record.commands.ts: `update {table.table} r set {setsOf(table, to).join(', ')} w",
+    because: OF_RESOURCE,
+  },
+  {
+    call: 'platform/resources/record.commands.ts: `select least(coalesce(({sql}), 0) + 1, {POSITION_MAX})::int',
+    because: OF_RESOURCE,
+  },
+  { call: 'users/user.queries.ts: `select {LINE}, u.sort, {total} as total from (select u.*, l', because: OF_FILTERS },
+  { call: 'users/user.queries.ts: `select {LINE}, u.school_id as "schoolId", {instantJson(\'u.c', because: OF_FILTERS },
+  { call: 'platform/resources/resource.csv.ts: text', because: OF_RESOURCE },
+  {
+    call: 'users/privacy/own-data.ts: statementFor(table, kind)',
+    because: 'Its columns are those that the database has when it runs, whichever they are.',
+  },
+];

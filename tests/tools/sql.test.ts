@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Checked, checkStatements, type Problem } from '../../src/tools/sql/check-statements.ts';
+import { openCheckedDatabase } from '../../src/tools/sql/checked-database.ts';
+import { UNCHECKED } from '../../src/tools/sql/unchecked.ts';
+
+/** How many statements may stay unchecked; it is lowered with every one that is checked, and never raised. */
+const UNCHECKED_MAX = 19;
+
+/** Wrong statements by what is wrong with them, each with what the check has to say. */
+const PLANTED = [
+  {
+    fault: 'a column that does not exist',
+    code: "client.query<{ nam: string }>('select nam from users where id = $1', [id])",
+    says: 'PostgreSQL refuses it: column "nam" does not exist',
+  },
+  {
+    fault: 'a row type with a column that is not selected',
+    code: "client.query<{ name: string; age: number }>('select name from users where id = $1', [id])",
+    says: 'age: there is no such column',
+  },
+  {
+    fault: 'a column of another type',
+    code: "client.query<{ name: number }>('select name from users where id = $1', [id])",
+    says: 'name: is a text, not number',
+  },
+  {
+    fault: 'a bigint as a number',
+    code: "client.query<{ count: number }>('select count(*) as count from users where id = $1', [id])",
+    says: 'count: is a text of digits (bigint or numeric), not number',
+  },
+  {
+    fault: 'a nullable column without null',
+    code: "client.query<{ digest: string }>('select password_digest as digest from users where id = $1', [id])",
+    says: 'digest: may be null',
+  },
+  {
+    fault: 'a column of an outer join without null',
+    code: "client.query<{ name: string }>('select s.name from users u left join schools s on s.id = u.school_id where u.id = $1', [id])",
+    says: 'name: may be null',
+  },
+  {
+    fault: 'a field of JSON without null',
+    code: "client.query<{ user: { level: string } }>(`select json_build_object('level', level) as user from users where id = $1`, [id])",
+    says: 'user.level: may be null',
+  },
+  {
+    fault: 'fewer values than a column has',
+    code: "client.query<{ outcome: 'correct' | null }>('select outcome from attempt_items where attempt_id = $1', [id])",
+    says: 'outcome: attempt_items.outcome is not "correct" | null',
+  },
+  {
+    fault: 'too few parameters',
+    code: "client.query('select from users where id = $1 and name = $2', [id])",
+    says: 'takes 2 values, and gets 1',
+  },
+  {
+    fault: 'a parameter of another type',
+    code: "client.query('select from users where pin_tries = $1', [id])",
+    says: '$1 is int4, and gets string',
+  },
+  {
+    fault: 'null for a column that refuses it',
+    code: "client.query('update users set name = $1 where id = $2', [Math.random() > 1 ? id : null, id])",
+    says: '$1 may be null, and users.name refuses null',
+  },
+  {
+    fault: 'rows without a type',
+    code: "client.query('select name from users where id = $1', [id]).then(({ rows }) => rows)",
+    says: 'reads rows without saying what they are',
+  },
+  {
+    fault: 'a fault in one of two texts',
+    code: "client.query('select from users where id = $1' + (id === '' ? ' and no_such_column' : ''), [id])",
+    says: 'PostgreSQL refuses it: column "no_such_column" does not exist',
+  },
+];
+
+/** A file whose text gets the wrong statements, a line each. */
+const PLANTED_IN = 'platform/db/lock-user.ts';
+
+let problems: readonly Problem[];
+let planted: ReadonlyMap<number, readonly string[]>;
+let unchecked: Checked['unchecked'];
+
+beforeAll(async () => {
+  const path = join(resolve(import.meta.dirname, '../..'), 'src/server', PLANTED_IN);
+  const source = readFileSync(path, 'utf8');
+  const lines = PLANTED.map(
+    ({ code }, at) => `export const planted${at} = (client: pg.ClientBase, id: string) => ${code};`,
+  );
+  const database = await openCheckedDatabase();
+  try {
+    const checked = await checkStatements(database.connection, new Map([[path, source + lines.join('\n')]]));
+    const first = source.split('\n').length;
+    const lineOf = ({ place }: Problem) => Number(place.slice(place.lastIndexOf(':') + 1)) - first;
+    const isPlanted = (problem: Problem) => problem.place.startsWith(PLANTED_IN) && lineOf(problem) >= 0;
+    problems = checked.problems.filter((problem) => !isPlanted(problem));
+    const byLine = Map.groupBy(checked.problems.filter(isPlanted), lineOf);
+    planted = new Map([...byLine].map(([line, of]) => [line, of.map(({ says }) => says)]));
+    ({ unchecked } = checked);
+    expect(checked.calls).toBeGreaterThan(700);
+  } finally {
+    await database.close();
+  }
+});
+
+describe('SQL of the server', () => {
+  it('is taken by PostgreSQL, and is what its types say', () => {
+    expect(problems.map(({ place, says }) => `${place}: ${says}`)).toEqual([]);
+  });
+
+  it('is checked, except where only the running program knows it', () => {
+    expect(unchecked.map(({ call }) => call).toSorted()).toEqual(UNCHECKED.map(({ call }) => call).toSorted());
+    expect(UNCHECKED.length).toBeLessThanOrEqual(UNCHECKED_MAX);
+  });
+});
+
+describe('the check', () => {
+  it.each(PLANTED.map((fault, at) => ({ ...fault, at })))('finds $fault', ({ at, says }) => {
+    expect(planted.get(at)).toEqual([says]);
+  });
+});
