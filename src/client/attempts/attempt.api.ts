@@ -57,8 +57,8 @@ const statusOf = (state: AttemptStateFragment): AttemptStatus => ({
   deadlineAt: instantOf(state.deadlineAt),
   pausedAt: instantOf(state.pausedAt),
   pauseSecondsLeft: state.pauseSecondsLeft,
-  handedInBy: state.handedInAt === null ? null : (state.handedInBy as AttemptStatus['handedInBy']),
-  holder: state.holder as AttemptStatus['holder'],
+  handedInBy: state.handedInAt === null ? null : state.handedInBy,
+  holder: state.holder,
   holderName: state.holderName,
 });
 
@@ -85,7 +85,7 @@ export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): At
         operationId,
         position,
         sequence,
-        response: response as object,
+        response,
       })),
     };
     const { answer, status } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);

@@ -13,7 +13,8 @@ export type RosterEntry = {
   readonly group: string;
 };
 /** What a line lacks: a code, for which the reader has words. */
-export type RosterFault = 'noEmail' | 'noName' | 'tooLong' | 'repeated' | 'quotes' | 'tooMany';
+export const ROSTER_FAULTS = ['noEmail', 'noName', 'tooLong', 'repeated', 'quotes', 'tooMany'] as const;
+export type RosterFault = (typeof ROSTER_FAULTS)[number];
 export type BrokenLine = { readonly line: number; readonly fault: RosterFault };
 export type Roster = { readonly entries: readonly RosterEntry[]; readonly broken: readonly BrokenLine[] };
 

@@ -3,6 +3,10 @@ import { type CalendarDay, dayAfter, daysBetween, weekdayOf } from './calendar-d
 export const WORK_KINDS = ['dueCards', 'newCards', 'weakItems', 'openQuestions'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
+/** `fits`; `overfull`: some days exceed the minutes a day; `onDaysOff`: days off had to be used as well. */
+export const PLAN_VERDICTS = ['fits', 'overfull', 'onDaysOff'] as const;
+export type PlanVerdict = (typeof PLAN_VERDICTS)[number];
+
 /** What a piece of work takes, in seconds: rounded from what people take for one on the average. */
 export const SECONDS_OF: Readonly<Record<WorkKind, number>> = {
   dueCards: 12,
@@ -42,8 +46,7 @@ export type PlanDay = {
 export type StudyPlan = {
   /** From today to the eve of the last exam. */
   readonly days: readonly PlanDay[];
-  /** `fits`; `overfull`: some days go above the minutes a day; `onDaysOff`: days off had to be taken as well. */
-  readonly verdict: 'fits' | 'overfull' | 'onDaysOff';
+  readonly verdict: PlanVerdict;
   /** The minutes of the fullest day. */
   readonly minutesNeeded: number;
 };

@@ -1,14 +1,16 @@
 import type pg from 'pg';
+import type { Difficulty } from '#domain/attempts/results/difficulty.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { marksOfKey } from '../questions/answer-keys/key-columns.sql.ts';
 import { type Author, canContain, isOfSchool } from '../questions/author.ts';
 
 /** What an editor of quizzes and papers shows of a question. */
 export type AssessmentQuestion = {
   readonly id: string;
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly stem: string;
   readonly topic: string;
-  readonly difficulty: string;
+  readonly difficulty: Difficulty;
   /** What it is worth by itself. */
   readonly marks: number;
   /** Whether students can have it; what they cannot is left out when they begin. */

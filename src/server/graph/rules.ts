@@ -5,6 +5,7 @@ import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { TAKEN_WHEN_FULL } from './attempts/accepted-under-load.ts';
 import type { GraphContext } from './context.ts';
+import { argumentReader } from './input.ts';
 
 /**
  * Who may call a field of Query, Mutation or Subscription. `public`: anybody. `session`: a session, even one whose PIN
@@ -51,26 +52,30 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
     const required = requiredPermissions(rule);
     if (required === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
     if (changes && !TAKEN_WHEN_FULL.has(field.name)) refuseWhenFull(field);
-    if (rule === 'public') continue;
+    const { subscribe } = field;
+    const resolve = field.resolve ?? defaultFieldResolver;
+    const read = argumentReader(field);
+    if (rule === 'public') {
+      field.resolve = (source, args, context: GraphContext, info) => resolve(source, read(args), context, info);
+      continue;
+    }
     const assertMay = async (context: GraphContext): Promise<Viewer> => {
       const viewer = await requireViewer(context, rule === 'session' || rule === 'newcomer' ? rule : 'member');
       if (required !== null && !hasAnyPermission(viewer, required)) throw new ProductError('FORBIDDEN');
       return viewer;
     };
-    const { subscribe } = field;
     if (subscribe) {
       field.subscribe = async (source, args, context: GraphContext, info) => {
         await assertMay(context);
-        return subscribe(source, args, context, info);
+        return subscribe(source, read(args), context, info);
       };
       continue;
     }
-    const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (source, args, context: GraphContext, info) => {
       const viewer = await assertMay(context);
       // Who helps looks and never touches: nothing a student has done can have been done by anybody else.
       if (changes && viewer.helperId !== null && duringSupport !== true) throw new ProductError('SUPPORT_READS_ONLY');
-      return resolve(source, args, context, info);
+      return resolve(source, read(args), context, info);
     };
   }
 }

@@ -77,7 +77,7 @@ test('robots.txt names the sitemap and what not to crawl', async () => {
 });
 
 test('a visitor may try a question of a free topic, and gets the correct answer only on request', async () => {
-  const { data, text } = await visitor().call('{ sampleItems { id subject topic stem choices } }');
+  const { data, text } = await visitor().call('{ sampleItems { id subject topic stem choices { id text } } }');
   expect(data.sampleItems.length).toBeGreaterThan(0);
   expect(text).not.toContain('explanation');
   const [{ id, choices }] = data.sampleItems;
@@ -86,7 +86,7 @@ test('a visitor may try a question of a free topic, and gets the correct answer 
 });
 
 test('there is another one to try: emphasis keeps no question away, and formulas do', async () => {
-  const { data, text } = await visitor().call('{ sampleItems { subject stem choices } }');
+  const { data, text } = await visitor().call('{ sampleItems { subject stem choices { id text } } }');
   const subjects = data.sampleItems.map((item: { subject: string }) => item.subject);
   expect(subjects).toEqual(['Biology', 'Economics', 'Physics']);
   expect(text).not.toContain('$');
@@ -184,10 +184,13 @@ test('the small print in force is the latest that has begun', async () => {
      values ('terms', 2, 'Second.', now() - interval '1 minute'), ('terms', 3, 'Third.', now() + interval '1 day')`,
   );
   const { data } = await visitor().call(
-    '{ policy(name: "terms") { version body } none: policy(name: "privacy") { body } }',
+    '{ policy(name: terms) { version body } none: policy(name: privacy) { body } }',
   );
   expect(data).toEqual({ policy: { version: 2, body: 'Second.' }, none: null });
-  expect((await visitor().call('{ policy(name: "secrets") { body } }')).code).toBe('INVALID_INPUT');
+  const unknown = await visitor().call('query ($name: PolicyName!) { policy(name: $name) { body } }', {
+    name: 'secrets',
+  });
+  expect(unknown.code).toBe('INVALID_INPUT');
 });
 
 test('plans tell what they open and cost, and each subject what it adds', async () => {

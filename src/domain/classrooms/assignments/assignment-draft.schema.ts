@@ -13,6 +13,9 @@ import {
 import { PART_KINDS } from './part-kind.ts';
 import { REVEALS } from './reveal.rule.ts';
 
+/** Which of several attempts counts. */
+export const COUNTED_TRIES = ['best', 'last'] as const;
+
 export const LATE_INTERVALS = [3_600, 86_400, 604_800] as const;
 
 const instant = z.nullable(z.iso.datetime(problemText('dateTimeMissing')));
@@ -62,7 +65,7 @@ const fieldsSchema = z.object({
         z.maximum(ATTEMPTS_MAX, problemText('attemptsTooMany', { max: ATTEMPTS_MAX })),
       ),
   ),
-  countedTry: z.enum(['best', 'last']),
+  countedTry: z.enum(COUNTED_TRIES),
   behaviour: z.enum(BEHAVIOURS),
   seconds: z.nullable(
     z

@@ -1,6 +1,5 @@
+import type { ReminderKind } from '#domain/classrooms/assignments/reminder-kind.ts';
 import type { Language } from '#domain/platform/language.ts';
-
-export type ReminderKind = 'opened' | 'dueSoon';
 
 type ReminderTexts = {
   readonly subject: Readonly<Record<ReminderKind, (title: string) => string>>;

@@ -27,7 +27,7 @@ const codeRequest = ({ userId, sessionId }: Viewer): CodeRequest => ({ userId, p
 export function addPin(builder: GraphBuilder): void {
   const result = builder.objectRef<PinResult>('PinResult').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome', { description: 'verified, wrong or locked.' }),
+      outcome: t.expose('outcome', { type: 'PinOutcome' }),
       attemptsLeft: t.exposeInt('attemptsLeft', { description: 'Attempts left before the lock.' }),
       lockedForSeconds: t.exposeInt('lockedForSeconds', { description: '0 unless locked.' }),
     }),

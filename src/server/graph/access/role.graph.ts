@@ -10,11 +10,12 @@ export function addRoles(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      kind: t.exposeString('kind', {
+      kind: t.expose('kind', {
+        type: 'AccountType',
         nullable: true,
         description: 'Of a built-in role: whose it is, as long as they were given no other.',
       }),
-      permissions: t.exposeStringList('permissions'),
+      permissions: t.expose('permissions', { type: ['Permission'] }),
       base: t.string({ description: 'Identifies its current revision; send it with changes.', resolve: stateOfRole }),
       holders: t.exposeInt('holders', { description: 'Accounts that were given it.' }),
     }),
@@ -35,7 +36,7 @@ export function addRoles(builder: GraphBuilder): void {
         id: t.arg.id(),
         base: t.arg.string({ description: 'What the change began from; refused where that has changed since.' }),
         name: t.arg.string({ required: true }),
-        permissions: t.arg.stringList({ required: true }),
+        permissions: t.arg({ type: ['Permission'], required: true }),
       },
       resolve: async (_root, { id = null, base = null, ...args }, context) =>
         saveRole(context.pool, await requireViewer(context, 'member'), { ...readInput(roleSchema, args), id, base }),

@@ -1,6 +1,4 @@
-import { paperSetSchema, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
-import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
-import { ProductError } from '#domain/platform/errors.ts';
+import type { SetKind } from '#domain/assessments/set-kind.ts';
 import type { AssessmentQuestion } from '../../assessments/assessment-question.queries.ts';
 import {
   type AuthoredPaper,
@@ -27,17 +25,9 @@ import {
 import type { Author } from '../../questions/author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { GraphContext } from '../context.ts';
-import { readInput } from '../input.ts';
-import { stageSchema } from '../questions/question-authoring.graph.ts';
 import { requireViewer } from '../rules.ts';
 
-const TABLES: Readonly<Record<string, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
-
-function tableOf(kind: string): SetTable {
-  const table = Object.hasOwn(TABLES, kind) ? TABLES[kind] : undefined;
-  if (table === undefined) throw new ProductError('INVALID_INPUT');
-  return table;
-}
+const TABLES: Readonly<Record<SetKind, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
 
 async function requireSetAuthor(context: GraphContext, table: SetTable, right: 'read' | 'write'): Promise<Author> {
   return setAuthorOf(await requireViewer(context, 'member'), table, right);
@@ -48,10 +38,10 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   const setItem = builder.objectRef<AssessmentQuestion>('SetItem').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
       topic: t.exposeString('topic'),
-      difficulty: t.exposeString('difficulty'),
+      difficulty: t.expose('difficulty', { type: 'Difficulty' }),
       marks: t.exposeInt('marks'),
       isLive: t.exposeBoolean('isLive'),
     }),
@@ -60,7 +50,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       revision: t.exposeInt('revision'),
-      stage: t.exposeString('stage'),
+      stage: t.expose('stage', { type: 'Stage' }),
       publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
       openAttempts: t.exposeInt('openAttempts'),
@@ -70,7 +60,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   const quiz = builder.objectRef<AuthoredQuiz>('AuthoredQuiz').implement({
     interfaces: [assessmentStatus],
     fields: (t) => ({
-      draft: t.expose('draft', { type: 'JSON' }),
+      draft: t.expose('draft', { type: 'QuizDraft' }),
       items: t.expose('items', { type: [setItem] }),
       isShared: t.exposeBoolean('isShared', {
         nullable: true,
@@ -81,7 +71,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   const paper = builder.objectRef<AuthoredPaper>('AuthoredPaper').implement({
     interfaces: [assessmentStatus],
     fields: (t) => ({
-      draft: t.expose('draft', { type: 'JSON' }),
+      draft: t.expose('draft', { type: 'PaperDraft' }),
       items: t.expose('items', { type: [setItem] }),
       outdated: t.exposeIDList('outdated', { description: 'Questions that say something else by now.' }),
     }),
@@ -99,7 +89,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   });
   const versionText = builder.objectRef<SetVersionText>('SetVersionText').implement({
     fields: (t) => ({
-      draft: t.expose('draft', { type: 'JSON' }),
+      draft: t.expose('draft', { type: 'SetDraft' }),
       items: t.expose('items', { type: [setItem] }),
     }),
   });
@@ -109,7 +99,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       title: t.exposeString('title'),
       detail: t.exposeString('detail'),
       subject: t.exposeString('subject'),
-      stage: t.exposeString('stage'),
+      stage: t.expose('stage', { type: 'Stage' }),
       itemCount: t.exposeInt('itemCount'),
       isShared: t.exposeBoolean('isShared'),
       revision: t.exposeInt('revision'),
@@ -141,9 +131,9 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       type: [version],
       description: 'Of a quiz or paper: whenever what it says was changed, the latest first.',
       extensions: { rule: 'member' },
-      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      args: { kind: t.arg({ type: 'SetKind', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { kind, id }, context) => {
-        const table = tableOf(kind);
+        const table = TABLES[kind];
         return readSetVersions(context.pool, await requireSetAuthor(context, table, 'read'), { table, id });
       },
     }),
@@ -152,12 +142,12 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       description: 'What one version of a quiz or paper said.',
       extensions: { rule: 'member' },
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'SetKind', required: true }),
         id: t.arg.id({ required: true }),
         number: t.arg.int({ required: true }),
       },
       resolve: async (_root, { kind, id, number }, context) => {
-        const table = tableOf(kind);
+        const table = TABLES[kind];
         return readSetVersion(context.pool, await requireSetAuthor(context, table, 'read'), { table, id, number });
       },
     }),
@@ -166,88 +156,72 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       description: 'Quizzes or papers as their authors see them, the latest change first.',
       extensions: { rule: 'member' },
       args: {
-        kind: t.arg.string({ required: true, description: 'quiz or paper.' }),
-        filter: t.arg({ type: 'JSON', required: true }),
+        kind: t.arg({ type: 'SetKind', required: true }),
+        filter: t.arg({ type: 'SetFilter', required: true }),
         after: t.arg.string(),
       },
       resolve: async (_root, { kind, filter, after }, context) => {
-        const author = await requireSetAuthor(context, tableOf(kind), 'read');
-        return readSets(context.pool, author, tableOf(kind), readInput(setFilterSchema, filter), after ?? null);
+        const author = await requireSetAuthor(context, TABLES[kind], 'read');
+        return readSets(context.pool, author, TABLES[kind], filter, after ?? null);
       },
     }),
   }));
 
   builder.mutationFields((t) => {
     const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
-    const draft = t.arg({ type: 'JSON', required: true });
-    const kind = t.arg.string({ required: true, description: 'quiz or paper.' });
+    const quizDraft = t.arg({ type: 'QuizDraft', required: true });
+    const paperDraft = t.arg({ type: 'PaperDraft', required: true });
+    const kind = t.arg({ type: 'SetKind', required: true });
     return {
       createQuiz: t.id({
         extensions: { rule: 'member' },
-        args: { draft },
+        args: { draft: quizDraft },
         resolve: async (_root, args, context) => {
-          return createQuiz(
-            context.pool,
-            await requireSetAuthor(context, 'quizzes', 'write'),
-            readInput(quizDraftSchema, args.draft),
-          );
+          return createQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'write'), args.draft);
         },
       }),
       saveQuiz: t.int({
         extensions: { rule: 'member' },
-        args: { ...target, draft },
+        args: { ...target, draft: quizDraft },
         resolve: async (_root, args, context) => {
-          return saveQuiz(
-            context.pool,
-            await requireSetAuthor(context, 'quizzes', 'write'),
-            args,
-            readInput(quizDraftSchema, args.draft),
-          );
+          return saveQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'write'), args, args.draft);
         },
       }),
       createPaper: t.id({
         extensions: { rule: { permission: 'quiz.write' } },
-        args: { draft },
+        args: { draft: paperDraft },
         resolve: async (_root, args, context) => {
-          return createPaper(
-            context.pool,
-            await requireSetAuthor(context, 'exam_papers', 'write'),
-            readInput(paperSetSchema, args.draft),
-          );
+          return createPaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'write'), args.draft);
         },
       }),
       savePaper: t.int({
         extensions: { rule: { permission: 'quiz.write' } },
-        args: { ...target, draft },
+        args: { ...target, draft: paperDraft },
         resolve: async (_root, args, context) => {
-          return savePaper(
-            context.pool,
-            await requireSetAuthor(context, 'exam_papers', 'write'),
-            args,
-            readInput(paperSetSchema, args.draft),
-          );
+          return savePaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'write'), args, args.draft);
         },
       }),
       setSetStage: t.int({
         description: 'Publishes, schedules or unpublishes a quiz or paper.',
         extensions: { rule: 'member' },
-        args: { kind, ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
-        resolve: async (_root, { kind: one, stage, publishAt, ...at }, context) => {
-          const read = readInput(stageSchema, { stage, publishAt: publishAt ?? null });
-          return setSetStage(
-            context.pool,
-            await requireSetAuthor(context, tableOf(one), 'write'),
-            tableOf(one),
-            at,
-            read,
-          );
+        args: {
+          kind,
+          ...target,
+          stage: t.arg({ type: 'Stage', required: true }),
+          publishAt: t.arg({ type: 'Instant' }),
+        },
+        resolve: async (_root, { kind: one, stage, publishAt = null, ...at }, context) => {
+          return setSetStage(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at, {
+            stage,
+            publishAt,
+          });
         },
       }),
       deleteSet: t.boolean({
         extensions: { rule: 'member' },
         args: { kind, ...target },
         resolve: async (_root, { kind: one, ...at }, context) => {
-          await deleteSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), at);
+          await deleteSet(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at);
           return true;
         },
       }),
@@ -256,7 +230,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         extensions: { rule: 'member' },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await purgeSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
+          await purgeSet(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
           return true;
         },
       }),
@@ -264,7 +238,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         extensions: { rule: 'member' },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await restoreSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
+          await restoreSet(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
           return true;
         },
       }),

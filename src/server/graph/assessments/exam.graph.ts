@@ -38,11 +38,9 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const recipe = builder.objectRef<ExamRecipe>('ExamRecipe').implement({
     fields: (t) => ({
       topics: t.exposeIDList('topics'),
-      types: t.exposeStringList('types', { description: 'None: all of them.' }),
-      difficulties: t.exposeStringList('difficulties', {
-        description: 'easy, medium, hard, unknown; none: all of them.',
-      }),
-      prefer: t.exposeString('prefer', { description: 'unseen, weak or any.' }),
+      types: t.expose('types', { type: ['QuestionType'], description: 'None: all of them.' }),
+      difficulties: t.expose('difficulties', { type: ['Difficulty'], description: 'None: all of them.' }),
+      prefer: t.expose('prefer', { type: 'Preference' }),
       length: t.exposeInt('length'),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'Null: no clock.' }),
     }),
@@ -60,7 +58,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   });
   const summary = builder.objectRef<ExamSummary>('ExamSummary').implement({ interfaces: [summaryFields] });
   const typeCount = builder.objectRef<TypeCount>('TypeCount').implement({
-    fields: (t) => ({ type: t.exposeString('type'), count: t.exposeInt('count') }),
+    fields: (t) => ({ type: t.expose('type', { type: 'QuestionType' }), count: t.exposeInt('count') }),
   });
   const examTopic = builder.objectRef<Exam['topics'][number]>('ExamTopic').implement({
     fields: (t) => ({
@@ -112,9 +110,9 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const recipeInput = builder.inputType('ExamRecipeInput', {
     fields: (t) => ({
       topics: t.idList({ required: true }),
-      types: t.stringList({ required: true }),
-      difficulties: t.stringList({ required: true }),
-      prefer: t.string({ required: true }),
+      types: t.field({ type: ['QuestionType'], required: true }),
+      difficulties: t.field({ type: ['Difficulty'], required: true }),
+      prefer: t.field({ type: 'Preference', required: true }),
       length: t.int({ required: true }),
       seconds: t.int(),
     }),

@@ -51,13 +51,13 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
     fields: (t) => ({
       position: t.exposeInt('position'),
       marks: t.exposeInt('marks'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'JSON' }),
+      body: t.expose('body', { type: 'QuestionBody' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
       key: t.field({
-        type: 'JSON',
+        type: 'AnswerKey',
         nullable: true,
         description: 'Only in the mark scheme.',
         resolve: ({ key }) => key?.answer ?? null,

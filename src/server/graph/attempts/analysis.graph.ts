@@ -48,23 +48,23 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   const total = builder.objectRef<Tally>('TotalTally').implement({ interfaces: [tally] });
   const week = builder.objectRef<WeekTally>('WeekTally').implement({
     interfaces: [tally],
-    fields: (t) => ({ week: t.exposeString('week', { description: 'Its Monday, YYYY-MM-DD.' }) }),
+    fields: (t) => ({ week: t.expose('week', { type: 'CalendarDay', description: 'Its Monday.' }) }),
   });
   const type = builder.objectRef<TypeTally>('TypeTally').implement({
     interfaces: [tally],
-    fields: (t) => ({ type: t.exposeString('type') }),
+    fields: (t) => ({ type: t.expose('type', { type: 'QuestionType' }) }),
   });
   const topic = builder.objectRef<TopicTally>('TopicTally').implement({
     interfaces: [tally],
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
       subject: t.expose('subject', { type: subjectRef }),
-      lastDay: t.exposeString('lastDay'),
+      lastDay: t.expose('lastDay', { type: 'CalendarDay' }),
     }),
   });
   const band = builder.objectRef<BandTally>('BandTally').implement({
     fields: (t) => ({
-      dimension: t.exposeString('dimension', { description: 'difficulty, gap or confidence.' }),
+      dimension: t.expose('dimension', { type: 'BandDimension' }),
       band: t.exposeString('band'),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
@@ -84,10 +84,10 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       item: t.exposeID('item'),
       stem: t.exposeString('stem'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
-      lastDay: t.exposeString('lastDay'),
+      lastDay: t.expose('lastDay', { type: 'CalendarDay' }),
     }),
   });
   const topicAnalysis = builder.objectRef<TopicAnalysis>('TopicAnalysis').implement({
@@ -104,7 +104,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       attempt: t.field({ type: attemptLine, resolve: (row) => row }),
       title: t.exposeString('title'),
-      kind: t.exposeString('kind', { description: 'quiz, exam or paper.' }),
+      kind: t.expose('kind', { type: 'AttemptKind' }),
       thing: t.exposeID('thing'),
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
       topic: t.expose('topic', { type: topicRef, nullable: true }),
@@ -121,9 +121,9 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       position: t.exposeInt('position'),
       topic: t.expose('topic', { type: topicRef }),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       marks: t.exposeFloat('marks'),
-      outcome: t.exposeString('outcome'),
+      outcome: t.expose('outcome', { type: 'Outcome' }),
       credit: t.exposeFloat('credit', { nullable: true }),
       seconds: t.exposeFloat('seconds', { nullable: true }),
       facility: t.exposeFloat('facility', { nullable: true, description: 'Mean credit of everybody’s first answers.' }),

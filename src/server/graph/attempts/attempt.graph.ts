@@ -47,9 +47,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     description: 'An item as a student may see it while answering.',
     fields: (t) => ({
       position: t.exposeInt('position'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'JSON', description: 'The item type’s body, as the domain’s registry has it.' }),
+      body: t.expose('body', { type: 'QuestionBody' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
     }),
@@ -65,12 +65,12 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   });
   const review = builder.objectRef<Review>('Review').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome', { description: 'right, partly, wrong, unanswered or unmarked.' }),
+      outcome: t.expose('outcome', { type: 'Outcome' }),
       credit: t.exposeFloat('credit', { nullable: true, description: '0 to 1; null while unmarked.' }),
-      remark: t.exposeString('remark', { nullable: true }),
-      key: t.field({ type: 'JSON', resolve: ({ key }) => key.answer }),
+      remark: t.expose('remark', { type: 'Remark', nullable: true }),
+      key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
       explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
-      awards: t.expose('awards', { type: 'JSON', nullable: true, description: 'Mark points given by the student.' }),
+      awards: t.expose('awards', { type: 'Awards', nullable: true, description: 'Mark points given by the student.' }),
       selfMarked: t.exposeBoolean('selfMarked'),
     }),
   });
@@ -79,7 +79,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     fields: (t) => ({
       tries: t.exposeInt('tries'),
       locked: t.exposeBoolean('locked', { description: 'Checked: the answer cannot change, and the key is shown.' }),
-      confidence: t.exposeString('confidence', { nullable: true, description: 'sure, unsure or guess.' }),
+      confidence: t.expose('confidence', { type: 'Confidence', nullable: true }),
       hintCount: t.exposeInt('hintCount'),
       hints: t.stringList({
         description: 'Those that were asked for, as far as they may be shown now.',
@@ -101,13 +101,17 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   const attemptQuestion = builder.objectRef<AttemptQuestion>('AttemptItem').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'JSON' }),
+      body: t.expose('body', { type: 'QuestionBody' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
       marks: t.exposeFloat('marks', { description: 'What the item is worth.' }),
-      response: t.expose('response', { type: 'JSON', nullable: true, description: 'The answer in force, or null.' }),
+      response: t.expose('response', {
+        type: 'QuestionResponse',
+        nullable: true,
+        description: 'The answer in force, or null.',
+      }),
       sequence: t.exposeInt('sequence', { description: 'Sequence number of the answer in force; 0 before the first.' }),
       operationId: t.exposeID('operationId', { nullable: true, description: 'Of the answer in force.' }),
       answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
@@ -128,12 +132,12 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       examId: t.exposeID('examId', { nullable: true }),
       paperId: t.exposeID('paperId', { nullable: true }),
       assignmentPartId: t.exposeID('assignmentPartId', { nullable: true }),
-      behaviour: t.exposeString('behaviour', { description: 'deferred, immediate or interactive.' }),
+      behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       asksConfidence: t.exposeBoolean('asksConfidence'),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'The time that everybody has; null: no clock.' }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      handedInBy: t.exposeString('handedInBy', { nullable: true, description: 'student, deadline or teacher.' }),
+      handedInBy: t.expose('handedInBy', { type: 'ClosedBy', nullable: true }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
       items: t.expose('items', { type: [attemptQuestion] }),
@@ -152,8 +156,11 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
         description: 'How long the clock may be paused, from `pausedAt` on or in later pauses.',
       }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      handedInBy: t.exposeString('handedInBy', { nullable: true }),
-      holder: t.exposeString('holder', { description: 'The active device: none, this one or another one.' }),
+      handedInBy: t.expose('handedInBy', { type: 'ClosedBy', nullable: true }),
+      holder: t.expose('holder', {
+        type: 'ActiveDevice',
+        description: 'The active device: none, this one or another one.',
+      }),
       holderName: t.exposeString('holderName', { nullable: true, description: 'Its browser and system.' }),
     }),
   });
@@ -185,10 +192,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     fields: (t) => ({
       operationId: t.exposeID('operationId'),
       position: t.exposeInt('position'),
-      refusal: t.exposeString('refusal', {
-        nullable: true,
-        description: 'Null: in the log, committed. Otherwise a code of the catalogue of errors.',
-      }),
+      refusal: t.expose('refusal', { type: 'ErrorCode', nullable: true, description: 'Null: in the log, committed.' }),
       highest: t.exposeInt('highest', { description: 'The highest number that the log has for the item.' }),
     }),
   });
@@ -203,7 +207,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       operationId: t.id({ required: true }),
       position: t.int({ required: true }),
       sequence: t.int({ required: true }),
-      response: t.field({ type: 'JSON', required: true }),
+      response: t.field({ type: 'QuestionResponse', required: true }),
     }),
   });
   const saveInput = builder.inputType('SaveInput', {

@@ -29,7 +29,7 @@ export function addCheckout(builder: GraphBuilder) {
   });
   const line = builder.objectRef<QuotedLine>('QuotedLine').implement({
     fields: (t) => ({
-      planId: t.exposeString('planId'),
+      planId: t.expose('planId', { type: 'PlanId' }),
       subjectTitle: t.exposeString('subjectTitle', { nullable: true, description: 'Null: the plan itself.' }),
       full: t.exposeInt('full', { description: 'For all seats, before the coupon.' }),
       discounted: t.exposeInt('discounted'),
@@ -38,7 +38,7 @@ export function addCheckout(builder: GraphBuilder) {
   const quote = builder.objectRef<Quote>('Quote').implement({
     fields: (t) => ({
       currency: t.exposeString('currency'),
-      period: t.exposeString('period'),
+      period: t.expose('period', { type: 'Period' }),
       seats: t.exposeInt('seats'),
       lines: t.field({ type: [line], resolve: ({ lines }) => [...lines] }),
       discount: t.exposeInt('discount'),
@@ -51,20 +51,20 @@ export function addCheckout(builder: GraphBuilder) {
   const answer = builder.objectRef<QuoteAnswer>('QuoteAnswer').implement({
     fields: (t) => ({
       quote: t.expose('quote', { type: quote }),
-      couponProblem: t.exposeString('couponProblem', { nullable: true }),
+      couponProblem: t.expose('couponProblem', { type: 'CouponProblem', nullable: true }),
     }),
   });
   const order = builder.objectRef<OrderState>('OrderState').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      status: t.exposeString('status'),
+      status: t.expose('status', { type: 'OrderStatus' }),
       url: t.exposeString('url', { nullable: true, description: 'Where it is paid.' }),
     }),
   });
   const payment = builder.objectRef<PaymentRow>('Payment').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'PaymentKind' }),
       amount: t.exposeInt('amount'),
       refunded: t.exposeInt('refunded'),
       currency: t.exposeString('currency'),
@@ -81,17 +81,17 @@ export function addCheckout(builder: GraphBuilder) {
   const myOrder = builder.objectRef<MyOrder>('MyOrder').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      status: t.exposeString('status'),
+      status: t.expose('status', { type: 'OrderStatus' }),
       url: t.exposeString('url', { nullable: true }),
-      planId: t.exposeString('planId'),
-      period: t.exposeString('period'),
+      planId: t.expose('planId', { type: 'PlanId' }),
+      period: t.expose('period', { type: 'Period' }),
       subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
       seats: t.exposeInt('seats'),
       seatsGiven: t.exposeInt('seatsGiven'),
       currency: t.exposeString('currency'),
       firstAmount: t.exposeInt('firstAmount'),
       renewalAmount: t.exposeInt('renewalAmount'),
-      renewal: t.exposeString('renewal'),
+      renewal: t.expose('renewal', { type: 'RenewalState' }),
       periodEndsAt: t.expose('periodEndsAt', { type: 'Instant', nullable: true }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       payments: t.field({ type: [payment], resolve: ({ payments }) => [...payments] }),
@@ -99,8 +99,8 @@ export function addCheckout(builder: GraphBuilder) {
   });
   const cartInput = builder.inputType('CartInput', {
     fields: (t) => ({
-      planId: t.string({ required: true }),
-      period: t.string({ required: true }),
+      planId: t.field({ type: 'PlanId', required: true }),
+      period: t.field({ type: 'Period', required: true }),
       subjects: t.stringList({ required: true, description: 'Slugs.' }),
       seats: t.int({ required: true }),
       coupon: t.string(),

@@ -33,10 +33,10 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       buyerName: t.exposeString('buyerName'),
       buyerEmail: t.exposeString('buyerEmail'),
       school: t.exposeString('school', { nullable: true }),
-      status: t.exposeString('status'),
-      renewal: t.exposeString('renewal'),
-      planId: t.exposeString('planId'),
-      period: t.exposeString('period'),
+      status: t.expose('status', { type: 'OrderStatus' }),
+      renewal: t.expose('renewal', { type: 'RenewalState' }),
+      planId: t.expose('planId', { type: 'PlanId' }),
+      period: t.expose('period', { type: 'Period' }),
       seats: t.exposeInt('seats'),
       currency: t.exposeString('currency'),
       firstAmount: t.exposeInt('firstAmount'),
@@ -48,8 +48,8 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   const ledgerLine = builder.objectRef<LedgerLine>('LedgerLine').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
-      planId: t.exposeString('planId', { nullable: true }),
+      kind: t.expose('kind', { type: 'LedgerKind' }),
+      planId: t.expose('planId', { type: 'PlanId', nullable: true }),
       subject: t.exposeString('subject', { nullable: true }),
       until: t.expose('until', { type: 'Instant', nullable: true }),
       actor: t.exposeString('actor', { nullable: true }),
@@ -60,7 +60,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   const event = builder.objectRef<OrderDetail['events'][number]>('PaymentEvent').implement({
     fields: (t) => ({
       type: t.exposeString('type'),
-      outcome: t.exposeString('outcome'),
+      outcome: t.expose('outcome', { type: 'EventOutcome' }),
       detail: t.exposeString('detail', { nullable: true }),
       at: t.expose('at', { type: 'Instant' }),
     }),
@@ -92,7 +92,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       type: page,
       description: 'Newest first. A school admin sees those of the school.',
       extensions: reads,
-      args: { search: t.arg.string({ required: true }), status: t.arg.string(), after: t.arg.string() },
+      args: { search: t.arg.string({ required: true }), status: t.arg({ type: 'OrderStatus' }), after: t.arg.string() },
       resolve: async (_root, { search, status = null, after = null }, context) =>
         readOrders(
           context.pool,
@@ -121,9 +121,9 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   const grantInput = builder.inputType('GrantInput', {
     fields: (t) => ({
       email: t.string({ required: true }),
-      planId: t.string({ required: true }),
+      planId: t.field({ type: 'PlanId', required: true }),
       subjects: t.stringList({ required: true, description: 'Slugs.' }),
-      endsAt: t.string({ description: 'A day; null: without an end.' }),
+      endsAt: t.field({ type: 'CalendarDay', description: 'Null: without an end.' }),
       reason: t.string({ required: true }),
     }),
   });

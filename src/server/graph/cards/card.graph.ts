@@ -1,4 +1,3 @@
-import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { reviewOperationsSchema } from '#domain/cards/scheduling/card-review.schema.ts';
 import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
 import { keepReviews, type ReviewOutcome } from '../../cards/card-review.commands.ts';
@@ -61,15 +60,11 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       id: t.exposeID('id'),
       note: t.exposeID('note'),
       ordinal: t.exposeInt('ordinal'),
-      content: t.expose('content', { type: 'JSON', description: 'The note, as the domain’s schema has it.' }),
+      content: t.expose('content', { type: 'CardNote' }),
       section: t.exposeString('section'),
       figures: t.expose('figures', { type: [figure] }),
       sequence: t.exposeInt('sequence', { description: 'Number of operations on the card so far.' }),
-      memory: t.expose('memory', {
-        type: 'JSON',
-        nullable: true,
-        description: 'In the terms of FSRS; null while new.',
-      }),
+      memory: t.expose('memory', { type: 'CardMemory', nullable: true, description: 'Null while new.' }),
       isSuspended: t.exposeBoolean('isSuspended'),
       isLeech: t.exposeBoolean('isLeech'),
       isBuried: t.exposeBoolean('isBuried'),
@@ -122,7 +117,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const cardState = builder.objectRef<CardState>('CardStanding').implement({
     fields: (t) => ({
       sequence: t.exposeInt('sequence'),
-      memory: t.expose('memory', { type: 'JSON' }),
+      memory: t.expose('memory', { type: 'CardMemory' }),
       isSuspended: t.exposeBoolean('isSuspended'),
       isLeech: t.exposeBoolean('isLeech'),
     }),
@@ -131,7 +126,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     fields: (t) => ({
       operationId: t.exposeID('operationId'),
       applied: t.exposeBoolean('applied'),
-      refused: t.exposeString('refused', { nullable: true, description: 'A code of the catalogue of errors.' }),
+      refused: t.expose('refused', { type: 'ErrorCode', nullable: true }),
       standing: t.expose('standing', { type: cardState, nullable: true }),
     }),
   });
@@ -140,7 +135,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       operationId: t.id({ required: true }),
       card: t.id({ required: true }),
       sequence: t.int({ required: true }),
-      grade: t.string({ description: 'again, hard, good, easy; none undoes the last review.' }),
+      grade: t.field({ type: 'Grade', description: 'None undoes the last review.' }),
       agoMs: t.float({ required: true, description: 'How long ago it happened.' }),
       tookMs: t.float({ required: true }),
     }),
@@ -171,24 +166,20 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       type: ownNote,
       description: 'A card of the viewer, in their own deck of a topic.',
       extensions: { rule: 'member' },
-      args: { topic: t.arg.id({ required: true }), content: t.arg({ type: 'JSON', required: true }) },
+      args: { topic: t.arg.id({ required: true }), content: t.arg({ type: 'CardNote', required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
-        const note = readInput(cardNoteSchema, args.content);
         await assertSwitchedOn(context.pool, 'ownCards');
-        return createOwnNote(context.pool, viewer, { topic: args.topic, content: note });
+        return createOwnNote(context.pool, viewer, args);
       },
     }),
     updateCard: t.field({
       type: ownNote,
       extensions: { rule: 'member' },
-      args: { note: t.arg.id({ required: true }), content: t.arg({ type: 'JSON', required: true }) },
+      args: { note: t.arg.id({ required: true }), content: t.arg({ type: 'CardNote', required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
-        return updateOwnNote(context.pool, viewer, {
-          note: args.note,
-          content: readInput(cardNoteSchema, args.content),
-        });
+        return updateOwnNote(context.pool, viewer, args);
       },
     }),
     deleteCard: t.boolean({

@@ -13,7 +13,7 @@ import { requireViewer } from '../rules.ts';
 export function addAssignable(builder: GraphBuilder): void {
   const assignable = builder.objectRef<Assignable>('Assignable').implement({
     fields: (t) => ({
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'PartKind' }),
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       subject: t.exposeString('subject'),
@@ -33,7 +33,7 @@ export function addAssignable(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       isOwn: t.exposeBoolean('isOwn', { description: 'Written by the viewer, for their own classes.' }),
       sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
     }),

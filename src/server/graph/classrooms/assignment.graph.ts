@@ -36,7 +36,7 @@ export function addAssignments(
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       classroom: t.expose('classroom', { type: classRef }),
-      state: t.exposeString('state', { description: 'draft, scheduled, open, late or closed.' }),
+      state: t.expose('state', { type: 'AssignmentState' }),
       opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       handedInCount: t.exposeInt('handedInCount'),
@@ -58,7 +58,7 @@ export function addAssignments(
     fields: (t) => ({
       student: t.expose('student', { type: person }),
       group: t.expose('group', { type: person, nullable: true }),
-      status: t.exposeString('status'),
+      status: t.expose('status', { type: 'WorkStatus' }),
       startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
       isLate: t.exposeBoolean('isLate'),
@@ -78,7 +78,7 @@ export function addAssignments(
   });
   const choice = builder.objectRef<PartChoice>('PartChoice').implement({
     fields: (t) => ({
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'PartKind' }),
       ref: t.exposeID('ref', { nullable: true }),
       title: t.exposeString('title'),
       items: t.expose('items', { type: [questionRef] }),
@@ -96,11 +96,11 @@ export function addAssignments(
       lateIntervalSeconds: t.exposeInt('lateIntervalSeconds'),
       lateFloor: t.exposeFloat('lateFloor'),
       tries: t.exposeInt('tries', { nullable: true }),
-      countedTry: t.exposeString('countedTry'),
-      behaviour: t.exposeString('behaviour'),
+      countedTry: t.expose('countedTry', { type: 'CountedTry' }),
+      behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       seconds: t.exposeInt('seconds', { nullable: true }),
-      showsMarks: t.exposeString('showsMarks'),
-      showsFeedback: t.exposeString('showsFeedback'),
+      showsMarks: t.expose('showsMarks', { type: 'Reveal' }),
+      showsFeedback: t.expose('showsFeedback', { type: 'Reveal' }),
       blocksPractice: t.exposeBoolean('blocksPractice', {
         description: 'Whether students may not practise its questions elsewhere until it is over for them.',
       }),
@@ -116,7 +116,7 @@ export function addAssignments(
       id: t.exposeID('id'),
       classroom: t.expose('classroom', { type: classRef }),
       isArchived: t.boolean({ resolve: ({ classroom }) => classroom.isArchived }),
-      state: t.exposeString('state'),
+      state: t.expose('state', { type: 'AssignmentState' }),
       isBegun: t.exposeBoolean('isBegun', { description: 'What there is to do cannot change any more.' }),
       marksReleasedAt: t.expose('marksReleasedAt', { type: 'Instant', nullable: true }),
       draft: t.expose('draft', { type: draft }),
@@ -128,7 +128,11 @@ export function addAssignments(
   });
 
   const partInput = builder.inputType('AssignmentPartInput', {
-    fields: (t) => ({ kind: t.string({ required: true }), ref: t.id(), items: t.idList({ required: true }) }),
+    fields: (t) => ({
+      kind: t.field({ type: 'PartKind', required: true }),
+      ref: t.id(),
+      items: t.idList({ required: true }),
+    }),
   });
   const draftInput = builder.inputType('AssignmentInput', {
     fields: (t) => ({
@@ -143,11 +147,11 @@ export function addAssignments(
       lateIntervalSeconds: t.int({ required: true }),
       lateFloor: t.float({ required: true }),
       tries: t.int(),
-      countedTry: t.string({ required: true }),
-      behaviour: t.string({ required: true }),
+      countedTry: t.field({ type: 'CountedTry', required: true }),
+      behaviour: t.field({ type: 'Behaviour', required: true }),
       seconds: t.int(),
-      showsMarks: t.string({ required: true }),
-      showsFeedback: t.string({ required: true }),
+      showsMarks: t.field({ type: 'Reveal', required: true }),
+      showsFeedback: t.field({ type: 'Reveal', required: true }),
       blocksPractice: t.boolean({ required: true }),
       weight: t.float({ required: true }),
     }),

@@ -23,7 +23,7 @@ export function addClassMembership(builder: GraphBuilder): void {
   const broken = builder.objectRef<BrokenLine>('BrokenRosterLine').implement({
     fields: (t) => ({
       line: t.exposeInt('line'),
-      fault: t.exposeString('fault', { description: 'noEmail, noName, tooLong, repeated, quotes or tooMany.' }),
+      fault: t.expose('fault', { type: 'RosterFault' }),
     }),
   });
   const rosterOutcome = builder.objectRef<RosterOutcome>('RosterOutcome').implement({
@@ -167,7 +167,7 @@ export function addClassMembership(builder: GraphBuilder): void {
       args: {
         id: t.arg.id({ required: true }),
         email: t.arg.string({ required: true }),
-        role: t.arg.string({ required: true }),
+        role: t.arg({ type: 'ClassRole', required: true }),
       },
       resolve: async (_root, { id, ...args }, context) => {
         const viewer = await requireViewer(context, 'member');

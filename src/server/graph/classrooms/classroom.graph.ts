@@ -39,7 +39,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
   const joinWay = builder.objectRef<JoinWay>('JoinWay').implement({
     fields: (t) => ({
       code: t.exposeString('code'),
-      kind: t.exposeString('kind', { description: 'code or link.' }),
+      kind: t.expose('kind', { type: 'JoinWayKind' }),
       expiresAt: t.expose('expiresAt', { type: 'Instant', nullable: true }),
     }),
   });
@@ -59,7 +59,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       id: t.exposeID('id'),
       email: t.exposeString('email'),
       name: t.exposeString('name'),
-      role: t.exposeString('role'),
+      role: t.expose('role', { type: 'ClassRole' }),
       expiresAt: t.expose('expiresAt', { type: 'Instant' }),
     }),
   });
@@ -81,7 +81,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       weight: t.exposeFloat('weight'),
-      state: t.exposeString('state', { description: 'draft, scheduled, open, late or closed.' }),
+      state: t.expose('state', { type: 'AssignmentState' }),
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       doneCount: t.exposeInt('doneCount'),
       studentCount: t.exposeInt('studentCount'),
@@ -98,11 +98,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       meanShare: t.exposeFloat('meanShare', { nullable: true }),
       doneCount: t.exposeInt('doneCount'),
       missedCount: t.exposeInt('missedCount'),
-      cells: t.expose('cells', {
-        type: 'JSON',
-        description:
-          'One for each assignment: [status, share of the marks or null, unmarked answers], or null: not assigned.',
-      }),
+      cells: t.expose('cells', { type: 'ProgressCells' }),
     }),
   });
   const progress = builder.objectRef<ClassProgress>('ClassProgress').implement({

@@ -38,7 +38,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
   const material = builder.objectRef<NonNullable<WorkPart['material']>>('WorkMaterial').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
       share: t.exposeFloat('share'),
@@ -48,7 +48,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
   const part = builder.objectRef<WorkPart>('WorkPart').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'quiz, paper, questions, note, media or deck.' }),
+      kind: t.expose('kind', { type: 'PartKind' }),
       title: t.exposeString('title'),
       itemCount: t.exposeInt('itemCount'),
       marks: t.exposeFloat('marks'),
@@ -66,18 +66,18 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       title: t.exposeString('title'),
       instructions: t.exposeString('instructions'),
       classroom: t.expose('classroom', { type: classRef }),
-      status: t.exposeString('status', { description: 'excused, scheduled, toDo, begun, overdue, done or missed.' }),
+      status: t.expose('status', { type: 'WorkStatus' }),
       weight: t.exposeFloat('weight'),
       opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
       late: t.expose('late', { type: late }),
       triesAllowed: t.exposeInt('triesAllowed', { nullable: true }),
-      countedTry: t.exposeString('countedTry'),
-      behaviour: t.exposeString('behaviour'),
+      countedTry: t.expose('countedTry', { type: 'CountedTry' }),
+      behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       seconds: t.exposeInt('seconds', { nullable: true }),
-      showsMarks: t.exposeString('showsMarks', { description: 'handIn, due, release or never.' }),
-      showsFeedback: t.exposeString('showsFeedback'),
+      showsMarks: t.expose('showsMarks', { type: 'Reveal' }),
+      showsFeedback: t.expose('showsFeedback', { type: 'Reveal' }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf'),
@@ -94,7 +94,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       assignment: t.exposeID('assignment'),
       title: t.exposeString('title'),
       classroom: t.exposeString('classroom'),
-      reminder: t.exposeString('reminder', { description: 'opened or dueSoon.' }),
+      reminder: t.expose('reminder', { type: 'ReminderKind' }),
     }),
   });
 

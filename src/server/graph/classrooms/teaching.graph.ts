@@ -60,7 +60,7 @@ export function addTeaching(
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
       figures: t.expose('figures', { type: [figure] }),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       topic: t.exposeString('topic'),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
@@ -77,7 +77,7 @@ export function addTeaching(
       activeDays: t.exposeInt('activeDays'),
       missing: t.exposeInt('missing'),
       change: t.exposeFloat('change', { nullable: true }),
-      reasons: t.stringList({ resolve: ({ reasons }) => [...reasons] }),
+      reasons: t.expose('reasons', { type: ['HelpReason'] }),
     }),
   });
   const group = builder.objectRef<ClassAnalysis['groups'][number]>('ClassGroupName').implement({
@@ -85,7 +85,7 @@ export function addTeaching(
   });
   const week = builder.objectRef<Week>('ClassWeek').implement({
     fields: (t) => ({
-      week: t.exposeString('week'),
+      week: t.expose('week', { type: 'CalendarDay' }),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
     }),

@@ -1,5 +1,4 @@
-import { CONTENT_SCHEMAS, type ContentKind, type Draft, isContentKind } from '#domain/content/content.schema.ts';
-import { ProductError } from '#domain/platform/errors.ts';
+import { CONTENT_SCHEMAS, type Draft } from '#domain/content/content.schema.ts';
 import {
   publishWriting,
   readContent,
@@ -19,7 +18,6 @@ import { requireViewer } from '../rules.ts';
 type Shown = Omit<Written, 'figures'> & { readonly figures: readonly ContentImage[]; readonly url: string | null };
 
 const AUTHORS = { rule: { anyPermission: ['content.write', 'site.write'] } } as const;
-const CONTENT_PARENTS = ['topic', 'deck', 'category'] as const;
 
 /** What authors write: notes, lessons, decks, cards and posts; by one protocol, each read by its own schema. */
 export function addContentEditing(builder: GraphBuilder, { figure }: AttemptTypes): void {
@@ -37,7 +35,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
   const writing = builder.objectRef<Shown>('Writing').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      draft: t.expose('draft', { type: 'JSON', description: 'As the domain’s schema of its kind has it.' }),
+      draft: t.expose('draft', { type: 'ContentDraft' }),
       revision: t.exposeInt('revision'),
       publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
       isAhead: t.exposeBoolean('isAhead', { description: 'Students get an older version.' }),
@@ -53,34 +51,30 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
     writingPlaces: t.field({
       type: [choice],
       extensions: AUTHORS,
-      args: { of: t.arg.string({ required: true }) },
-      resolve: (_root, { of }, context) => {
-        const known = CONTENT_PARENTS.find((parent) => parent === of);
-        if (known === undefined) throw new ProductError('INVALID_INPUT');
-        return readContentParents(context.pool, known);
-      },
+      args: { of: t.arg({ type: 'ContentParent', required: true }) },
+      resolve: (_root, { of }, context) => readContentParents(context.pool, of),
     }),
     writing: t.field({
       type: writing,
       extensions: AUTHORS,
-      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      args: { kind: t.arg({ type: 'ContentKind', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { kind, id }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return shown(context, await readContent(context.pool, viewer, { kind: knownKind(kind), id }));
+        return shown(context, await readContent(context.pool, viewer, { kind, id }));
       },
     }),
     writingVersion: t.field({
-      type: 'JSON',
-      description: 'What one version said, as the domain’s schema of its kind has it.',
+      type: 'ContentDraft',
+      description: 'What one version said.',
       extensions: AUTHORS,
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         version: t.arg.int({ required: true }),
       },
       resolve: async (_root, { kind, id, version }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readContentVersion(context.pool, viewer, { kind: knownKind(kind), id, version });
+        return readContentVersion(context.pool, viewer, { kind, id, version });
       },
     }),
   }));
@@ -90,13 +84,12 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       description: 'Saves a draft; a new one without an id. Refused on a conflict.',
       extensions: AUTHORS,
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id(),
         base: t.arg.int({ required: true }),
-        draft: t.arg({ type: 'JSON', required: true }),
+        draft: t.arg({ type: 'ContentDraft', required: true }),
       },
-      resolve: async (_root, { kind: named, id, base, draft: given }, context) => {
-        const kind = knownKind(named);
+      resolve: async (_root, { kind, id, base, draft: given }, context) => {
         const draft = readInput(CONTENT_SCHEMAS[kind], given) as Draft;
         const viewer = await requireViewer(context, 'member');
         return shown(context, await saveWriting(context.pool, viewer, { kind, id: id ?? null, base, draft }));
@@ -107,38 +100,32 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       description: 'From a moment on; without one it is taken back.',
       extensions: AUTHORS,
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         base: t.arg.int({ required: true }),
-        at: t.arg.string(),
+        at: t.arg({ type: 'Instant' }),
       },
       resolve: async (_root, { kind, id, base, at }, context) => {
         const viewer = await requireViewer(context, 'member');
         const timestamp = at === null || at === undefined ? null : new Date(at);
-        if (timestamp !== null && Number.isNaN(timestamp.getTime())) throw new ProductError('INVALID_INPUT');
-        const written = await publishWriting(context.pool, viewer, { kind: knownKind(kind), id, base, at: timestamp });
+        const written = await publishWriting(context.pool, viewer, { kind, id, base, at: timestamp });
         return shown(context, written);
       },
     }),
     removeWriting: t.boolean({
       extensions: AUTHORS,
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         base: t.arg.int({ required: true }),
       },
       resolve: async (_root, { kind, id, base }, context) => {
         const viewer = await requireViewer(context, 'member');
-        await removeWriting(context.pool, viewer, { kind: knownKind(kind), id, base });
+        await removeWriting(context.pool, viewer, { kind, id, base });
         return true;
       },
     }),
   }));
-}
-
-function knownKind(kind: string): ContentKind {
-  if (!isContentKind(kind)) throw new ProductError('INVALID_INPUT');
-  return kind;
 }
 
 async function shown(context: GraphContext, written: Written): Promise<Shown> {

@@ -65,7 +65,7 @@ export function addContent(builder: GraphBuilder) {
     description: 'What a topic offers besides quizzes, with how far the person is in it.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'A kind of the domain’s list of materials.' }),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
       seconds: t.exposeInt('seconds', { description: 'How long it takes once.' }),
@@ -75,7 +75,7 @@ export function addContent(builder: GraphBuilder) {
   });
   const kindCount = builder.objectRef<KindCount>('KindCount').implement({
     fields: (t) => ({
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       count: t.exposeInt('count'),
       done: t.exposeInt('done'),
       seconds: t.exposeInt('seconds'),

@@ -1,5 +1,3 @@
-import { MEDIA_KINDS, type MediaKind } from '#domain/content/media/media-type.ts';
-import { ProductError } from '#domain/platform/errors.ts';
 import {
   type Media,
   type MediaSummary,
@@ -13,8 +11,6 @@ import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 import type { ContentTypes } from './content.graph.ts';
 
-const isMediaKind = (value: string): value is MediaKind => MEDIA_KINDS.some((kind) => kind === value);
-
 /** What is heard and watched. */
 export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const track = builder.objectRef<MediaTrack>('MediaTrack').implement({
@@ -25,7 +21,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     description: 'An audio, video or short in a list, without its address.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'audio, video or short.' }),
+      kind: t.expose('kind', { type: 'MediaKind' }),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
       seconds: t.exposeFloat('seconds'),
@@ -40,7 +36,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const media = builder.objectRef<Media>('Media').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MediaKind' }),
       title: t.exposeString('title'),
       seconds: t.exposeFloat('seconds'),
       subject: t.expose('subject', { type: subjectRef }),
@@ -70,10 +66,9 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: {
         subject: t.arg.string({ required: true }),
         topic: t.arg.string({ required: true }),
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'MediaKind', required: true }),
       },
       resolve: async (_root, { subject, topic, kind }, context) => {
-        if (!isMediaKind(kind)) throw new ProductError('INVALID_INPUT');
         return readTopicMedia(context.pool, await requireViewer(context, 'member'), { subject, topic, kind });
       },
     }),

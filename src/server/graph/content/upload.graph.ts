@@ -15,7 +15,11 @@ type Received = UploadRow & {
 export function addUploads(builder: GraphBuilder): void {
   const use = builder.objectRef<Use>('FileUse').implement({
     description: 'A place that shows a file.',
-    fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), title: t.exposeString('title') }),
+    fields: (t) => ({
+      kind: t.expose('kind', { type: 'FileUseKind' }),
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+    }),
   });
   const upload = builder.objectRef<Received>('Upload').implement({
     fields: (t) => ({
@@ -23,7 +27,7 @@ export function addUploads(builder: GraphBuilder): void {
       name: t.exposeString('name'),
       byteCount: t.exposeFloat('byteCount'),
       isFinished: t.exposeBoolean('isFinished'),
-      problem: t.exposeString('problem', { nullable: true, description: 'Why it was refused.' }),
+      problem: t.expose('problem', { type: 'UploadProblem', nullable: true, description: 'Why it was refused.' }),
       digest: t.exposeString('digest', { nullable: true }),
       mime: t.exposeString('mime', { nullable: true }),
       seconds: t.exposeFloat('seconds', { nullable: true }),

@@ -1,4 +1,3 @@
-import { importOptionsSchema, newImportSchema } from '#domain/interchange/import.schema.ts';
 import type { ExportLosses } from '../../interchange/export/export-losses.ts';
 import { QUESTION_FORMATS, questionFile, readLosses } from '../../interchange/export/question-export.ts';
 import { FILE_FORMATS } from '../../interchange/imports/file-format.ts';
@@ -13,7 +12,6 @@ import {
 } from '../../interchange/imports/import.commands.ts';
 import { QUESTIONS } from '../../platform/resources/export.address.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 import { rerunOnChange } from '../subscription.ts';
 
@@ -37,13 +35,13 @@ export function addImports(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       by: t.exposeString('by', { nullable: true }),
-      state: t.exposeString('state'),
+      state: t.expose('state', { type: 'ImportState' }),
       files: t.expose('files', { type: [file] }),
-      options: t.expose('options', { type: 'JSON' }),
+      options: t.expose('options', { type: 'ImportOptions' }),
       progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
       stopAsked: t.exposeBoolean('stopAsked'),
-      report: t.expose('report', { type: 'JSON', nullable: true, description: 'What came, or would come.' }),
-      problem: t.expose('problem', { type: 'JSON', nullable: true, description: 'Why it failed.' }),
+      report: t.expose('report', { type: 'ImportReport', nullable: true, description: 'What came, or would come.' }),
+      problem: t.expose('problem', { type: 'ImportProblem', nullable: true, description: 'Why it failed.' }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       finishedAt: t.expose('finishedAt', { type: 'Instant', nullable: true }),
     }),
@@ -52,7 +50,7 @@ export function addImports(builder: GraphBuilder): void {
     fields: (t) => ({ read: t.exposeStringList('read'), written: t.exposeStringList('written') }),
   });
   const loss = builder.objectRef<ExportLosses['lost'][number]>('ExportLoss').implement({
-    fields: (t) => ({ item: t.exposeString('item'), what: t.expose('what', { type: 'JSON' }) }),
+    fields: (t) => ({ item: t.exposeString('item'), what: t.expose('what', { type: 'ImportReason' }) }),
   });
   const losses = builder.objectRef<ExportLosses>('ExportLosses').implement({
     fields: (t) => ({
@@ -65,7 +63,7 @@ export function addImports(builder: GraphBuilder): void {
     questionExport: t.string({
       description: 'The address of the questions of a list, in a format. It expires after a minute.',
       extensions: { rule: 'member' },
-      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'BankFilter', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
         const viewer = await requireViewer(context, 'member');
         await questionFile(context.pool, viewer, { format, filter, figures: context.figures });
@@ -76,7 +74,7 @@ export function addImports(builder: GraphBuilder): void {
       type: losses,
       description: 'What a format does not support of the questions of a list.',
       extensions: { rule: 'member' },
-      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'BankFilter', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
         const viewer = await requireViewer(context, 'member');
         return readLosses(context.pool, viewer, { format, filter });
@@ -118,32 +116,32 @@ export function addImports(builder: GraphBuilder): void {
     beginImport: t.id({
       description: 'Starts a dry run of uploaded files, which saves nothing. Returns the id of the import.',
       extensions: { rule: 'member' },
-      args: { input: t.arg({ type: 'JSON', required: true }) },
+      args: { input: t.arg({ type: 'NewImport', required: true }) },
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
         await context.limits.importByAccount.count(viewer.userId);
-        return beginImport(context.pool, viewer, readInput(newImportSchema, input));
+        return beginImport(context.pool, viewer, input);
       },
     }),
     checkImport: t.field({
       type: row,
       description: 'Repeats the dry run with other options.',
       extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { id, options: given }, context) => {
+      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'ImportOptions', required: true }) },
+      resolve: async (_root, { id, options }, context) => {
         const viewer = await requireViewer(context, 'member');
         await context.limits.importByAccount.count(viewer.userId);
-        return goOn(context.pool, viewer, id, { state: 'checking', options: readInput(importOptionsSchema, given) });
+        return goOn(context.pool, viewer, id, { state: 'checking', options });
       },
     }),
     runImport: t.field({
       type: row,
       description: 'Imports what was looked at.',
       extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { id, options: given }, context) => {
+      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'ImportOptions', required: true }) },
+      resolve: async (_root, { id, options }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return goOn(context.pool, viewer, id, { state: 'running', options: readInput(importOptionsSchema, given) });
+        return goOn(context.pool, viewer, id, { state: 'running', options });
       },
     }),
     stopImport: t.field({

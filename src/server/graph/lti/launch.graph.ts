@@ -14,7 +14,7 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
     fields: (t) => ({
       platform: t.exposeString('platform'),
       name: t.exposeString('name', { description: 'As the platform tells it; may be empty.' }),
-      role: t.exposeString('role', { description: 'student or teacher.' }),
+      role: t.expose('role', { type: 'ClassRole' }),
       isKnown: t.exposeBoolean('isKnown', { description: 'Whether the person has an account here already.' }),
     }),
   });

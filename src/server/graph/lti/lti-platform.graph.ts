@@ -10,7 +10,7 @@ export function addLtiPlatforms(builder: GraphBuilder): void {
   const link = builder.objectRef<PlatformLink>('PlatformLink').implement({
     fields: (t) => ({
       path: t.exposeString('path', { description: 'Of this server; holds the secret.' }),
-      expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
+      expiresAt: t.field({ type: 'Instant', resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     }),
   });
   builder.mutationField('makePlatformLink', (t) =>

@@ -1,4 +1,3 @@
-import { appSettingsSchema } from '#domain/platform/config/app-settings.ts';
 import {
   type EditedSettings,
   readAppSettings,
@@ -6,7 +5,6 @@ import {
   saveAppSettings,
 } from '../../platform/settings/app-setting.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
 /** What an administrator sets while the product runs. */
@@ -14,7 +12,7 @@ export function addAppSettings(builder: GraphBuilder): void {
   const settings = builder.objectRef<EditedSettings>('EditedSettings').implement({
     fields: (t) => ({
       state: t.exposeString('state', { description: 'Identifies this revision; send it with changes.' }),
-      values: t.expose('values', { type: 'JSON', description: 'By name, as `appSettingsSchema` has them.' }),
+      values: t.expose('values', { type: 'AppSettings' }),
       updatedAt: t.expose('updatedAt', { type: 'Instant', nullable: true }),
       changedBy: t.exposeString('changedBy', { nullable: true }),
     }),
@@ -35,12 +33,9 @@ export function addAppSettings(builder: GraphBuilder): void {
     t.field({
       type: settings,
       extensions: { rule: { permission: 'settings.write' } },
-      args: { state: t.arg.string({ required: true }), values: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { state, values }, context) =>
-        saveAppSettings(context.pool, await requireViewer(context, 'member'), {
-          state,
-          values: readInput(appSettingsSchema, values),
-        }),
+      args: { state: t.arg.string({ required: true }), values: t.arg({ type: 'AppSettings', required: true }) },
+      resolve: async (_root, change, context) =>
+        saveAppSettings(context.pool, await requireViewer(context, 'member'), change),
     }),
   );
 }

@@ -16,7 +16,7 @@ const LATEST = 8;
 /** What is going on, and what was done: the dashboard and the audit log. */
 export function addDashboard(builder: GraphBuilder): void {
   const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
-    fields: (t) => ({ day: t.exposeString('day'), handedIn: t.exposeInt('handedIn') }),
+    fields: (t) => ({ day: t.expose('day', { type: 'CalendarDay' }), handedIn: t.exposeInt('handedIn') }),
   });
   const content = builder.objectRef<ContentHealth>('ContentHealth').implement({
     fields: (t) => ({
@@ -80,7 +80,13 @@ export function addDashboard(builder: GraphBuilder): void {
       }),
     });
   const filterInput = builder.inputType('AuditFilter', {
-    fields: (t) => ({ person: t.string(), resource: t.string(), record: t.string(), from: t.string(), to: t.string() }),
+    fields: (t) => ({
+      person: t.string(),
+      resource: t.string(),
+      record: t.string(),
+      from: t.field({ type: 'CalendarDay' }),
+      to: t.field({ type: 'CalendarDay' }),
+    }),
   });
   builder.queryFields((t) => ({
     dashboard: t.field({

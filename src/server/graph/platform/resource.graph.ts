@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BULK_RECORDS_MAX, NAME_MAX_CHARS, SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
-import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
 import {
   applyBulkEdit,
   type BulkChange,
@@ -59,7 +58,7 @@ export function addResources(builder: GraphBuilder): void {
       revision: t.exposeInt('revision'),
       title: t.exposeString('title'),
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
-      cells: t.expose('cells', { type: 'JSON', description: 'By column.' }),
+      cells: t.expose('cells', { type: 'ResourceCells' }),
     }),
   });
   const page = builder.objectRef<ResourcePage>('ResourcePage').implement({
@@ -79,7 +78,7 @@ export function addResources(builder: GraphBuilder): void {
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
       updatedAt: t.expose('updatedAt', { type: 'Instant' }),
       changedBy: t.exposeString('changedBy', { nullable: true }),
-      values: t.expose('values', { type: 'JSON', description: 'By field of the form.' }),
+      values: t.expose('values', { type: 'ResourceValues' }),
     }),
   });
   const option = builder.objectRef<ResourceOption>('ResourceOption').implement({
@@ -89,8 +88,8 @@ export function addResources(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
-      before: t.expose('before', { type: 'JSON' }),
-      after: t.expose('after', { type: 'JSON' }),
+      before: t.expose('before', { type: 'ResourceValues' }),
+      after: t.expose('after', { type: 'ResourceValues' }),
     }),
   });
   const bulkEffect = builder.objectRef<BulkEffect>('BulkEffect').implement({
@@ -112,14 +111,17 @@ export function addResources(builder: GraphBuilder): void {
     resourceList: t.field({
       ...member,
       type: page,
-      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
+      args: {
+        resource: t.arg({ type: 'ResourceName', required: true }),
+        query: t.arg({ type: 'ResourceQuery', required: true }),
+      },
       resolve: async (_root, { resource, query }, context) =>
-        readResourcePage(context.reading, await open(context, resource, 'read'), readInput(resourceQuerySchema, query)),
+        readResourcePage(context.reading, await open(context, resource, 'read'), query),
     }),
     resourceRecord: t.field({
       ...member,
       type: record,
-      args: { resource: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { resource, id }, context) =>
         findRecord(context.pool, await open(context, resource, 'read'), id),
     }),
@@ -128,7 +130,7 @@ export function addResources(builder: GraphBuilder): void {
       type: [option],
       description: 'Records that a field can refer to; those of `ids` are among them.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'Referable', required: true }),
         search: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),
       },
@@ -145,9 +147,9 @@ export function addResources(builder: GraphBuilder): void {
       type: bulkEffect,
       description: 'What the same values would change about records. Changes nothing.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         ids: t.arg.idList({ required: true }),
-        changes: t.arg({ type: 'JSON', required: true }),
+        changes: t.arg({ type: 'ResourceValues', required: true }),
       },
       resolve: async (_root, { resource, ids, changes }, context) =>
         previewBulkEdit(context.pool, await open(context, resource, 'write'), {
@@ -158,17 +160,19 @@ export function addResources(builder: GraphBuilder): void {
     resourceExport: t.string({
       ...member,
       description: 'The address of all that a query finds, as CSV. It lives for a minute.',
-      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
+      args: {
+        resource: t.arg({ type: 'ResourceName', required: true }),
+        query: t.arg({ type: 'ResourceQuery', required: true }),
+      },
       resolve: async (_root, { resource, query }, context) => {
         const { name, viewer } = await open(context, resource, 'read');
-        const args = readInput(resourceQuerySchema, query);
-        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(args) });
+        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(query) });
       },
     }),
     savedViews: t.field({
       ...member,
       type: [savedView],
-      args: { resource: t.arg.string({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }) },
       resolve: async (_root, { resource }, context) => [
         ...(await readSavedViews(context.pool, await open(context, resource, 'read'))),
       ],
@@ -179,7 +183,10 @@ export function addResources(builder: GraphBuilder): void {
     createResource: t.field({
       ...member,
       type: record,
-      args: { resource: t.arg.string({ required: true }), values: t.arg({ type: 'JSON', required: true }) },
+      args: {
+        resource: t.arg({ type: 'ResourceName', required: true }),
+        values: t.arg({ type: 'ResourceValues', required: true }),
+      },
       resolve: async (_root, { resource, values }, context) =>
         createRecord(context.pool, await open(context, resource, 'write'), values),
     }),
@@ -188,10 +195,10 @@ export function addResources(builder: GraphBuilder): void {
       type: record,
       description: 'Refused if the record was changed since this revision.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         id: t.arg.id({ required: true }),
         revision: t.arg.int({ required: true }),
-        values: t.arg({ type: 'JSON', required: true }),
+        values: t.arg({ type: 'ResourceValues', required: true }),
       },
       resolve: async (_root, { resource, ...change }, context) =>
         saveRecord(context.pool, await open(context, resource, 'write'), change),
@@ -199,21 +206,21 @@ export function addResources(builder: GraphBuilder): void {
     deleteResources: t.int({
       ...member,
       description: 'Moves to the recycle bin. Returns the number.',
-      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
       resolve: async (_root, { resource, ids }, context) =>
         moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'bin'),
     }),
     restoreResources: t.int({
       ...member,
       description: 'Restores from the recycle bin. Returns the number.',
-      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
       resolve: async (_root, { resource, ids }, context) =>
         moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
     }),
     purgeResources: t.int({
       ...member,
       description: 'Deletes permanently from the recycle bin: all or none. Returns the number.',
-      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
       resolve: async (_root, { resource, ids }, context) =>
         purgeRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids)),
     }),
@@ -222,9 +229,9 @@ export function addResources(builder: GraphBuilder): void {
       type: bulkEffect,
       description: '`expected` is the number of changes that were shown before.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         ids: t.arg.idList({ required: true }),
-        changes: t.arg({ type: 'JSON', required: true }),
+        changes: t.arg({ type: 'ResourceValues', required: true }),
         expected: t.arg.int({ required: true }),
       },
       resolve: async (_root, { resource, ids, changes, expected }, context) =>
@@ -235,7 +242,7 @@ export function addResources(builder: GraphBuilder): void {
     undoBulkEdit: t.field({
       ...member,
       type: bulkUndone,
-      args: { resource: t.arg.string({ required: true }), batch: t.arg.id({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), batch: t.arg.id({ required: true }) },
       resolve: async (_root, { resource, batch }, context) =>
         undoBulkEdit(context.pool, await open(context, resource, 'write'), batch),
     }),
@@ -243,7 +250,7 @@ export function addResources(builder: GraphBuilder): void {
       ...member,
       type: [savedView],
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         name: t.arg.string({ required: true }),
         query: t.arg.string({ required: true }),
       },
@@ -254,7 +261,7 @@ export function addResources(builder: GraphBuilder): void {
     dropSavedView: t.field({
       ...member,
       type: [savedView],
-      args: { resource: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { resource, id }, context) => [
         ...(await dropSavedView(context.pool, await open(context, resource, 'read'), id)),
       ],

@@ -48,11 +48,11 @@ export function addStatus(builder: GraphBuilder): void {
       followers: t.expose('followers', { type: [follower], nullable: true }),
       freeBytes: t.exposeFloat('freeBytes', { nullable: true }),
       leastFreeBytes: t.exposeFloat('leastFreeBytes'),
-      files: t.exposeString('files'),
+      files: t.expose('files', { type: 'FileStore' }),
       queue: t.expose('queue', { type: queue }),
       jobs: t.expose('jobs', { type: [job] }),
-      mail: t.exposeString('mail'),
-      payments: t.exposeString('payments'),
+      mail: t.expose('mail', { type: 'MailWay' }),
+      payments: t.expose('payments', { type: 'PaymentGateway' }),
     }),
   });
   builder.queryField('systemFacts', (t) =>

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
 import { QUESTION_REPORT_MAX_CHARS } from '#domain/platform/limits.ts';
-import { STAGES } from '#domain/questions/authoring/stage.rule.ts';
 import type { Score } from '#domain/questions/types/question-type.ts';
-import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import { authorOf } from '../../questions/author.ts';
 import {
@@ -30,7 +28,6 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-export const stageSchema = z.object({ stage: z.enum(STAGES), publishAt: z.nullable(z.iso.datetime({ offset: true })) });
 const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_REPORT_MAX_CHARS)));
 
 /** For those who write questions: of the bank with its permissions, and of a teacher's own. */
@@ -47,7 +44,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     fields: (t) => ({
       id: t.exposeID('id'),
       version: t.exposeInt('version'),
-      reason: t.exposeString('reason'),
+      reason: t.expose('reason', { type: 'ReportReason' }),
       text: t.exposeString('text'),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       resolvedAt: t.expose('resolvedAt', { type: 'Instant', nullable: true }),
@@ -67,13 +64,13 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     fields: (t) => ({
       id: t.exposeID('id'),
       externalId: t.exposeString('externalId'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       topic: t.expose('topic', { type: topicRef }),
       subject: t.field({ type: subjectRef, resolve: ({ topic }) => topic.subject }),
       subtopic: t.exposeString('subtopic', { nullable: true }),
       tags: t.exposeStringList('tags'),
-      estimate: t.exposeString('estimate', { nullable: true }),
-      stage: t.exposeString('stage', { description: 'Of the latest version: draft, review or published.' }),
+      estimate: t.expose('estimate', { type: 'Estimate', nullable: true }),
+      stage: t.expose('stage', { type: 'Stage', description: 'Of the latest version.' }),
       publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
       publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
@@ -81,7 +78,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       isShared: t.exposeBoolean('isShared', { nullable: true }),
       revision: t.exposeInt('revision'),
       version: t.exposeInt('version', { description: 'The version that students get.' }),
-      text: t.expose('text', { type: 'JSON', description: 'Stem, body, key, explanation, hints and source.' }),
+      text: t.expose('text', { type: 'QuestionText' }),
       figures: t.expose('figures', { type: [figure] }),
       versions: t.expose('versions', { type: [version] }),
       reports: t.expose('reports', { type: [report] }),
@@ -111,9 +108,9 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
   });
   const score = builder.objectRef<Score>('TriedScore').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome'),
+      outcome: t.expose('outcome', { type: 'Outcome' }),
       credit: t.exposeFloat('credit', { nullable: true }),
-      remark: t.string({ nullable: true, resolve: ({ remark }) => remark ?? null }),
+      remark: t.field({ type: 'Remark', nullable: true, resolve: ({ remark }) => remark ?? null }),
     }),
   });
 
@@ -128,7 +125,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       },
     }),
     itemVersionText: t.field({
-      type: 'JSON',
+      type: 'QuestionText',
       description: 'What one version said.',
       extensions: { rule: 'member' },
       args: { version: t.arg.id({ required: true }) },
@@ -148,14 +145,13 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       description: 'The score of a response to a draft of a question. Saves nothing.',
       extensions: { rule: 'member' },
       args: {
-        type: t.arg.string({ required: true }),
-        body: t.arg({ type: 'JSON', required: true }),
-        key: t.arg({ type: 'JSON', required: true }),
-        response: t.arg({ type: 'JSON', required: true }),
+        type: t.arg({ type: 'QuestionType', required: true }),
+        body: t.arg({ type: 'QuestionBody', required: true }),
+        key: t.arg({ type: 'AnswerKey', required: true }),
+        response: t.arg({ type: 'QuestionResponse', required: true }),
       },
       resolve: async (_root, { type, body, key, response }, context) => {
         await requireAuthor(context, 'read');
-        if (!isQuestionTypeName(type)) throw new ProductError('INVALID_INPUT');
         const given = readResponse({ type, body }, response);
         if (given === null) throw new ProductError('INVALID_INPUT');
         return scoreResponse({ type, body, key }, given, judgeExpression);
@@ -168,30 +164,25 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     return {
       createItem: t.field({
         type: saved,
-        description: 'Writes a new question as a draft. `draft` is read by the domain’s item draft.',
+        description: 'Writes a new question as a draft.',
         extensions: { rule: 'member' },
-        args: { draft: t.arg({ type: 'JSON', required: true }) },
+        args: { draft: t.arg({ type: 'QuestionDraft', required: true }) },
         resolve: async (_root, { draft }, context) =>
           createItem(context.pool, await requireAuthor(context, 'write'), readQuestionDraft(draft)),
       }),
       saveItem: t.field({
         type: saved,
         extensions: { rule: 'member' },
-        args: { ...target, draft: t.arg({ type: 'JSON', required: true }) },
+        args: { ...target, draft: t.arg({ type: 'QuestionDraft', required: true }) },
         resolve: async (_root, { draft, ...at }, context) =>
           saveItem(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
       }),
       setItemStage: t.int({
         description: 'Draft, in review (with a time: published then) or published. Returns the new revision.',
         extensions: { rule: 'member' },
-        args: { ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
-        resolve: async (_root, { stage, publishAt, ...at }, context) =>
-          setItemStage(
-            context.pool,
-            await requireAuthor(context, 'write'),
-            at,
-            readInput(stageSchema, { stage, publishAt: publishAt ?? null }),
-          ),
+        args: { ...target, stage: t.arg({ type: 'Stage', required: true }), publishAt: t.arg({ type: 'Instant' }) },
+        resolve: async (_root, { stage, publishAt = null, ...at }, context) =>
+          setItemStage(context.pool, await requireAuthor(context, 'write'), at, { stage, publishAt }),
       }),
       withdrawItem: t.int({
         description: 'Unpublishes a question.',

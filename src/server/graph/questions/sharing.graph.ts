@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
 import { authorOf } from '../../questions/author.ts';
 import { copyShared, shareOwn } from '../../questions/sharing.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
-
-const kindSchema = z.enum(['question-bank', 'quiz']);
 
 /** For teachers, who let their colleagues have what they wrote. */
 export function addSharing(builder: GraphBuilder): void {
@@ -14,13 +10,13 @@ export function addSharing(builder: GraphBuilder): void {
       description: 'Shares the viewer’s question or quiz with the teachers of their school, or stops sharing it.',
       extensions: { rule: 'member' },
       args: {
-        kind: t.arg.string({ required: true, description: 'question-bank or quiz.' }),
+        kind: t.arg({ type: 'Shareable', required: true }),
         id: t.arg.id({ required: true }),
         isShared: t.arg.boolean({ required: true }),
       },
       resolve: async (_root, { kind, id, isShared }, context) => {
         const author = authorOf(await requireViewer(context, 'member'), 'write');
-        await shareOwn(context.pool, author, { kind: readInput(kindSchema, kind), id }, isShared);
+        await shareOwn(context.pool, author, { kind, id }, isShared);
         return isShared;
       },
     }),

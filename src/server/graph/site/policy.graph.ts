@@ -1,4 +1,4 @@
-import { policyDraftSchema, policyNameSchema } from '#domain/site/policy.schema.ts';
+import { policyDraftSchema } from '#domain/site/policy.schema.ts';
 import { type PolicyVersion, publishPolicy, readPolicyVersions } from '../../site/policy.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
@@ -19,8 +19,8 @@ export function addPolicies(builder: GraphBuilder): void {
       type: [version],
       description: 'The newest first.',
       extensions: { rule: { permission: 'site.read' } },
-      args: { name: t.arg.string({ required: true }) },
-      resolve: (_root, args, { pool }) => readPolicyVersions(pool, readInput(policyNameSchema, args).name),
+      args: { name: t.arg({ type: 'PolicyName', required: true }) },
+      resolve: (_root, { name }, { pool }) => readPolicyVersions(pool, name),
     }),
   );
   builder.mutationField('publishPolicy', (t) =>
@@ -29,16 +29,16 @@ export function addPolicies(builder: GraphBuilder): void {
       description: 'Adds a version that is in force from a day on (of UTC). Answers all versions.',
       extensions: { rule: { permission: 'site.write' } },
       args: {
-        name: t.arg.string({ required: true }),
+        name: t.arg({ type: 'PolicyName', required: true }),
         base: t.arg.int({ required: true, description: 'The newest version that was seen; 0: none.' }),
         body: t.arg.string({ required: true }),
-        from: t.arg.string({ required: true }),
+        from: t.arg({ type: 'CalendarDay', required: true }),
       },
-      resolve: async (_root, args, context) =>
+      resolve: async (_root, { name, base, ...draft }, context) =>
         publishPolicy(context.pool, await requireViewer(context, 'member'), {
-          ...readInput(policyNameSchema, args),
-          ...readInput(policyDraftSchema, args),
-          base: args.base,
+          ...readInput(policyDraftSchema, draft),
+          name,
+          base,
         }),
     }),
   );

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { contactSchema } from '#domain/site/contact.schema.ts';
-import { POLICY_NAMES } from '#domain/site/policy-name.ts';
 import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 import { saveContactMessage } from '../../site/contact.commands.ts';
 import { contactMail } from '../../site/contact.mail.ts';
@@ -40,7 +38,6 @@ import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 
-const policySchema = z.object({ name: z.enum(POLICY_NAMES) });
 const POSTS_MAX = 100;
 
 /** What anybody may read without an account: prices, posts, answers, small print, and a question to try. */
@@ -50,7 +47,7 @@ export function addSite(
 ): void {
   const price = builder.objectRef<Price>('Price').implement({
     fields: (t) => ({
-      period: t.exposeString('period', { description: '`month` or `year`.' }),
+      period: t.expose('period', { type: 'Period' }),
       amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
       currency: t.exposeString('currency', { description: 'ISO 4217.' }),
     }),
@@ -58,7 +55,7 @@ export function addSite(
   const planOffer = builder.objectRef<PlanOffer>('PlanOffer').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      opens: t.exposeStringList('opens', { description: 'Content types that the plan opens.' }),
+      opens: t.expose('opens', { type: ['ContentType'] }),
       prices: t.expose('prices', { type: [price] }),
     }),
   });
@@ -136,6 +133,9 @@ export function addSite(
       topics: t.expose('topics', { type: [syllabusTopic] }),
     }),
   });
+  const choice = builder.objectRef<SampleQuestion['choices'][number]>('SampleChoice').implement({
+    fields: (t) => ({ id: t.exposeString('id'), text: t.exposeString('text') }),
+  });
   const sampleQuestion = builder.objectRef<SampleQuestion>('SampleItem').implement({
     description: 'A multiple-choice question that visitors may try.',
     fields: (t) => ({
@@ -143,7 +143,7 @@ export function addSite(
       subject: t.exposeString('subject'),
       topic: t.exposeString('topic'),
       stem: t.exposeString('stem'),
-      choices: t.expose('choices', { type: 'JSON' }),
+      choices: t.expose('choices', { type: [choice] }),
     }),
   });
   const sampleVerdict = builder.objectRef<SampleResult>('SampleVerdict').implement({
@@ -193,8 +193,8 @@ export function addSite(
       ...open,
       type: policy,
       nullable: true,
-      args: { name: t.arg.string({ required: true }) },
-      resolve: (_root, args, { pool }) => readPolicy(pool, readInput(policySchema, args).name),
+      args: { name: t.arg({ type: 'PolicyName', required: true }) },
+      resolve: (_root, { name }, { pool }) => readPolicy(pool, name),
     }),
     schools: t.field({ ...open, type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
     sampleItems: t.field({

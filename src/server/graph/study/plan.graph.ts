@@ -1,4 +1,4 @@
-import { planIdSchema, planSchema } from '#domain/billing/plan.schema.ts';
+import { planSchema } from '#domain/billing/plan.schema.ts';
 import { type EditedPlan, readPlan, savePlan } from '../../billing/plan.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
@@ -10,7 +10,7 @@ export function addPlans(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       state: t.exposeString('state', { description: 'Identifies this revision; send it with changes.' }),
-      opens: t.exposeStringList('opens', { description: 'Content types.' }),
+      opens: t.expose('opens', { type: ['ContentType'] }),
       onSale: t.exposeBoolean('onSale', { description: 'Whether it can be bought.' }),
       month: t.exposeInt('month', { nullable: true, description: 'In the smallest unit of the currency.' }),
       year: t.exposeInt('year', { nullable: true, description: 'In the smallest unit of the currency.' }),
@@ -21,8 +21,8 @@ export function addPlans(builder: GraphBuilder): void {
     t.field({
       type: plan,
       extensions: { rule: { permission: 'plans.read' } },
-      args: { id: t.arg.string({ required: true }) },
-      resolve: (_root, args, { pool }) => readPlan(pool, readInput(planIdSchema, args).id),
+      args: { id: t.arg({ type: 'PlanId', required: true }) },
+      resolve: (_root, { id }, { pool }) => readPlan(pool, id),
     }),
   );
   builder.mutationField('savePlan', (t) =>
@@ -30,19 +30,19 @@ export function addPlans(builder: GraphBuilder): void {
       type: plan,
       extensions: { rule: { permission: 'plans.write' } },
       args: {
-        id: t.arg.string({ required: true }),
+        id: t.arg({ type: 'PlanId', required: true }),
         state: t.arg.string({ required: true }),
-        opens: t.arg.stringList({ description: 'Content types; null for the pro plan.' }),
+        opens: t.arg({ type: ['ContentType'], description: 'Null for the pro plan.' }),
         onSale: t.arg.boolean({ required: true }),
         month: t.arg.int({ required: true }),
         year: t.arg.int({ required: true }),
         currency: t.arg.string({ required: true }),
       },
-      resolve: async (_root, args, context) =>
+      resolve: async (_root, { id, state, ...change }, context) =>
         savePlan(context.pool, await requireViewer(context, 'member'), {
-          ...readInput(planIdSchema, args),
-          ...readInput(planSchema, { ...args, opens: args.opens ?? null }),
-          state: args.state,
+          ...readInput(planSchema, { ...change, opens: change.opens ?? null }),
+          id,
+          state,
         }),
     }),
   );

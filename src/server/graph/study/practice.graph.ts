@@ -1,5 +1,3 @@
-import { type Behaviour, isBehaviour } from '#domain/attempts/behaviour.ts';
-import { ProductError } from '#domain/platform/errors.ts';
 import { readAttempt } from '../../attempts/attempt.queries.ts';
 import { startPractice } from '../../study/practice/practice.start.ts';
 import { checkItem } from '../../study/practice/question.check.ts';
@@ -14,7 +12,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
   const practiceInput = builder.inputType('PracticeInput', {
     fields: (t) => ({
       quiz: t.id({ required: true }),
-      behaviour: t.string({ required: true, description: 'deferred, immediate or interactive.' }),
+      behaviour: t.field({ type: 'Behaviour', required: true }),
       length: t.int({ description: 'Number of questions to draw, unseen and weak ones first; without it: all.' }),
       asksConfidence: t.boolean({ required: true }),
       missedIn: t.id({ description: 'An attempt of the viewer: only its incorrect questions are used.' }),
@@ -31,7 +29,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         resolve: async (_root, { input }, context) => {
           const viewer = await requireViewer(context, 'member');
           const id = await startPractice(context.pool, viewer, input.quiz, {
-            behaviour: behaviourOf(input.behaviour),
+            behaviour: input.behaviour,
             length: input.length ?? null,
             asksConfidence: input.asksConfidence,
             missedIn: input.missedIn ?? null,
@@ -62,9 +60,9 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         },
       }),
       rateConfidence: t.boolean({
-        description: 'Saves the confidence in an answer: sure, unsure or guess. Never counts for marks.',
+        description: 'Saves the confidence in an answer. Never counts for marks.',
         extensions: { rule: 'member' },
-        args: { ...positionArgs, confidence: t.arg.string({ required: true }) },
+        args: { ...positionArgs, confidence: t.arg({ type: 'Confidence', required: true }) },
         resolve: async (_root, { confidence, ...at }, context) => {
           const { userId } = await requireViewer(context, 'member');
           await rateConfidence(context.pool, userId, at, confidence);
@@ -72,9 +70,13 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         },
       }),
       reportItem: t.boolean({
-        description: 'Reports a question as faulty: wrongKey, unclear, typing, picture or other.',
+        description: 'Reports a question as faulty.',
         extensions: { rule: 'member' },
-        args: { ...positionArgs, reason: t.arg.string({ required: true }), text: t.arg.string({ required: true }) },
+        args: {
+          ...positionArgs,
+          reason: t.arg({ type: 'ReportReason', required: true }),
+          text: t.arg.string({ required: true }),
+        },
         resolve: async (_root, { reason, text, ...at }, context) => {
           const { userId } = await requireViewer(context, 'member');
           await reportItem(context.pool, userId, at, { reason, text });
@@ -85,7 +87,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         type: attemptRef,
         description: 'Self-marks a written answer of a submitted attempt.',
         extensions: { rule: 'member' },
-        args: { ...positionArgs, awards: t.arg({ type: 'JSON', required: true }) },
+        args: { ...positionArgs, awards: t.arg({ type: 'Awards', required: true }) },
         resolve: async (_root, { awards, ...at }, context) => {
           const viewer = await requireViewer(context, 'member');
           await markOwnAnswer(context.pool, viewer.userId, at, awards);
@@ -94,9 +96,4 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
       }),
     };
   });
-}
-
-function behaviourOf(name: string): Behaviour {
-  if (!isBehaviour(name)) throw new ProductError('INVALID_INPUT');
-  return name;
 }

@@ -11,7 +11,7 @@ export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: Conte
   const find = builder.objectRef<Find>('Find').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'topic, quiz, or a kind of material.' }),
+      kind: t.expose('kind', { type: 'FindKind' }),
       title: t.exposeString('title'),
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),

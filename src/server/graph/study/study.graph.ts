@@ -23,19 +23,19 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const exam = builder.objectRef<StudyToday['exams'][number]>('ExamDate').implement({
     fields: (t) => ({
       subject: t.expose('subject', { type: subjectRef }),
-      examOn: t.exposeString('examOn', { description: 'A day: 2027-05-31.' }),
+      examOn: t.expose('examOn', { type: 'CalendarDay' }),
     }),
   });
   const entry = builder.objectRef<PlanEntry>('PlanEntry').implement({
     fields: (t) => ({
       subject: t.exposeID('subject'),
-      kind: t.exposeString('kind', { description: 'dueCards, newCards, weakItems or openQuestions.' }),
+      kind: t.expose('kind', { type: 'WorkKind' }),
       count: t.exposeInt('count'),
     }),
   });
   const day = builder.objectRef<PlanDay>('PlanDay').implement({
     fields: (t) => ({
-      day: t.exposeString('day'),
+      day: t.expose('day', { type: 'CalendarDay' }),
       isOff: t.exposeBoolean('isOff'),
       seconds: t.exposeInt('seconds'),
       entries: t.expose('entries', { type: [entry] }),
@@ -44,7 +44,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const plan = builder.objectRef<StudyPlan>('StudyPlan').implement({
     fields: (t) => ({
       days: t.expose('days', { type: [day] }),
-      verdict: t.exposeString('verdict', { description: 'fits, overfull or onDaysOff.' }),
+      verdict: t.expose('verdict', { type: 'PlanVerdict' }),
       minutesNeeded: t.exposeInt('minutesNeeded', { description: 'Of the fullest day.' }),
     }),
   });
@@ -54,7 +54,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const startedMaterial = builder.objectRef<StartedMaterial>('BegunMaterial').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       title: t.exposeString('title'),
       share: t.exposeFloat('share'),
       subject: t.expose('subject', { type: subjectRef }),
@@ -66,14 +66,14 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
       subject: t.expose('subject', { type: subjectRef }),
-      level: t.exposeString('level', { description: 'unknown, beginning, developing, secure or mastered.' }),
+      level: t.expose('level', { type: 'MasteryLevel' }),
       estimate: t.exposeFloat('estimate', { description: 'Share that would be right now.' }),
       low: t.exposeFloat('low'),
       high: t.exposeFloat('high'),
-      reason: t.exposeString('reason'),
+      reason: t.expose('reason', { type: 'MasteryReason' }),
       answered: t.exposeInt('answered'),
       restedDays: t.exposeInt('restedDays', { nullable: true }),
-      drill: t.exposeString('drill', { nullable: true }),
+      drill: t.expose('drill', { type: 'Drill', nullable: true }),
       quiz: t.exposeID('quiz', { nullable: true }),
       dueCards: t.exposeInt('dueCards'),
       weakItems: t.exposeInt('weakItems'),
@@ -81,13 +81,13 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   });
   const today = builder.objectRef<StudyToday>('StudyToday').implement({
     fields: (t) => ({
-      today: t.exposeString('today'),
+      today: t.expose('today', { type: 'CalendarDay' }),
       settings: t.expose('settings', { type: settings }),
       exams: t.expose('exams', { type: [exam] }),
       plan: t.expose('plan', { type: plan }),
       dueDecks: t.expose('dueDecks', { type: [dueDeck] }),
       begun: t.expose('begun', { type: [startedMaterial] }),
-      studiedDays: t.stringList({ resolve: ({ studiedDays }) => [...studiedDays] }),
+      studiedDays: t.expose('studiedDays', { type: ['CalendarDay'] }),
       mastery: t.expose('mastery', { type: [topicProgress] }),
     }),
   });
@@ -134,7 +134,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     saveExamDate: t.boolean({
       description: 'Sets the viewer’s exam date in a subject; without a day it is deleted.',
       extensions: { rule: 'member' },
-      args: { subject: t.arg.id({ required: true }), examOn: t.arg.string() },
+      args: { subject: t.arg.id({ required: true }), examOn: t.arg({ type: 'CalendarDay' }) },
       resolve: async (_root, { subject, examOn }, context) => {
         const viewer = await requireViewer(context, 'member');
         await saveExamDate(context.pool, viewer, { subject, examOn: examOn ?? null });

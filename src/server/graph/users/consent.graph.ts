@@ -17,7 +17,7 @@ export function addConsent(builder: GraphBuilder): void {
       version: t.int({ required: true, description: 'Of what was asked.' }),
       preferences: t.boolean({ required: true }),
       statistics: t.boolean({ required: true }),
-      way: t.string({ required: true, description: '`banner`, `settings` or `withdrawal`.' }),
+      way: t.field({ type: 'ConsentWay', required: true }),
     }),
   });
   builder.mutationFields((t) => ({

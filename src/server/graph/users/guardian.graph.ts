@@ -20,9 +20,7 @@ const addressSchema = z.object({ email: emailSchema });
 export function addGuardians(builder: GraphBuilder): void {
   const consent = builder.objectRef<OwnConsent>('OwnConsent').implement({
     fields: (t) => ({
-      standing: t.exposeString('standing', {
-        description: '`none`, `ageOwed`, `alone`, `guardianOwed`, `waiting`, `allowed` or `refused`.',
-      }),
+      standing: t.expose('standing', { type: 'ConsentStatus' }),
       age: t.exposeInt('age', { description: 'Age from which a user consents alone; 0: age is not asked for.' }),
       born: t.exposeString('born', { nullable: true, description: 'Month of birth, as `2011-04`.' }),
       guardian: t.exposeString('guardian', { nullable: true, description: 'The address that was asked last.' }),
@@ -47,7 +45,7 @@ export function addGuardians(builder: GraphBuilder): void {
       email: t.exposeString('email'),
       born: t.exposeString('born'),
       age: t.exposeInt('age'),
-      answer: t.exposeString('answer', { nullable: true, description: '`allowed`, `refused` or `withdrawn`.' }),
+      answer: t.expose('answer', { type: 'GuardianAnswer', nullable: true }),
       endsAt: t.field({ type: 'Instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
       goesAt: t.field({ type: 'Instant', nullable: true, resolve: ({ goesAt }) => goesAt?.toISOString() }),
     }),

@@ -49,8 +49,9 @@ export function addOwnAccount(builder: GraphBuilder): void {
   });
   const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome', {
-        description: '`success`, `failure` (wrong password) or `refused` (too many failures).',
+      outcome: t.expose('outcome', {
+        type: 'SignInOutcome',
+        description: '`failure`: wrong password; `refused`: too many failures.',
       }),
       device: t.exposeString('device'),
       isKnown: t.exposeBoolean('isKnown', { description: 'Whether the device had signed in to this account before.' }),
@@ -62,7 +63,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
     fields: (t) => ({
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      level: t.exposeString('level', { nullable: true }),
+      level: t.expose('level', { type: 'Level', nullable: true }),
       school: t.exposeString('school', { nullable: true }),
       subjects: t.exposeIDList('subjects'),
       sessions: t.expose('sessions', { type: [session] }),
@@ -84,7 +85,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       extensions: { rule: 'member' },
       args: {
         name: t.arg.string({ required: true }),
-        level: t.arg.string(),
+        level: t.arg({ type: 'Level' }),
         subjects: t.arg.idList({ required: true }),
       },
       resolve: async (_root, args, context) => {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { LANGUAGES } from '#domain/platform/language.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import { OWN_DATA } from '../../platform/resources/export.address.ts';
 import {
@@ -12,10 +10,7 @@ import {
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
 import { mailCode, permitForCode } from '../access/mailed-code.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
-
-const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
 /** What people decide about what is kept of them. Nobody is told whether an address belongs to an account. */
 export function addPrivacy(builder: GraphBuilder): void {
@@ -56,10 +51,9 @@ export function addPrivacy(builder: GraphBuilder): void {
     ownDataAddress: t.string({
       description: 'The address of a zip with all data about the viewer. It expires soon; requests are limited.',
       extensions: { rule: 'newcomer' },
-      args: { language: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
+      args: { language: t.arg({ type: 'Language', required: true }) },
+      resolve: async (_root, { language }, context) => {
         const viewer = await requireViewer(context, 'newcomer');
-        const { language } = readInput(languageSchema, args);
         await context.limits.ownExportByAccount.count(viewer.userId);
         return context.exportAddress(viewer, { resource: OWN_DATA, query: language });
       },

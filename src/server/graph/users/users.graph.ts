@@ -61,9 +61,9 @@ export function addUsers(builder: GraphBuilder): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      role: t.exposeString('role'),
+      role: t.expose('role', { type: 'AccountType' }),
       school: t.exposeString('school', { nullable: true }),
-      state: t.exposeString('state', { description: 'active, invited or disabled.' }),
+      state: t.expose('state', { type: 'UserState' }),
       lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
     }),
   });
@@ -79,10 +79,10 @@ export function addUsers(builder: GraphBuilder): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      role: t.exposeString('role'),
+      role: t.expose('role', { type: 'AccountType' }),
       school: t.exposeString('school', { nullable: true }),
       schoolId: t.exposeID('schoolId', { nullable: true }),
-      state: t.exposeString('state'),
+      state: t.expose('state', { type: 'UserState' }),
       lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       hasPin: t.exposeBoolean('hasPin'),
@@ -108,13 +108,18 @@ export function addUsers(builder: GraphBuilder): void {
       fields: (t) => ({ added: t.exposeInt('added'), problems: t.expose('problems', { type: [problem] }) }),
     });
   const filterInput = builder.inputType('PeopleFilter', {
-    fields: (t) => ({ search: t.string(), role: t.string(), school: t.id(), state: t.string() }),
+    fields: (t) => ({
+      search: t.string(),
+      role: t.field({ type: 'AccountType' }),
+      school: t.id(),
+      state: t.field({ type: 'UserState' }),
+    }),
   });
   const userInput = builder.inputType('PersonInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
       email: t.string({ required: true }),
-      role: t.string({ required: true }),
+      role: t.field({ type: 'AccountType', required: true }),
       school: t.id(),
       roles: t.idList({ required: true }),
     }),

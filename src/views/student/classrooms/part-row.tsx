@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { StartAssignmentPartDocument } from '#api/documents/classrooms/student-work.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
@@ -27,7 +26,7 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
       <div className={rows.body}>
         <span className={rows.title}>{title === '' ? t.picked : title}</span>
         <span className={rows.detail}>
-          {t.kinds[kind as PartKind]}
+          {t.kinds[kind]}
           {material === null
             ? ` · ${t.questions({ count: itemCount, marks })}`
             : ` · ${userText(material.subject.title)} · ${material.isDone ? t.materialDone : t.share({ share: material.share })}`}

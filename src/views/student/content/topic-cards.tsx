@@ -5,7 +5,7 @@ import type { SubjectQuery } from '#api/documents/content/subject.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import { CONTENT_OF_KIND, MATERIAL_KINDS, type MaterialKind } from '#domain/content/material-kind.ts';
+import { CONTENT_OF_KIND, MATERIAL_KINDS } from '#domain/content/material-kind.ts';
 import { topicProgress } from '#domain/content/topic-progress.rule.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
@@ -30,7 +30,7 @@ const FOUND_FROM = 3;
 /** The content types that a topic holds. */
 const contentOf = (topic: Topic) => [
   ...(topic.quizCount > 0 ? (['quiz'] as const) : []),
-  ...topic.kinds.map(({ kind }) => CONTENT_OF_KIND[kind as MaterialKind]),
+  ...topic.kinds.map(({ kind }) => CONTENT_OF_KIND[kind]),
 ];
 
 /** Whether something of the topic is open to the person; what holds nothing is not locked either. */

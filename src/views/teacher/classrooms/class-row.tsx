@@ -47,9 +47,7 @@ export function SetRow({ work }: { readonly work: SetLine }) {
     <Link className={rows.row} to={href('teacher.assignment.detail', { id })}>
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
-        <span className={rows.detail}>
-          {[userText(classroom.name), t.states[state as keyof typeof t.states], when].join(' · ')}
-        </span>
+        <span className={rows.detail}>{[userText(classroom.name), t.states[state], when].join(' · ')}</span>
         {state !== 'draft' && (
           <span className={rows.detail}>
             {t.handedIn({ count: handedInCount, of: studentCount })}

@@ -97,7 +97,7 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
                     <span className={rows.title}>{title}</span>
                     <span className={rows.detail}>
                       {[
-                        t.states[state as keyof typeof t.states],
+                        t.states[state],
                         dueAt === null ? t.noDue : t.due({ at: dueAt }),
                         t.handedIn({ count: doneCount, of: studentCount }),
                         meanShare === null ? null : share({ value: meanShare }),

@@ -45,7 +45,7 @@ describe('a document', () => {
       { yes: false },
     ],
   ])('has one answer, interpreted and compiled: %s', async (source, variables) => {
-    const executor = graphExecutor({ introspection: false, compiledFrom: 2 });
+    const executor = graphExecutor({ schema, introspection: false, compiledFrom: 2 });
     const interpreted = await answer(executor, schema, source, variables);
     const compiled = await answer(executor, schema, source, variables);
     expect(compiled).toEqual(interpreted);
@@ -53,7 +53,7 @@ describe('a document', () => {
   });
 
   it('is read once while it is remembered, and never remembered where it is very long', () => {
-    const executor = graphExecutor({ introspection: false });
+    const executor = graphExecutor({ schema, introspection: false });
     const source = '{ session { id } }';
     expect(executor.parse(source)).toBe(executor.parse(source));
     const long = `{ session { id } } # ${'x'.repeat(100_000)}`;
@@ -61,6 +61,6 @@ describe('a document', () => {
   });
 
   it('is refused with its place when it is none', () => {
-    expect(() => graphExecutor({ introspection: false }).parse('{ session {')).toThrow(GraphQLError);
+    expect(() => graphExecutor({ schema, introspection: false }).parse('{ session {')).toThrow(GraphQLError);
   });
 });

@@ -96,7 +96,7 @@ test('each switch closes what it names, and opens it again', async () => {
         content: { kind: 'basic', front: 'a', back: 'b', typed: false },
       }),
     itemReports: () =>
-      student.call('mutation ($id: ID!) { reportItem(attempt: $id, position: 0, reason: "other", text: "") }', { id }),
+      student.call('mutation ($id: ID!) { reportItem(attempt: $id, position: 0, reason: other, text: "") }', { id }),
     checkout: () => student.call('query ($cart: CartInput!) { quote(cart: $cart) { couponProblem } }', { cart }),
   };
   for (const [name, attempt] of Object.entries(tries)) {

@@ -16,7 +16,7 @@ import { editAddress } from './resource-address.ts';
 type Row = ResourceListQuery['resourceList']['rows'][number];
 type Words = typeof texts;
 
-const cellsOf = (row: Row): Readonly<Record<string, unknown>> => row.cells as Readonly<Record<string, unknown>>;
+const cellsOf = (row: Row): Readonly<Record<string, unknown>> => row.cells;
 
 function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
   const cells = cellsOf(row);

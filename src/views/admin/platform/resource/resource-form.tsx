@@ -83,7 +83,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
 
   const { fields, frame, errorOf } = useSchemaForm<Record<string, unknown>, ResourceValues>({
     schema: schema as unknown as z.ZodMiniType<ResourceValues, Record<string, unknown>>,
-    initial: (record?.values as ResourceValues | undefined) ?? initial,
+    initial: record?.values ?? initial,
     labels,
     send: async (values) => {
       try {
@@ -125,7 +125,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
       {theirs !== null && (
         <Conflict
           labels={labels}
-          theirs={theirs.values as ResourceValues}
+          theirs={theirs.values}
           yours={fields.watch() as ResourceValues}
           onTake={(field, value) => fields.setValue(field, value, { shouldDirty: true })}
         />

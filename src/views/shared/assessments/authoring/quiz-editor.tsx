@@ -53,13 +53,13 @@ export function QuizEditor({
   const saved = (value: Quiz) => ({
     id: value.id,
     revision: value.revision,
-    draft: value.draft as QuizDraft,
+    draft: value.draft,
     items: value.items,
   });
   const editor = useSetEditor<QuizDraft>({
     name: `quiz-${quiz?.id ?? 'new'}`,
     saved: quiz === null ? null : saved(quiz),
-    initial: quiz === null ? EMPTY : (quiz.draft as QuizDraft),
+    initial: quiz === null ? EMPTY : quiz.draft,
     items: quiz?.items ?? [],
     schema: quizDraftSchema,
     create: async (draft) => (await api(CreateQuizDocument, { draft })).createQuiz,
@@ -102,7 +102,7 @@ export function QuizEditor({
               key={quiz.revision}
               kind="quiz"
               id={quiz.id}
-              now={quiz.draft as QuizDraft}
+              now={quiz.draft}
               describe={(one, more) => describeQuiz(one, { t, topics, items: withMore(known, more) })}
               onTake={editor.take}
             />

@@ -58,7 +58,7 @@ export function QuestionPreview({
   const check = async (): Promise<void> => {
     if (type === 'expression') {
       const { tryItem } = await api(TryItemDocument, { type, body, key, response });
-      setTried({ ...tryItem, outcome: tryItem.outcome as Outcome });
+      setTried(tryItem);
       return;
     }
     const score = scoreResponse({ type, body, key }, response);

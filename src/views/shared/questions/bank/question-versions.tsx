@@ -35,7 +35,7 @@ export function QuestionVersions({
         }))}
         read={async (number) => {
           const version = item.versions.find((entry) => entry.number === number)?.id ?? '';
-          return (await api(ItemVersionTextDocument, { version })).itemVersionText as Text;
+          return (await api(ItemVersionTextDocument, { version })).itemVersionText;
         }}
         differences={(text, same) => (
           <Differences before={textOf(text)} after={textOf(now)} same={same} nameOf={(path) => partName(path, words)} />

@@ -44,7 +44,7 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         placeholder={t.choose}
         options={choices.assignableContent.map(({ kind, id, title, subject, topic, isOwn, sharedBy }) => ({
           value: keyOf({ kind, ref: id }),
-          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind as keyof typeof t.kinds] : t.sharedQuiz({ name: sharedBy })}: ${title}${locationText(subject, topic)}`,
+          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind] : t.sharedQuiz({ name: sharedBy })}: ${title}${locationText(subject, topic)}`,
         }))}
         chosen={whole.map(keyOf)}
         onChoose={(chosen) =>
