@@ -4,7 +4,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { TAKEN_WHEN_FULL } from './attempts/accepted-under-load.ts';
-import type { GraphContext } from './context.ts';
+import type { GraphContext, ViewerContext } from './context.ts';
 import { argumentReader } from './input.ts';
 
 /**
@@ -60,14 +60,14 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
       continue;
     }
     const assertMay = async (context: GraphContext): Promise<Viewer> => {
-      const viewer = await requireViewer(context, rule === 'session' || rule === 'newcomer' ? rule : 'member');
+      const viewer = admitted(await context.findViewer(), rule === 'session' || rule === 'newcomer' ? rule : 'member');
       if (required !== null && !hasAnyPermission(viewer, required)) throw new ProductError('FORBIDDEN');
       return viewer;
     };
     if (subscribe) {
       field.subscribe = async (source, args, context: GraphContext, info) => {
-        await assertMay(context);
-        return subscribe(source, read(args), context, info);
+        const viewer = await assertMay(context);
+        return subscribe(source, read(args), { ...context, viewer } satisfies ViewerContext, info);
       };
       continue;
     }
@@ -75,7 +75,7 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
       const viewer = await assertMay(context);
       // Who helps looks and never touches: nothing a student has done can have been done by anybody else.
       if (changes && viewer.helperId !== null && duringSupport !== true) throw new ProductError('SUPPORT_READS_ONLY');
-      return resolve(source, read(args), context, info);
+      return resolve(source, read(args), { ...context, viewer } satisfies ViewerContext, info);
     };
   }
 }
@@ -93,11 +93,7 @@ function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
   };
 }
 
-/** The viewer of a field that is not public. Throws `UNAUTHENTICATED`, `PIN_REQUIRED` or `PROFILE_REQUIRED`. */
-export const requireViewer = async (context: GraphContext, rule: ViewerRule): Promise<Viewer> =>
-  admitted(await context.findViewer(), rule);
-
-/** The same of a viewer who was found by other ways. */
+/** The viewer, if the rule admits them. Throws `UNAUTHENTICATED`, `PIN_REQUIRED` or `PROFILE_REQUIRED`. */
 export function admitted(viewer: Viewer | null, rule: ViewerRule): Viewer {
   if (viewer === null) throw new ProductError('UNAUTHENTICATED');
   if (rule === 'session') return viewer;

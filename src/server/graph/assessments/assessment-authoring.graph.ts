@@ -24,14 +24,13 @@ import {
 } from '../../assessments/set-version.queries.ts';
 import type { Author } from '../../questions/author.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
-import { requireViewer } from '../rules.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 
 const TABLES: Readonly<Record<SetKind, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
 
-async function requireSetAuthor(context: GraphContext, table: SetTable, right: 'read' | 'write'): Promise<Author> {
-  return setAuthorOf(await requireViewer(context, 'member'), table, right);
-}
+const requireSetAuthor = ({ viewer }: ViewerContext, table: SetTable, right: 'read' | 'write'): Author =>
+  setAuthorOf(viewer, table, right);
 
 /** For those who put quizzes and exam papers together: of the bank with its permissions, and of a teacher's own quizzes. */
 export function addSetAuthoring(builder: GraphBuilder): void {
@@ -110,135 +109,115 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
   });
 
-  builder.queryFields((t) => ({
-    authoredQuiz: t.field({
+  queries(builder, (t) => ({
+    authoredQuiz: t.member.field({
       type: quiz,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        return readAuthoredQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'read'), id);
-      },
+      resolve: (_root, { id }, context) =>
+        readAuthoredQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'read'), id),
     }),
-    authoredPaper: t.field({
+    authoredPaper: t.permission('quiz.read').field({
       type: paper,
-      extensions: { rule: { permission: 'quiz.read' } },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        return readAuthoredPaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'read'), id);
-      },
+      resolve: (_root, { id }, context) =>
+        readAuthoredPaper(context.pool, requireSetAuthor(context, 'exam_papers', 'read'), id),
     }),
-    setVersions: t.field({
+    setVersions: t.member.field({
       type: [version],
       description: 'Of a quiz or paper: whenever what it says was changed, the latest first.',
-      extensions: { rule: 'member' },
       args: { kind: t.arg({ type: 'SetKind', required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { kind, id }, context) => {
+      resolve: (_root, { kind, id }, context) => {
         const table = TABLES[kind];
-        return readSetVersions(context.pool, await requireSetAuthor(context, table, 'read'), { table, id });
+        return readSetVersions(context.pool, requireSetAuthor(context, table, 'read'), { table, id });
       },
     }),
-    setVersion: t.field({
+    setVersion: t.member.field({
       type: versionText,
       description: 'What one version of a quiz or paper said.',
-      extensions: { rule: 'member' },
       args: {
         kind: t.arg({ type: 'SetKind', required: true }),
         id: t.arg.id({ required: true }),
         number: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { kind, id, number }, context) => {
+      resolve: (_root, { kind, id, number }, context) => {
         const table = TABLES[kind];
-        return readSetVersion(context.pool, await requireSetAuthor(context, table, 'read'), { table, id, number });
+        return readSetVersion(context.pool, requireSetAuthor(context, table, 'read'), { table, id, number });
       },
     }),
-    questionSets: t.field({
+    questionSets: t.member.field({
       type: page,
       description: 'Quizzes or papers as their authors see them, the latest change first.',
-      extensions: { rule: 'member' },
       args: {
         kind: t.arg({ type: 'SetKind', required: true }),
         filter: t.arg({ type: 'SetFilter', required: true }),
         after: t.arg.string(),
       },
-      resolve: async (_root, { kind, filter, after }, context) => {
-        const author = await requireSetAuthor(context, TABLES[kind], 'read');
+      resolve: (_root, { kind, filter, after }, context) => {
+        const author = requireSetAuthor(context, TABLES[kind], 'read');
         return readSets(context.pool, author, TABLES[kind], filter, after ?? null);
       },
     }),
   }));
 
-  builder.mutationFields((t) => {
+  mutations(builder, (t) => {
     const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
     const quizDraft = t.arg({ type: 'QuizDraft', required: true });
     const paperDraft = t.arg({ type: 'PaperDraft', required: true });
     const kind = t.arg({ type: 'SetKind', required: true });
     return {
-      createQuiz: t.id({
-        extensions: { rule: 'member' },
+      createQuiz: t.member.id({
         args: { draft: quizDraft },
-        resolve: async (_root, args, context) => {
-          return createQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'write'), args.draft);
-        },
+        resolve: (_root, args, context) =>
+          createQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'write'), args.draft),
       }),
-      saveQuiz: t.int({
-        extensions: { rule: 'member' },
+      saveQuiz: t.member.int({
         args: { ...target, draft: quizDraft },
-        resolve: async (_root, args, context) => {
-          return saveQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'write'), args, args.draft);
-        },
+        resolve: (_root, args, context) =>
+          saveQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'write'), args, args.draft),
       }),
-      createPaper: t.id({
-        extensions: { rule: { permission: 'quiz.write' } },
+      createPaper: t.permission('quiz.write').id({
         args: { draft: paperDraft },
-        resolve: async (_root, args, context) => {
-          return createPaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'write'), args.draft);
-        },
+        resolve: (_root, args, context) =>
+          createPaper(context.pool, requireSetAuthor(context, 'exam_papers', 'write'), args.draft),
       }),
-      savePaper: t.int({
-        extensions: { rule: { permission: 'quiz.write' } },
+      savePaper: t.permission('quiz.write').int({
         args: { ...target, draft: paperDraft },
-        resolve: async (_root, args, context) => {
-          return savePaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'write'), args, args.draft);
-        },
+        resolve: (_root, args, context) =>
+          savePaper(context.pool, requireSetAuthor(context, 'exam_papers', 'write'), args, args.draft),
       }),
-      setSetStage: t.int({
+      setSetStage: t.member.int({
         description: 'Publishes, schedules or unpublishes a quiz or paper.',
-        extensions: { rule: 'member' },
         args: {
           kind,
           ...target,
           stage: t.arg({ type: 'Stage', required: true }),
           publishAt: t.arg({ type: 'Instant' }),
         },
-        resolve: async (_root, { kind: one, stage, publishAt = null, ...at }, context) => {
-          return setSetStage(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at, {
+        resolve: (_root, { kind: one, stage, publishAt = null, ...at }, context) =>
+          setSetStage(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at, {
             stage,
             publishAt,
-          });
-        },
+          }),
       }),
-      deleteSet: t.boolean({
-        extensions: { rule: 'member' },
+      deleteSet: t.member.boolean({
         args: { kind, ...target },
         resolve: async (_root, { kind: one, ...at }, context) => {
-          await deleteSet(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at);
+          await deleteSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at);
           return true;
         },
       }),
-      purgeSet: t.boolean({
+      purgeSet: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
-        extensions: { rule: 'member' },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await purgeSet(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
+          await purgeSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
           return true;
         },
       }),
-      restoreSet: t.boolean({
-        extensions: { rule: 'member' },
+      restoreSet: t.member.boolean({
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await restoreSet(context.pool, await requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
+          await restoreSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
           return true;
         },
       }),

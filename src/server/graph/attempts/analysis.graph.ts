@@ -29,7 +29,7 @@ import type { ExamTypes } from '../assessments/exam.graph.ts';
 import type { PaperTypes } from '../assessments/paper.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 type Known = Pick<ContentTypes, 'subjectRef' | 'topicRef'> & ExamTypes & PaperTypes;
 
@@ -163,60 +163,50 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
   });
 
-  builder.queryFields((t) => ({
-    analysis: t.field({
+  queries(builder, (t) => ({
+    analysis: t.member.field({
       type: analysis,
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAnalysis(context.reading, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAnalysis(context.reading, context.viewer),
     }),
-    topicAnalysis: t.field({
+    topicAnalysis: t.member.field({
       type: topicAnalysis,
-      extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readTopicAnalysis(context.reading, await requireViewer(context, 'member'), args.topic),
+      resolve: (_root, args, context) => readTopicAnalysis(context.reading, context.viewer, args.topic),
     }),
-    attemptResult: t.field({
+    attemptResult: t.member.field({
       type: result,
       description: 'The result of a submitted attempt of the viewer.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readAttemptResult(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readAttemptResult(context.pool, context.viewer, id),
     }),
-    openExamAttempts: t.field({
+    openExamAttempts: t.member.field({
       type: [title],
       description: 'The viewer’s attempts at exams and papers that are not handed in.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: true, limit: RECENT }),
+      resolve: (_root, _args, context) =>
+        readAttemptTitles(context.pool, context.viewer, { open: true, limit: RECENT }),
     }),
-    latestResults: t.field({
+    latestResults: t.member.field({
       type: [title],
       description: 'The viewer’s latest attempts of any kind that are handed in.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: false, limit: RECENT }),
+      resolve: (_root, _args, context) =>
+        readAttemptTitles(context.pool, context.viewer, { open: false, limit: RECENT }),
     }),
-    notices: t.field({
+    notices: t.member.field({
       type: [notice],
       description: 'What the viewer has not seen yet.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readNotices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readNotices(context.pool, context.viewer),
     }),
-    reportNotices: t.field({
+    reportNotices: t.member.field({
       type: [reportNotice],
       description: 'Replies to the viewer’s question reports that the viewer has not seen.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readReportNotices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readReportNotices(context.pool, context.viewer),
     }),
   }));
-  builder.mutationFields((t) => ({
-    readNotice: t.boolean({
-      extensions: { rule: 'member' },
+  mutations(builder, (t) => ({
+    readNotice: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await markNoticeRead(context.pool, await requireViewer(context, 'member'), id);
+        await markNoticeRead(context.pool, context.viewer, id);
         return true;
       },
     }),

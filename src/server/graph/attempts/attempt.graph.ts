@@ -19,7 +19,7 @@ import type { QuestionSource } from '../../platform/db/schema/questions/question
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import type { GraphContext } from '../context.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 /** The types that other parts of the schema refer to. */
 export type AttemptTypes = ReturnType<typeof addAttempts>;
@@ -168,23 +168,21 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   const attemptOf = (context: GraphContext, viewer: Viewer, id: string): Promise<Attempt> =>
     readAttempt(context.pool, viewer, id, context.figureAddress(viewer));
 
-  builder.queryFields((t) => ({
-    quiz: t.field({
+  queries(builder, (t) => ({
+    quiz: t.member.field({
       type: quiz,
       description: 'A quiz with its questions, without keys. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readQuiz(context.pool, viewer, id, context.figureAddress(viewer));
       },
     }),
-    attempt: t.field({
+    attempt: t.member.field({
       type: attempt,
       description: 'An attempt of the viewer. Keys and marks only once it is submitted.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => attemptOf(context, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => attemptOf(context, context.viewer, id),
     }),
   }));
 
@@ -217,84 +215,77 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       answers: t.field({ type: [answerInput], required: true }),
     }),
   });
-  builder.queryFields((t) => ({
-    attemptState: t.field({
+  queries(builder, (t) => ({
+    attemptState: t.member.field({
       type: state,
       description: 'The status of the viewer’s attempt now.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
-      resolve: async (_root, { id, device }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { id, device }, context) => {
+        const { userId } = context.viewer;
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    startAttempt: t.field({
+  mutations(builder, (t) => ({
+    startAttempt: t.member.field({
       type: attempt,
       description: 'Starts an attempt at a quiz, or finds the open one.',
-      extensions: { rule: 'member' },
       args: { quiz: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         return attemptOf(context, viewer, await startQuizAttempt(context.pool, viewer, args.quiz));
       },
     }),
-    holdAttempt: t.field({
+    holdAttempt: t.member.field({
       type: state,
       description: 'Makes a device the active one, if there is none or with `takeOver`.',
-      extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),
         device: t.arg.id({ required: true }),
         takeOver: t.arg.boolean({ required: true }),
       },
-      resolve: async (_root, { id, ...args }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { id, ...args }, context) => {
+        const { userId } = context.viewer;
         return holdAttempt(context.pool, userId, { attempt: id, ...args, deviceName: deviceName(context.userAgent) });
       },
     }),
-    saveAnswers: t.field({
+    saveAnswers: t.member.field({
       type: savedBatch,
       description: 'Appends answers to the log; responds after the commit. The same operation counts once.',
-      extensions: { rule: 'member' },
       args: { input: t.arg({ type: saveInput, required: true }) },
       resolve: async (_root, { input: { attempt: id, device, answers } }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         const batch = await saveAnswers(context.pool, userId, { attempt: id, device: device ?? null, answers });
         context.metrics.acknowledged(batch.receipts.filter(({ refusal }) => refusal === null).length);
         return batch;
       },
     }),
-    pauseAttempt: t.field({
+    pauseAttempt: t.member.field({
       type: state,
       description: 'Pauses the clock, within the student’s access arrangements.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await pauseAttempt(context.pool, userId, id);
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
-    resumeAttempt: t.field({
+    resumeAttempt: t.member.field({
       type: state,
       description: 'Resumes the clock.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await resumeAttempt(context.pool, userId, id);
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
-    handIn: t.field({
+    handIn: t.member.field({
       type: attempt,
       description: 'Scores and closes the attempt. Submitting twice counts once.',
-      extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await handIn(context.pool, viewer.userId, args.attempt);
         return attemptOf(context, viewer, args.attempt);
       },

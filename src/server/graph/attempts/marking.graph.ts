@@ -8,8 +8,8 @@ import { type Marking, type MarkingLine, readMarking } from '../../attempts/mark
 import { type ReleasedMark, readReleasedMarks } from '../../attempts/marking/released-marks.queries.ts';
 import { keepTeacherMark, type SavedMark } from '../../attempts/marking/teacher-mark.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 
 /** Answers that teachers mark by a scheme, and what their students are told of it. */
@@ -107,22 +107,20 @@ export function addMarking(
     }),
   });
 
-  builder.queryFields((t) => ({
-    marking: t.field({
+  queries(builder, (t) => ({
+    marking: t.member.field({
       type: marking,
       description: 'The marking progress of an assignment of the viewer’s classes.',
-      extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
-      resolve: async (_root, { assignment }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { assignment }, context) => {
+        const { userId } = context.viewer;
         return readMarking(context.pool, userId, assignment);
       },
     }),
-    answerToMark: t.field({
+    answerToMark: t.member.field({
       type: answer,
       nullable: true,
       description: 'The next answer of a marking queue, in a random but stable order; null at its end.',
-      extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
         round: t.arg.int({ required: true }),
@@ -134,8 +132,8 @@ export function addMarking(
         askedOnly: t.arg.boolean({ required: true, defaultValue: false }),
         after: t.arg.string(),
       },
-      resolve: async (_root, { round, part, position, student, after, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { round, part, position, student, after, ...args }, context) => {
+        const { viewer } = context;
         if (!isMarkingRound(round)) throw new ProductError('INVALID_INPUT');
         const scope = {
           ...{ ...args, round, part: part ?? null, position: position ?? null },
@@ -144,23 +142,21 @@ export function addMarking(
         return nextToMark(context.pool, viewer.userId, scope, context.figureAddress(viewer));
       },
     }),
-    toldMarks: t.field({
+    toldMarks: t.member.field({
       type: [releasedMark],
       description: 'The mark points of the viewer’s attempt, once released.',
-      extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
-      resolve: async (_root, { attempt }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { attempt }, context) => {
+        const { viewer } = context;
         return readReleasedMarks(context.pool, viewer.userId, attempt, context.figureAddress(viewer));
       },
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    keepTeacherMark: t.field({
+  mutations(builder, (t) => ({
+    keepTeacherMark: t.member.field({
       type: savedMark,
       description: 'Saves a teacher’s marks for an answer. The same operation counts once.',
-      extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
         position: t.arg.int({ required: true }),
@@ -170,17 +166,16 @@ export function addMarking(
         operationId: t.arg.id({ required: true }),
         sequence: t.arg.int({ required: true }),
       },
-      resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, args, context) => {
+        const { userId } = context.viewer;
         return keepTeacherMark(context.pool, userId, readInput(teacherMarkSchema, args));
       },
     }),
-    keepMarkComment: t.id({
+    keepMarkComment: t.member.id({
       description: 'Saves a comment to reuse for this question.',
-      extensions: { rule: 'member' },
       args: { item: t.arg.id({ required: true }), point: t.arg.string(), text: t.arg.string({ required: true }) },
-      resolve: async (_root, { item, point, text }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { item, point, text }, context) => {
+        const { userId } = context.viewer;
         return keepMarkComment(context.pool, userId, {
           item,
           point: point ?? null,
@@ -188,30 +183,28 @@ export function addMarking(
         });
       },
     }),
-    complainAboutMark: t.boolean({
+    complainAboutMark: t.member.boolean({
       description: 'Requests a re-mark of an answer.',
-      extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
         position: t.arg.int({ required: true }),
         text: t.arg.string({ required: true }),
       },
       resolve: async (_root, { text, ...of }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await complain(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
         return true;
       },
     }),
-    answerComplaint: t.boolean({
+    answerComplaint: t.member.boolean({
       description: 'Replies to a student’s request for a re-mark.',
-      extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
         position: t.arg.int({ required: true }),
         text: t.arg.string({ required: true }),
       },
       resolve: async (_root, { text, ...of }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await answerComplaint(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
         return true;
       },

@@ -13,12 +13,27 @@ import { invoiceMail } from '../../billing/receipts/receipt.mail.ts';
 import { cancelRenewal } from '../../billing/renewal.commands.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const orderSchema = z.object({
   operationId: z.uuid(),
   expected: z.number().check(z.int(), z.gte(0), z.lte(PRICE_MAX * SEATS_MAX)),
+});
+
+type ReceiptedPayment = PaymentRow & { readonly receipt: string };
+type HasPayments = { readonly payments: readonly PaymentRow[] };
+/** An order whose payments have the addresses of their receipts. */
+export type WithReceipts<Order extends HasPayments> = Order & { readonly payments: readonly ReceiptedPayment[] };
+
+/** Nobody reads a payment here who may not have its receipt. */
+export const withReceipts = <Order extends HasPayments>(
+  { payments: service, viewer }: ViewerContext,
+  order: Order,
+): WithReceipts<Order> => ({
+  ...order,
+  payments: order.payments.map((payment) => ({ ...payment, receipt: service.receiptAddress(viewer, payment.id) })),
 });
 
 /** Buying: what a cart costs, ordering it, how the order stands, and what somebody has bought. */
@@ -61,7 +76,7 @@ export function addCheckout(builder: GraphBuilder) {
       url: t.exposeString('url', { nullable: true, description: 'Where it is paid.' }),
     }),
   });
-  const payment = builder.objectRef<PaymentRow>('Payment').implement({
+  const payment = builder.objectRef<ReceiptedPayment>('Payment').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.expose('kind', { type: 'PaymentKind' }),
@@ -70,15 +85,10 @@ export function addCheckout(builder: GraphBuilder) {
       currency: t.exposeString('currency'),
       receiptNumber: t.exposeInt('receiptNumber'),
       paidAt: t.expose('paidAt', { type: 'Instant' }),
-      receipt: t.string({
-        description: 'The address of its PDF, for this session.',
-        // Nobody reads a payment here who may not have its receipt.
-        resolve: async ({ id }, _args, context) =>
-          context.payments.receiptAddress(await requireViewer(context, 'member'), id),
-      }),
+      receipt: t.exposeString('receipt', { description: 'The address of its PDF, for this session.' }),
     }),
   });
-  const myOrder = builder.objectRef<MyOrder>('MyOrder').implement({
+  const myOrder = builder.objectRef<WithReceipts<MyOrder>>('MyOrder').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       status: t.expose('status', { type: 'OrderStatus' }),
@@ -109,21 +119,18 @@ export function addCheckout(builder: GraphBuilder) {
   });
   const cartArg = { type: cartInput, required: true } as const;
   const readCart = (cart: object) => readInput(cartSchema, { coupon: null, ...cart });
-  const rule = { rule: 'member' } as const;
 
-  builder.queryFields((t) => ({
-    countries: t.stringList({
+  queries(builder, (t) => ({
+    countries: t.member.stringList({
       description: 'Countries that can be chosen, the usual one first.',
-      extensions: rule,
       resolve: (_root, _args, { payments }) => payments.taxes.rates.map(({ country }) => country),
     }),
-    quote: t.field({
+    quote: t.member.field({
       type: answer,
       description: 'What a cart costs. Reserves nothing.',
-      extensions: rule,
       args: { cart: t.arg(cartArg) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await assertSwitchedOn(context.pool, 'checkout');
         const cart = readCart(args.cart);
         // Counted first, so that codes tried at once cannot slip through; a good one is not held against anybody.
@@ -134,31 +141,29 @@ export function addCheckout(builder: GraphBuilder) {
         return found;
       },
     }),
-    order: t.field({
+    order: t.member.field({
       type: order,
-      extensions: rule,
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => readOrder(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readOrder(context.pool, context.viewer, id),
     }),
-    myOrders: t.field({
+    myOrders: t.member.field({
       type: [myOrder],
-      extensions: rule,
-      resolve: async (_root, _args, context) => readMyOrders(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) =>
+        (await readMyOrders(context.pool, context.viewer)).map((order) => withReceipts(context, order)),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    placeOrder: t.field({
+  mutations(builder, (t) => ({
+    placeOrder: t.member.field({
       type: order,
       description: 'Orders a cart. `expected` is the amount that was shown. The same operation returns the same order.',
-      extensions: rule,
       args: {
         cart: t.arg(cartArg),
         operationId: t.arg.id({ required: true }),
         expected: t.arg.int({ required: true }),
       },
       resolve: async (_root, { cart, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const { pool, payments, language } = context;
         await assertSwitchedOn(pool, 'checkout');
         const wish = { ...readInput(orderSchema, args), cart: readCart(cart), language };
@@ -171,21 +176,19 @@ export function addCheckout(builder: GraphBuilder) {
         return state;
       },
     }),
-    cancelRenewal: t.boolean({
+    cancelRenewal: t.member.boolean({
       description: 'No renewal follows; what is paid for stays open.',
-      extensions: rule,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order: id }, context) => {
-        await cancelRenewal(context.pool, context.payments.gateway, await requireViewer(context, 'member'), id);
+        await cancelRenewal(context.pool, context.payments.gateway, context.viewer, id);
         return true;
       },
     }),
-    giveSeat: t.boolean({
+    giveSeat: t.member.boolean({
       description: 'Assigns a seat that the viewer’s school has paid for to a user of it.',
-      extensions: rule,
       args: { order: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
       resolve: async (_root, { order: id, email }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'schoolAdmin') throw new ProductError('FORBIDDEN');
         await giveSeat(context.pool, viewer, id, readInput(emailSchema, email));
         return true;

@@ -14,9 +14,9 @@ import {
 } from '../../billing/payment-admin.queries.ts';
 import { refundPayment } from '../../billing/refund.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
-import type { addCheckout } from './checkout.graph.ts';
+import { type addCheckout, type WithReceipts, withReceipts } from './checkout.graph.ts';
 
 const CURSOR = /^[\d:.T+Z-]{10,40}\|[\da-f-]{36}$/;
 const orderQuerySchema = z.object({
@@ -65,7 +65,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       at: t.expose('at', { type: 'Instant' }),
     }),
   });
-  const detail = builder.objectRef<OrderDetail>('OrderDetail').implement({
+  const detail = builder.objectRef<WithReceipts<OrderDetail>>('OrderDetail').implement({
     fields: (t) => ({
       summary: t.field({ type: summary, resolve: (order) => order }),
       subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
@@ -84,28 +84,20 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       next: t.exposeString('next', { nullable: true, description: 'Asks for the page that follows.' }),
     }),
   });
-  const reads = { rule: { permission: 'payments.read' } } as const;
-  const changes = { rule: { permission: 'payments.refund' } } as const;
 
-  builder.queryFields((t) => ({
-    orders: t.field({
+  queries(builder, (t) => ({
+    orders: t.permission('payments.read').field({
       type: page,
       description: 'Newest first. A school admin sees those of the school.',
-      extensions: reads,
       args: { search: t.arg.string({ required: true }), status: t.arg({ type: 'OrderStatus' }), after: t.arg.string() },
-      resolve: async (_root, { search, status = null, after = null }, context) =>
-        readOrders(
-          context.pool,
-          await requireViewer(context, 'member'),
-          readInput(orderQuerySchema, { search, status, after }),
-        ),
+      resolve: (_root, { search, status = null, after = null }, context) =>
+        readOrders(context.pool, context.viewer, readInput(orderQuerySchema, { search, status, after })),
     }),
-    orderDetail: t.field({
+    orderDetail: t.permission('payments.read').field({
       type: detail,
-      extensions: reads,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) =>
-        readOrderDetail(context.pool, await requireViewer(context, 'member'), id),
+        withReceipts(context, await readOrderDetail(context.pool, context.viewer, id)),
     }),
   }));
 
@@ -127,35 +119,32 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       reason: t.string({ required: true }),
     }),
   });
-  builder.mutationFields((t) => ({
-    refund: t.boolean({
+  mutations(builder, (t) => ({
+    refund: t.permission('payments.refund').boolean({
       description: 'Refunds a payment, in part or in full. The same operation refunds once.',
-      extensions: changes,
       args: { refund: t.arg({ type: refundInput, required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
         await refundPayment(context.pool, context.payments.gateway, viewer, readInput(refundSchema, args.refund));
         return true;
       },
     }),
-    grantPlan: t.boolean({
+    grantPlan: t.permission('payments.refund').boolean({
       description: 'Grants a user a plan without payment.',
-      extensions: changes,
       args: { grant: t.arg({ type: grantInput, required: true }) },
       resolve: async (_root, { grant }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
         await grantPlan(context.pool, viewer, readInput(grantSchema, { endsAt: null, ...grant }));
         return true;
       },
     }),
-    settleInvoice: t.boolean({
+    settleInvoice: t.permission('payments.refund').boolean({
       description: 'The amount of a school’s invoice has arrived.',
-      extensions: changes,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
         const paymentId = await settleInvoice(context.pool, viewer, order);
         if (paymentId !== null) context.payments.sendReceipt(paymentId);

@@ -15,8 +15,8 @@ import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.t
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const BURIED_FOR_MS = 20 * 3_600_000;
 
@@ -82,33 +82,29 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     fields: (t) => ({ deck: t.expose('deck', { type: deckRef }), cards: t.expose('cards', { type: [card] }) }),
   });
 
-  builder.queryFields((t) => ({
-    decks: t.field({
+  queries(builder, (t) => ({
+    decks: t.member.field({
       type: [deck],
       description: 'The decks of a topic with one’s own counts; one’s own deck last.',
-      extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
-      resolve: async (_root, { topic }, context) =>
-        readDecks(context.pool, await requireViewer(context, 'member'), topic),
+      resolve: (_root, { topic }, context) => readDecks(context.pool, context.viewer, topic),
     }),
-    cardSession: t.field({
+    cardSession: t.member.field({
       type: session,
       description: 'What to study of a deck now. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { deck: t.arg.id({ required: true }), zone: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, args, context) => {
+        const { viewer } = context;
         const query = { deck: args.deck, zone: knownZone(args.zone) };
         return readSession(context.pool, viewer, query, context.figureAddress(viewer));
       },
     }),
-    deckContent: t.field({
+    deckContent: t.member.field({
       type: content,
       description: 'All cards of a deck. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { deck: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, args, context) => {
+        const { viewer } = context;
         return readDeckContent(context.pool, viewer, args.deck, context.figureAddress(viewer));
       },
     }),
@@ -147,14 +143,13 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       cardCount: t.exposeInt('cardCount'),
     }),
   });
-  builder.mutationFields((t) => ({
-    keepReviews: t.field({
+  mutations(builder, (t) => ({
+    keepReviews: t.member.field({
       type: [outcome],
       description: 'Appends reviews to the log; responds after the commit. The same operation counts once.',
-      extensions: { rule: 'member' },
       args: { operations: t.arg({ type: [operation], required: true }) },
-      resolve: async (_root, { operations }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { operations }, context) => {
+        const { viewer } = context;
         const read = readInput(
           reviewOperationsSchema,
           operations.map((operation) => ({ ...operation, grade: operation.grade ?? null })),
@@ -162,52 +157,47 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         return keepReviews(context.pool, viewer, read, Date.now());
       },
     }),
-    createCard: t.field({
+    createCard: t.member.field({
       type: ownNote,
       description: 'A card of the viewer, in their own deck of a topic.',
-      extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }), content: t.arg({ type: 'CardNote', required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await assertSwitchedOn(context.pool, 'ownCards');
         return createOwnNote(context.pool, viewer, args);
       },
     }),
-    updateCard: t.field({
+    updateCard: t.member.field({
       type: ownNote,
-      extensions: { rule: 'member' },
       args: { note: t.arg.id({ required: true }), content: t.arg({ type: 'CardNote', required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, args, context) => {
+        const { viewer } = context;
         return updateOwnNote(context.pool, viewer, args);
       },
     }),
-    deleteCard: t.boolean({
+    deleteCard: t.member.boolean({
       description: 'Deletes a note of the viewer, with its cards.',
-      extensions: { rule: 'member' },
       args: { note: t.arg.id({ required: true }) },
       resolve: async (_root, { note }, context) => {
-        await removeOwnNote(context.pool, await requireViewer(context, 'member'), note);
+        await removeOwnNote(context.pool, context.viewer, note);
         return true;
       },
     }),
-    suspendCard: t.boolean({
+    suspendCard: t.member.boolean({
       description: 'Suspends a card for the viewer, or resumes it.',
-      extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }), suspended: t.arg.boolean({ required: true }) },
       resolve: async (_root, rest, context) => {
-        await restCard(context.pool, await requireViewer(context, 'member'), rest, Date.now());
+        await restCard(context.pool, context.viewer, rest, Date.now());
         return true;
       },
     }),
-    buryCard: t.boolean({
+    buryCard: t.member.boolean({
       description: 'Buries a card until tomorrow.',
-      extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
         const now = Date.now();
         const rest = { card: args.card, buriedUntil: new Date(now + BURIED_FOR_MS) };
-        await restCard(context.pool, await requireViewer(context, 'member'), rest, now);
+        await restCard(context.pool, context.viewer, rest, now);
         return true;
       },
     }),

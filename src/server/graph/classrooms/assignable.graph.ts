@@ -7,7 +7,7 @@ import {
   readAssignableTopics,
 } from '../../classrooms/assignments/assignable.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** What teachers choose from when they set work. */
 export function addAssignable(builder: GraphBuilder): void {
@@ -39,26 +39,21 @@ export function addAssignable(builder: GraphBuilder): void {
     }),
   });
 
-  builder.queryFields((t) => ({
-    assignableContent: t.field({
+  queries(builder, (t) => ({
+    assignableContent: t.member.field({
       type: [assignable],
       description: 'Everything a teacher can assign.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAssignable(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAssignable(context.pool, context.viewer),
     }),
-    assignableTopics: t.field({
+    assignableTopics: t.member.field({
       type: [assignableTopic],
       description: 'Topics with questions that a teacher can pick, the bank’s or their own.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAssignableTopics(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAssignableTopics(context.pool, context.viewer),
     }),
-    assignableItems: t.field({
+    assignableItems: t.member.field({
       type: [assignableContent],
-      extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
-      resolve: async (_root, { topic }, context) =>
-        readAssignableContent(context.pool, await requireViewer(context, 'member'), topic),
+      resolve: (_root, { topic }, context) => readAssignableContent(context.pool, context.viewer, topic),
     }),
   }));
 }

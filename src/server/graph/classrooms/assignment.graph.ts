@@ -20,8 +20,8 @@ import {
   type SubmissionLine,
 } from '../../classrooms/assignments/assignment.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 import type { addStudentWork } from './student-work.graph.ts';
 
@@ -176,65 +176,56 @@ export function addAssignments(
       parts: input.parts.map((part) => ({ ...part, ref: part.ref ?? null })),
     });
 
-  builder.queryFields((t) => ({
-    setWork: t.field({
+  queries(builder, (t) => ({
+    setWork: t.member.field({
       type: [setWork],
       description: 'The assignments of the viewer’s classes.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readSetWork(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readSetWork(context.pool, context.viewer),
     }),
-    setAssignment: t.field({
+    setAssignment: t.member.field({
       type: setAssignment,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readSetAssignment(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readSetAssignment(context.pool, context.viewer, id),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    createAssignment: t.id({
+  mutations(builder, (t) => ({
+    createAssignment: t.member.id({
       description: 'Creates an assignment, as a draft.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
-      resolve: async (_root, { classroom, draft: input }, context) =>
-        createAssignment(context.pool, await requireViewer(context, 'member'), classroom, draftOf(input)),
+      resolve: (_root, { classroom, draft: input }, context) =>
+        createAssignment(context.pool, context.viewer, classroom, draftOf(input)),
     }),
-    changeAssignment: t.boolean({
-      extensions: { rule: 'member' },
+    changeAssignment: t.member.boolean({
       args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
       resolve: async (_root, { id, draft: input }, context) => {
-        await changeAssignment(context.pool, await requireViewer(context, 'member'), id, draftOf(input));
+        await changeAssignment(context.pool, context.viewer, id, draftOf(input));
         return true;
       },
     }),
-    publishAssignment: t.boolean({
+    publishAssignment: t.member.boolean({
       description: 'Shows an assignment to its students, from its opening on.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await publishAssignment(context.pool, await requireViewer(context, 'member'), id);
+        await publishAssignment(context.pool, context.viewer, id);
         return true;
       },
     }),
-    deleteAssignment: t.boolean({
-      extensions: { rule: 'member' },
+    deleteAssignment: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await deleteAssignment(context.pool, await requireViewer(context, 'member'), id);
+        await deleteAssignment(context.pool, context.viewer, id);
         return true;
       },
     }),
-    duplicateAssignment: t.id({
+    duplicateAssignment: t.member.id({
       description: 'Copies an assignment as a draft, into the same or another class.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), classroom: t.arg.id() },
-      resolve: async (_root, { id, classroom }, context) =>
-        duplicateAssignment(context.pool, await requireViewer(context, 'member'), id, classroom ?? null),
+      resolve: (_root, { id, classroom }, context) =>
+        duplicateAssignment(context.pool, context.viewer, id, classroom ?? null),
     }),
-    setException: t.boolean({
+    setException: t.member.boolean({
       description: 'An exception for one student or one group; without values, the exception is removed.',
-      extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
         student: t.arg.id(),
@@ -242,7 +233,7 @@ export function addAssignments(
         exception: t.arg({ type: exceptionInput }),
       },
       resolve: async (_root, { assignment, student, group, exception: given }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const read =
           given == null
             ? null
@@ -257,12 +248,11 @@ export function addAssignments(
         return true;
       },
     }),
-    releaseMarks: t.boolean({
+    releaseMarks: t.member.boolean({
       description: 'Shows everybody their marks and feedback that waited for it.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), released: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, released }, context) => {
-        await releaseMarks(context.pool, await requireViewer(context, 'member'), id, released);
+        await releaseMarks(context.pool, context.viewer, id, released);
         return true;
       },
     }),

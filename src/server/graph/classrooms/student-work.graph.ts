@@ -13,7 +13,7 @@ import {
 } from '../../classrooms/assignments/student-work.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 /** Work that classes are set, for the students who do it. */
 export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
@@ -98,38 +98,30 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
     }),
   });
 
-  builder.queryFields((t) => ({
-    studentWork: t.field({
+  queries(builder, (t) => ({
+    studentWork: t.member.field({
       type: [work],
       description: 'The viewer’s assignments, of all classes or one, the next due first.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id() },
-      resolve: async (_root, { classroom }, context) =>
-        readStudentWork(context.pool, await requireViewer(context, 'member'), classroom ?? null),
+      resolve: (_root, { classroom }, context) => readStudentWork(context.pool, context.viewer, classroom ?? null),
     }),
-    studentAssignment: t.field({
+    studentAssignment: t.member.field({
       type: work,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readStudentAssignment(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readStudentAssignment(context.pool, context.viewer, id),
     }),
-    assignmentNotices: t.field({
+    assignmentNotices: t.member.field({
       type: [notice],
       description: 'Notices about assignments that the viewer has not read; `readNotice` marks one as read.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAssignmentNotices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAssignmentNotices(context.pool, context.viewer),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    startAssignmentPart: t.id({
+  mutations(builder, (t) => ({
+    startAssignmentPart: t.member.id({
       description: 'Starts an attempt at a part of an assignment, or finds the open one; returns the attempt’s id.',
-      extensions: { rule: 'member' },
       args: { part: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        startAssignmentPart(context.pool, await requireViewer(context, 'member'), args.part),
+      resolve: (_root, args, context) => startAssignmentPart(context.pool, context.viewer, args.part),
     }),
   }));
   return { classRef };

@@ -14,8 +14,8 @@ import { assignDrill } from '../../classrooms/drill.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { addMarking } from '../attempts/marking.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 type Week = ClassAnalysis['weeks'][number];
 type Work = ClassAnalysis['work'][number];
@@ -112,40 +112,37 @@ export function addTeaching(
         agreement: t.expose('agreement', { type: agreement, nullable: true }),
       }),
     });
-  builder.queryFields((t) => ({
-    taughtClasses: t.field({
+  queries(builder, (t) => ({
+    taughtClasses: t.member.field({
       type: [taught],
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, _args, context) => {
+        const { userId } = context.viewer;
         return readTaughtClasses(context.pool, userId);
       },
     }),
-    classAnalysis: t.field({
+    classAnalysis: t.member.field({
       type: analysis,
       description: 'Performance of a class, or of one group of it, on its assignments; on one topic if one is given.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), topic: t.arg.id(), group: t.arg.id() },
-      resolve: async (_root, { classroom, topic: of, group: whose }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { classroom, topic: of, group: whose }, context) => {
+        const { viewer } = context;
         const scope = { classroom, topic: of ?? null, group: whose ?? null };
         return readClassAnalysis(context.reading, viewer.userId, scope, context.figureAddress(viewer));
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    assignDrill: t.id({
+  mutations(builder, (t) => ({
+    assignDrill: t.member.id({
       description:
         'Assigns a class, or one group of it, practice with the questions of a topic that it did worst at, due in a week.',
-      extensions: { rule: 'member' },
       args: {
         classroom: t.arg.id({ required: true }),
         topic: t.arg.id({ required: true }),
         group: t.arg.id(),
         title: t.arg.string({ required: true }),
       },
-      resolve: async (_root, { classroom, topic: of, group: whose, title }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { classroom, topic: of, group: whose, title }, context) => {
+        const { userId } = context.viewer;
         const location = { classroom, topic: of, group: whose ?? null };
         return assignDrill(context.pool, userId, { ...location, ...readInput(drillSchema, { title }) });
       },

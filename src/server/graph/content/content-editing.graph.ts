@@ -11,13 +11,11 @@ import { type ParentChoice, readContentParents } from '../../content/content-par
 import type { Written } from '../../content/content-type.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 type Shown = Omit<Written, 'figures'> & { readonly figures: readonly ContentImage[]; readonly url: string | null };
-
-const AUTHORS = { rule: { anyPermission: ['content.write', 'site.write'] } } as const;
 
 /** What authors write: notes, lessons, decks, cards and posts; by one protocol, each read by its own schema. */
 export function addContentEditing(builder: GraphBuilder, { figure }: AttemptTypes): void {
@@ -47,42 +45,38 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
     }),
   });
 
-  builder.queryFields((t) => ({
-    writingPlaces: t.field({
+  queries(builder, (t) => ({
+    writingPlaces: t.anyPermission('content.write', 'site.write').field({
       type: [choice],
-      extensions: AUTHORS,
       args: { of: t.arg({ type: 'ContentParent', required: true }) },
       resolve: (_root, { of }, context) => readContentParents(context.pool, of),
     }),
-    writing: t.field({
+    writing: t.anyPermission('content.write', 'site.write').field({
       type: writing,
-      extensions: AUTHORS,
       args: { kind: t.arg({ type: 'ContentKind', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { kind, id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         return shown(context, await readContent(context.pool, viewer, { kind, id }));
       },
     }),
-    writingVersion: t.field({
+    writingVersion: t.anyPermission('content.write', 'site.write').field({
       type: 'ContentDraft',
       description: 'What one version said.',
-      extensions: AUTHORS,
       args: {
         kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         version: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { kind, id, version }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { kind, id, version }, context) => {
+        const { viewer } = context;
         return readContentVersion(context.pool, viewer, { kind, id, version });
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    saveWriting: t.field({
+  mutations(builder, (t) => ({
+    saveWriting: t.anyPermission('content.write', 'site.write').field({
       type: writing,
       description: 'Saves a draft; a new one without an id. Refused on a conflict.',
-      extensions: AUTHORS,
       args: {
         kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id(),
@@ -91,14 +85,13 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       },
       resolve: async (_root, { kind, id, base, draft: given }, context) => {
         const draft = readInput(CONTENT_SCHEMAS[kind], given) as Draft;
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         return shown(context, await saveWriting(context.pool, viewer, { kind, id: id ?? null, base, draft }));
       },
     }),
-    publishWriting: t.field({
+    publishWriting: t.anyPermission('content.write', 'site.write').field({
       type: writing,
       description: 'From a moment on; without one it is taken back.',
-      extensions: AUTHORS,
       args: {
         kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
@@ -106,21 +99,20 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
         at: t.arg({ type: 'Instant' }),
       },
       resolve: async (_root, { kind, id, base, at }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const timestamp = at === null || at === undefined ? null : new Date(at);
         const written = await publishWriting(context.pool, viewer, { kind, id, base, at: timestamp });
         return shown(context, written);
       },
     }),
-    removeWriting: t.boolean({
-      extensions: AUTHORS,
+    removeWriting: t.anyPermission('content.write', 'site.write').boolean({
       args: {
         kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         base: t.arg.int({ required: true }),
       },
       resolve: async (_root, { kind, id, base }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await removeWriting(context.pool, viewer, { kind, id, base });
         return true;
       },
@@ -128,8 +120,8 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
   }));
 }
 
-async function shown(context: GraphContext, written: Written): Promise<Shown> {
-  const viewer = await requireViewer(context, 'member');
+async function shown(context: ViewerContext, written: Written): Promise<Shown> {
+  const { viewer } = context;
   const address = context.figureAddress(viewer);
   const figures = written.figures.map((figure) => ({ ...figure, url: address(figure.digest) }));
   return { ...written, figures, url: written.file === null ? null : context.mediaAddress(viewer)(written.file.digest) };

@@ -8,7 +8,7 @@ import {
   saveMediaPlace,
 } from '../../study/media.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 import type { ContentTypes } from './content.graph.ts';
 
 /** What is heard and watched. */
@@ -58,49 +58,45 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   });
 
-  builder.queryFields((t) => ({
-    topicMedia: t.field({
+  queries(builder, (t) => ({
+    topicMedia: t.member.field({
       type: [summary],
       description: 'The media of one kind in a topic. Locked ones are listed too: a list holds no addresses.',
-      extensions: { rule: 'member' },
       args: {
         subject: t.arg.string({ required: true }),
         topic: t.arg.string({ required: true }),
         kind: t.arg({ type: 'MediaKind', required: true }),
       },
-      resolve: async (_root, { subject, topic, kind }, context) => {
-        return readTopicMedia(context.pool, await requireViewer(context, 'member'), { subject, topic, kind });
+      resolve: (_root, { subject, topic, kind }, context) => {
+        return readTopicMedia(context.pool, context.viewer, { subject, topic, kind });
       },
     }),
-    shorts: t.field({
+    shorts: t.member.field({
       type: [summary],
       description: 'Shorts of every subject, those not yet seen first.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readShorts(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readShorts(context.pool, context.viewer),
     }),
-    media: t.field({
+    media: t.member.field({
       type: media,
       description: 'One audio, video or short with its address. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readMedia(context.pool, viewer, id, context.mediaAddress(viewer), context.figureAddress(viewer));
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    saveMediaPlace: t.field({
+  mutations(builder, (t) => ({
+    saveMediaPlace: t.member.field({
       type: 'Boolean',
       description: 'Saves the position of playback, for all devices. The end counts as done.',
-      extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),
         seconds: t.arg.float({ required: true }),
         isEnd: t.arg.boolean({ required: true }),
       },
       resolve: async (_root, args, context) => {
-        await saveMediaPlace(context.pool, await requireViewer(context, 'member'), args);
+        await saveMediaPlace(context.pool, context.viewer, args);
         return true;
       },
     }),

@@ -2,8 +2,8 @@ import { sendsEverything } from '../../platform/media/sender.rule.ts';
 import { ownUpload, type UploadRow } from '../../platform/media/upload.commands.ts';
 import { type Use, whereUsed } from '../../platform/media/where-used.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
-import { requireViewer } from '../rules.ts';
+import type { ViewerContext } from '../context.ts';
+import { queries } from '../fields.ts';
 
 type Received = UploadRow & {
   readonly url: string | null;
@@ -38,19 +38,18 @@ export function addUploads(builder: GraphBuilder): void {
       usedIn: t.expose('usedIn', { type: [use], description: 'Where the same bytes are in use already.' }),
     }),
   });
-  builder.queryFields((t) => ({
-    upload: t.field({
+  queries(builder, (t) => ({
+    upload: t.member.field({
       type: upload,
       description: 'A file that the viewer uploaded, and its detected format.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => readReceived(context, id),
+      resolve: (_root, { id }, context) => readReceived(context, id),
     }),
   }));
 }
 
-async function readReceived(context: GraphContext, id: string): Promise<Received> {
-  const viewer = await requireViewer(context, 'member');
+async function readReceived(context: ViewerContext, id: string): Promise<Received> {
+  const { viewer } = context;
   const row = await ownUpload(context.pool, viewer, id);
   if (row.digest === null) return { ...row, url: null, thumbnailUrl: null, usedIn: [] };
   const figure = context.figureAddress(viewer);

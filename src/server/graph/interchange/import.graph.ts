@@ -12,7 +12,7 @@ import {
 } from '../../interchange/imports/import.commands.ts';
 import { QUESTIONS } from '../../platform/resources/export.address.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries, subscriptions } from '../fields.ts';
 import { rerunOnChange } from '../subscription.ts';
 
 type Formats = { readonly read: readonly string[]; readonly written: readonly string[] };
@@ -59,104 +59,93 @@ export function addImports(builder: GraphBuilder): void {
       lost: t.expose('lost', { type: [loss], description: 'The first hundred.' }),
     }),
   });
-  builder.queryFields((t) => ({
-    questionExport: t.string({
+  queries(builder, (t) => ({
+    questionExport: t.member.string({
       description: 'The address of the questions of a list, in a format. It expires after a minute.',
-      extensions: { rule: 'member' },
       args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'BankFilter', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await questionFile(context.pool, viewer, { format, filter, figures: context.figures });
         return context.exportAddress(viewer, { resource: QUESTIONS + format, query: JSON.stringify(filter) });
       },
     }),
-    exportLosses: t.field({
+    exportLosses: t.member.field({
       type: losses,
       description: 'What a format does not support of the questions of a list.',
-      extensions: { rule: 'member' },
       args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'BankFilter', required: true }) },
-      resolve: async (_root, { format, filter }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { format, filter }, context) => {
+        const { viewer } = context;
         return readLosses(context.pool, viewer, { format, filter });
       },
     }),
-    interchangeFormats: t.field({
+    interchangeFormats: t.member.field({
       type: formats,
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => {
-        await requireViewer(context, 'member');
+      resolve: (_root, _args, context) => {
+        context.viewer;
         return { read: FILE_FORMATS, written: QUESTION_FORMATS };
       },
     }),
-    imports: t.field({
+    imports: t.member.field({
       type: [row],
       description: 'The latest imports; their reports only count.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readImports(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readImports(context.pool, context.viewer),
     }),
-    import: t.field({
+    import: t.member.field({
       type: row,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => readImport(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readImport(context.pool, context.viewer, id),
     }),
   }));
-  builder.subscriptionFields((t) => ({
-    import: t.field({
+  subscriptions(builder, (t) => ({
+    import: t.member.field({
       type: row,
       description: 'One import, sent again after each progress.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       subscribe: (_root, { id }, context) =>
         rerunOnChange(context, [`import:${id.toLowerCase()}`], (viewer) => readImport(context.pool, viewer, id)),
       resolve: (update) => update.read(),
     }),
   }));
-  builder.mutationFields((t) => ({
-    beginImport: t.id({
+  mutations(builder, (t) => ({
+    beginImport: t.member.id({
       description: 'Starts a dry run of uploaded files, which saves nothing. Returns the id of the import.',
-      extensions: { rule: 'member' },
       args: { input: t.arg({ type: 'NewImport', required: true }) },
       resolve: async (_root, { input }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await context.limits.importByAccount.count(viewer.userId);
         return beginImport(context.pool, viewer, input);
       },
     }),
-    checkImport: t.field({
+    checkImport: t.member.field({
       type: row,
       description: 'Repeats the dry run with other options.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'ImportOptions', required: true }) },
       resolve: async (_root, { id, options }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await context.limits.importByAccount.count(viewer.userId);
         return goOn(context.pool, viewer, id, { state: 'checking', options });
       },
     }),
-    runImport: t.field({
+    runImport: t.member.field({
       type: row,
       description: 'Imports what was looked at.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'ImportOptions', required: true }) },
-      resolve: async (_root, { id, options }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id, options }, context) => {
+        const { viewer } = context;
         return goOn(context.pool, viewer, id, { state: 'running', options });
       },
     }),
-    stopImport: t.field({
+    stopImport: t.member.field({
       type: row,
       description: 'Cancels an import in progress; nothing of it is saved.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => stopImport(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => stopImport(context.pool, context.viewer, id),
     }),
-    undoImport: t.field({
+    undoImport: t.member.field({
       type: row,
       description: 'Undoes an import, except for what was used since.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => startUndo(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => startUndo(context.pool, context.viewer, id),
     }),
   }));
 }

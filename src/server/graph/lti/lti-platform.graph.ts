@@ -1,7 +1,7 @@
 import { makeRegistrationLink } from '../../lti/registration/registration.commands.ts';
 import { openResource } from '../../platform/resources/resource-scope.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations } from '../fields.ts';
 
 type PlatformLink = { readonly path: string; readonly expiresAt: Date };
 
@@ -13,17 +13,16 @@ export function addLtiPlatforms(builder: GraphBuilder): void {
       expiresAt: t.field({ type: 'Instant', resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     }),
   });
-  builder.mutationField('makePlatformLink', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    makePlatformLink: t.permission('platforms.write').field({
       type: link,
       description: 'A link by which one learning platform registers itself, once (Dynamic Registration 1.0).',
-      extensions: { rule: { permission: 'platforms.write' } },
       resolve: async (_root, _args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const { school } = openResource(viewer, 'platform', 'write');
         const { link: secret, expiresAt } = await makeRegistrationLink(context.pool, { userId: viewer.userId, school });
         return { path: `/lti/register?link=${secret}`, expiresAt };
       },
     }),
-  );
+  }));
 }

@@ -5,7 +5,7 @@ import {
   saveAppSettings,
 } from '../../platform/settings/app-setting.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 /** What an administrator sets while the product runs. */
 export function addAppSettings(builder: GraphBuilder): void {
@@ -17,25 +17,21 @@ export function addAppSettings(builder: GraphBuilder): void {
       changedBy: t.exposeString('changedBy', { nullable: true }),
     }),
   });
-  builder.queryFields((t) => ({
-    appSettings: t.field({
+  queries(builder, (t) => ({
+    appSettings: t.permission('settings.read').field({
       type: settings,
-      extensions: { rule: { permission: 'settings.read' } },
       resolve: (_root, _args, { pool }) => readEditedSettings(pool),
     }),
-    signUpIsOpen: t.boolean({
+    signUpIsOpen: t.public.boolean({
       description: 'Whether users can sign up.',
-      extensions: { rule: 'public' },
       resolve: async (_root, _args, { pool }) => (await readAppSettings(pool)).signUp,
     }),
   }));
-  builder.mutationField('saveAppSettings', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    saveAppSettings: t.permission('settings.write').field({
       type: settings,
-      extensions: { rule: { permission: 'settings.write' } },
       args: { state: t.arg.string({ required: true }), values: t.arg({ type: 'AppSettings', required: true }) },
-      resolve: async (_root, change, context) =>
-        saveAppSettings(context.pool, await requireViewer(context, 'member'), change),
+      resolve: (_root, change, context) => saveAppSettings(context.pool, context.viewer, change),
     }),
-  );
+  }));
 }

@@ -8,8 +8,8 @@ import {
   readDashboard,
 } from '../../platform/operating/dashboard.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const LATEST = 8;
 
@@ -88,33 +88,25 @@ export function addDashboard(builder: GraphBuilder): void {
       to: t.field({ type: 'CalendarDay' }),
     }),
   });
-  builder.queryFields((t) => ({
-    dashboard: t.field({
+  queries(builder, (t) => ({
+    dashboard: t.permission('dashboard.read').field({
       type: dashboard,
-      extensions: { rule: { permission: 'dashboard.read' } },
-      resolve: async (_root, _args, context) => readDashboard(context.reading, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readDashboard(context.reading, context.viewer),
     }),
-    latestChanges: t.field({
+    latestChanges: t.permission('dashboard.read').field({
       type: [entry],
       description: 'For the dashboard; nothing for those who may not read the audit log.',
-      extensions: { rule: { permission: 'dashboard.read' } },
       resolve: async (_root, _args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (!hasPermission(viewer, 'audit.read')) return [];
         return (await readAuditLog(context.reading, viewer, {}, null, LATEST)).entries;
       },
     }),
-    auditLog: t.field({
+    auditLog: t.permission('audit.read').field({
       type: log,
-      extensions: { rule: { permission: 'audit.read' } },
       args: { filter: t.arg({ type: filterInput, required: true }), olderThan: t.arg.string() },
-      resolve: async (_root, { filter, olderThan }, context) =>
-        readAuditLog(
-          context.reading,
-          await requireViewer(context, 'member'),
-          readInput(auditFilterSchema, filter),
-          olderThan ?? null,
-        ),
+      resolve: (_root, { filter, olderThan }, context) =>
+        readAuditLog(context.reading, context.viewer, readInput(auditFilterSchema, filter), olderThan ?? null),
     }),
   }));
 }

@@ -30,9 +30,9 @@ import {
   type SavedView,
 } from '../../platform/resources/saved-view.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const optionsSchema = z.object({
   search: z.string().check(z.maxLength(SEARCH_MAX_CHARS)),
@@ -47,8 +47,8 @@ const viewSchema = z.object({
 });
 
 /** The resource as whoever asks may use it: permission and school are asked here, and nowhere else. */
-const open = async (context: GraphContext, name: string, action: 'read' | 'write'): Promise<OpenResource> =>
-  openResource(await requireViewer(context, 'member'), name, action);
+const open = (context: ViewerContext, name: string, action: 'read' | 'write'): OpenResource =>
+  openResource(context.viewer, name, action);
 
 /** Lists and forms of all resources of `domain/platform/resources`. */
 export function addResources(builder: GraphBuilder): void {
@@ -106,27 +106,22 @@ export function addResources(builder: GraphBuilder): void {
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
   });
 
-  const member = { extensions: { rule: 'member' } } as const;
-  builder.queryFields((t) => ({
-    resourceList: t.field({
-      ...member,
+  queries(builder, (t) => ({
+    resourceList: t.member.field({
       type: page,
       args: {
         resource: t.arg({ type: 'ResourceName', required: true }),
         query: t.arg({ type: 'ResourceQuery', required: true }),
       },
-      resolve: async (_root, { resource, query }, context) =>
-        readResourcePage(context.reading, await open(context, resource, 'read'), query),
+      resolve: (_root, { resource, query }, context) =>
+        readResourcePage(context.reading, open(context, resource, 'read'), query),
     }),
-    resourceRecord: t.field({
-      ...member,
+    resourceRecord: t.member.field({
       type: record,
       args: { resource: t.arg({ type: 'ResourceName', required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { resource, id }, context) =>
-        findRecord(context.pool, await open(context, resource, 'read'), id),
+      resolve: (_root, { resource, id }, context) => findRecord(context.pool, open(context, resource, 'read'), id),
     }),
-    resourceOptions: t.field({
-      ...member,
+    resourceOptions: t.member.field({
       type: [option],
       description: 'Records that a field can refer to; those of `ids` are among them.',
       args: {
@@ -135,15 +130,10 @@ export function addResources(builder: GraphBuilder): void {
         ids: t.arg.idList({ required: true }),
       },
       resolve: async (_root, { resource, ...args }, context) => [
-        ...(await readOptions(
-          context.pool,
-          openChoices(await requireViewer(context, 'member'), resource),
-          readInput(optionsSchema, args),
-        )),
+        ...(await readOptions(context.pool, openChoices(context.viewer, resource), readInput(optionsSchema, args))),
       ],
     }),
-    bulkEdit: t.field({
-      ...member,
+    bulkEdit: t.member.field({
       type: bulkEffect,
       description: 'What the same values would change about records. Changes nothing.',
       args: {
@@ -151,47 +141,43 @@ export function addResources(builder: GraphBuilder): void {
         ids: t.arg.idList({ required: true }),
         changes: t.arg({ type: 'ResourceValues', required: true }),
       },
-      resolve: async (_root, { resource, ids, changes }, context) =>
-        previewBulkEdit(context.pool, await open(context, resource, 'write'), {
+      resolve: (_root, { resource, ids, changes }, context) =>
+        previewBulkEdit(context.pool, open(context, resource, 'write'), {
           ids: readInput(idsSchema, ids),
           changes,
         }),
     }),
-    resourceExport: t.string({
-      ...member,
+    resourceExport: t.member.string({
       description: 'The address of all that a query finds, as CSV. It lives for a minute.',
       args: {
         resource: t.arg({ type: 'ResourceName', required: true }),
         query: t.arg({ type: 'ResourceQuery', required: true }),
       },
-      resolve: async (_root, { resource, query }, context) => {
-        const { name, viewer } = await open(context, resource, 'read');
+      resolve: (_root, { resource, query }, context) => {
+        const { name, viewer } = open(context, resource, 'read');
         return context.exportAddress(viewer, { resource: name, query: JSON.stringify(query) });
       },
     }),
-    savedViews: t.field({
-      ...member,
+    savedViews: t.member.field({
       type: [savedView],
       args: { resource: t.arg({ type: 'ResourceName', required: true }) },
       resolve: async (_root, { resource }, context) => [
-        ...(await readSavedViews(context.pool, await open(context, resource, 'read'))),
+        ...(await readSavedViews(context.pool, open(context, resource, 'read'))),
       ],
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    createResource: t.field({
-      ...member,
+  mutations(builder, (t) => ({
+    createResource: t.member.field({
       type: record,
       args: {
         resource: t.arg({ type: 'ResourceName', required: true }),
         values: t.arg({ type: 'ResourceValues', required: true }),
       },
-      resolve: async (_root, { resource, values }, context) =>
-        createRecord(context.pool, await open(context, resource, 'write'), values),
+      resolve: (_root, { resource, values }, context) =>
+        createRecord(context.pool, open(context, resource, 'write'), values),
     }),
-    saveResource: t.field({
-      ...member,
+    saveResource: t.member.field({
       type: record,
       description: 'Refused if the record was changed since this revision.',
       args: {
@@ -200,32 +186,28 @@ export function addResources(builder: GraphBuilder): void {
         revision: t.arg.int({ required: true }),
         values: t.arg({ type: 'ResourceValues', required: true }),
       },
-      resolve: async (_root, { resource, ...change }, context) =>
-        saveRecord(context.pool, await open(context, resource, 'write'), change),
+      resolve: (_root, { resource, ...change }, context) =>
+        saveRecord(context.pool, open(context, resource, 'write'), change),
     }),
-    deleteResources: t.int({
-      ...member,
+    deleteResources: t.member.int({
       description: 'Moves to the recycle bin. Returns the number.',
       args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
-      resolve: async (_root, { resource, ids }, context) =>
-        moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'bin'),
+      resolve: (_root, { resource, ids }, context) =>
+        moveRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids), 'bin'),
     }),
-    restoreResources: t.int({
-      ...member,
+    restoreResources: t.member.int({
       description: 'Restores from the recycle bin. Returns the number.',
       args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
-      resolve: async (_root, { resource, ids }, context) =>
-        moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
+      resolve: (_root, { resource, ids }, context) =>
+        moveRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
     }),
-    purgeResources: t.int({
-      ...member,
+    purgeResources: t.member.int({
       description: 'Deletes permanently from the recycle bin: all or none. Returns the number.',
       args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
-      resolve: async (_root, { resource, ids }, context) =>
-        purgeRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids)),
+      resolve: (_root, { resource, ids }, context) =>
+        purgeRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids)),
     }),
-    applyBulkEdit: t.field({
-      ...member,
+    applyBulkEdit: t.member.field({
       type: bulkEffect,
       description: '`expected` is the number of changes that were shown before.',
       args: {
@@ -234,20 +216,18 @@ export function addResources(builder: GraphBuilder): void {
         changes: t.arg({ type: 'ResourceValues', required: true }),
         expected: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { resource, ids, changes, expected }, context) =>
-        applyBulkEdit(context.pool, await open(context, resource, 'write'), {
+      resolve: (_root, { resource, ids, changes, expected }, context) =>
+        applyBulkEdit(context.pool, open(context, resource, 'write'), {
           ...{ ids: readInput(idsSchema, ids), changes, expected },
         }),
     }),
-    undoBulkEdit: t.field({
-      ...member,
+    undoBulkEdit: t.member.field({
       type: bulkUndone,
       args: { resource: t.arg({ type: 'ResourceName', required: true }), batch: t.arg.id({ required: true }) },
-      resolve: async (_root, { resource, batch }, context) =>
-        undoBulkEdit(context.pool, await open(context, resource, 'write'), batch),
+      resolve: (_root, { resource, batch }, context) =>
+        undoBulkEdit(context.pool, open(context, resource, 'write'), batch),
     }),
-    keepSavedView: t.field({
-      ...member,
+    keepSavedView: t.member.field({
       type: [savedView],
       args: {
         resource: t.arg({ type: 'ResourceName', required: true }),
@@ -255,15 +235,14 @@ export function addResources(builder: GraphBuilder): void {
         query: t.arg.string({ required: true }),
       },
       resolve: async (_root, { resource, ...view }, context) => [
-        ...(await keepSavedView(context.pool, await open(context, resource, 'read'), readInput(viewSchema, view))),
+        ...(await keepSavedView(context.pool, open(context, resource, 'read'), readInput(viewSchema, view))),
       ],
     }),
-    dropSavedView: t.field({
-      ...member,
+    dropSavedView: t.member.field({
       type: [savedView],
       args: { resource: t.arg({ type: 'ResourceName', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { resource, id }, context) => [
-        ...(await dropSavedView(context.pool, await open(context, resource, 'read'), id)),
+        ...(await dropSavedView(context.pool, open(context, resource, 'read'), id)),
       ],
     }),
   }));

@@ -1,6 +1,7 @@
 import type { JobStatus, Replica, SystemFacts } from '#domain/platform/operating/status.rule.ts';
 import { readSystemFacts } from '../../platform/operating/system-facts.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { queries } from '../fields.ts';
 
 /** How the server stands, for whoever runs it. */
 export function addStatus(builder: GraphBuilder): void {
@@ -55,11 +56,10 @@ export function addStatus(builder: GraphBuilder): void {
       payments: t.expose('payments', { type: 'PaymentGateway' }),
     }),
   });
-  builder.queryField('systemFacts', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    systemFacts: t.permission('settings.read').field({
       type: facts,
-      extensions: { rule: { permission: 'settings.read' } },
       resolve: (_root, _args, { pool, system }) => readSystemFacts(pool, system),
     }),
-  );
+  }));
 }

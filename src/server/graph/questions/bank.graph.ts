@@ -1,10 +1,10 @@
 import { type AuthorTopic, readAuthorTopics } from '../../content/author-topics.queries.ts';
 import { authoredPages } from '../../interchange/export/authored.csv.ts';
+import { authorOf } from '../../questions/author.ts';
 import { type BankPage, type BankRow, readBank } from '../../questions/bank.queries.ts';
-import { requireAuthor } from '../author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** The bank as its authors look through it. */
 export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes, 'subjectRef'>): void {
@@ -42,34 +42,31 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
     }),
   });
 
-  builder.queryFields((t) => ({
-    bank: t.field({
+  queries(builder, (t) => ({
+    bank: t.member.field({
       type: bankPage,
       description: 'Questions, most recently changed first.',
-      extensions: { rule: 'member' },
       args: { filter: t.arg({ type: 'BankFilter', required: true }), after: t.arg.string() },
-      resolve: async (_root, { filter, after }, context) =>
-        readBank(context.pool, await requireAuthor(context, 'read'), filter, after ?? null),
+      resolve: (_root, { filter, after }, context) =>
+        readBank(context.pool, authorOf(context.viewer, 'read'), filter, after ?? null),
     }),
-    authoredExport: t.string({
+    authoredExport: t.member.string({
       description: 'The address of all rows of a list, as CSV. It expires after a minute.',
-      extensions: { rule: 'member' },
       args: {
         kind: t.arg({ type: 'AuthoredList', required: true }),
         filter: t.arg({ type: 'AuthoredFilter', required: true }),
       },
-      resolve: async (_root, { kind, filter }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { kind, filter }, context) => {
+        const { viewer } = context;
         authoredPages(context.pool, viewer, kind, filter);
         return context.exportAddress(viewer, { resource: kind, query: JSON.stringify(filter) });
       },
     }),
-    authorTopics: t.field({
+    authorTopics: t.member.field({
       type: [authorTopic],
       description: 'Every topic that a question can be in.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => {
-        await requireAuthor(context, 'read');
+      resolve: (_root, _args, context) => {
+        authorOf(context.viewer, 'read');
         return readAuthorTopics(context.pool);
       },
     }),

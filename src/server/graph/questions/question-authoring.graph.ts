@@ -22,11 +22,10 @@ import {
   withdrawItem,
 } from '../../questions/question-stage.commands.ts';
 import { type QuestionUsage, readQuestionUsage } from '../../questions/question-usage.queries.ts';
-import { requireAuthor } from '../author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_REPORT_MAX_CHARS)));
 
@@ -114,44 +113,38 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     }),
   });
 
-  builder.queryFields((t) => ({
-    authoredItem: t.field({
+  queries(builder, (t) => ({
+    authoredItem: t.member.field({
       type: item,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readAuthoredQuestion(context.pool, authorOf(viewer, 'read'), id, context.figureAddress(viewer));
       },
     }),
-    itemVersionText: t.field({
+    itemVersionText: t.member.field({
       type: 'QuestionText',
       description: 'What one version said.',
-      extensions: { rule: 'member' },
       args: { version: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readVersionText(context.pool, await requireAuthor(context, 'read'), args.version),
+      resolve: (_root, args, context) => readVersionText(context.pool, authorOf(context.viewer, 'read'), args.version),
     }),
-    itemUse: t.field({
+    itemUse: t.member.field({
       type: itemUse,
       description: 'Where a question is used: looked at before it changes.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readQuestionUsage(context.pool, await requireAuthor(context, 'read'), id),
+      resolve: (_root, { id }, context) => readQuestionUsage(context.pool, authorOf(context.viewer, 'read'), id),
     }),
-    tryItem: t.field({
+    tryItem: t.member.field({
       type: score,
       description: 'The score of a response to a draft of a question. Saves nothing.',
-      extensions: { rule: 'member' },
       args: {
         type: t.arg({ type: 'QuestionType', required: true }),
         body: t.arg({ type: 'QuestionBody', required: true }),
         key: t.arg({ type: 'AnswerKey', required: true }),
         response: t.arg({ type: 'QuestionResponse', required: true }),
       },
-      resolve: async (_root, { type, body, key, response }, context) => {
-        await requireAuthor(context, 'read');
+      resolve: (_root, { type, body, key, response }, context) => {
+        authorOf(context.viewer, 'read');
         const given = readResponse({ type, body }, response);
         if (given === null) throw new ProductError('INVALID_INPUT');
         return scoreResponse({ type, body, key }, given, judgeExpression);
@@ -159,63 +152,55 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     }),
   }));
 
-  builder.mutationFields((t) => {
+  mutations(builder, (t) => {
     const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
     return {
-      createItem: t.field({
+      createItem: t.member.field({
         type: saved,
         description: 'Writes a new question as a draft.',
-        extensions: { rule: 'member' },
         args: { draft: t.arg({ type: 'QuestionDraft', required: true }) },
-        resolve: async (_root, { draft }, context) =>
-          createItem(context.pool, await requireAuthor(context, 'write'), readQuestionDraft(draft)),
+        resolve: (_root, { draft }, context) =>
+          createItem(context.pool, authorOf(context.viewer, 'write'), readQuestionDraft(draft)),
       }),
-      saveItem: t.field({
+      saveItem: t.member.field({
         type: saved,
-        extensions: { rule: 'member' },
         args: { ...target, draft: t.arg({ type: 'QuestionDraft', required: true }) },
-        resolve: async (_root, { draft, ...at }, context) =>
-          saveItem(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
+        resolve: (_root, { draft, ...at }, context) =>
+          saveItem(context.pool, authorOf(context.viewer, 'write'), at, readQuestionDraft(draft)),
       }),
-      setItemStage: t.int({
+      setItemStage: t.member.int({
         description: 'Draft, in review (with a time: published then) or published. Returns the new revision.',
-        extensions: { rule: 'member' },
         args: { ...target, stage: t.arg({ type: 'Stage', required: true }), publishAt: t.arg({ type: 'Instant' }) },
-        resolve: async (_root, { stage, publishAt = null, ...at }, context) =>
-          setItemStage(context.pool, await requireAuthor(context, 'write'), at, { stage, publishAt }),
+        resolve: (_root, { stage, publishAt = null, ...at }, context) =>
+          setItemStage(context.pool, authorOf(context.viewer, 'write'), at, { stage, publishAt }),
       }),
-      withdrawItem: t.int({
+      withdrawItem: t.member.int({
         description: 'Unpublishes a question.',
-        extensions: { rule: 'member' },
         args: target,
-        resolve: async (_root, at, context) => withdrawItem(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: (_root, at, context) => withdrawItem(context.pool, authorOf(context.viewer, 'write'), at),
       }),
-      deleteItem: t.int({
+      deleteItem: t.member.int({
         description: 'Moves a question to the recycle bin.',
-        extensions: { rule: 'member' },
         args: target,
-        resolve: async (_root, at, context) => deleteItem(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: (_root, at, context) => deleteItem(context.pool, authorOf(context.viewer, 'write'), at),
       }),
-      restoreItem: t.int({
-        extensions: { rule: 'member' },
+      restoreItem: t.member.int({
         args: target,
-        resolve: async (_root, at, context) => restoreItem(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: (_root, at, context) => restoreItem(context.pool, authorOf(context.viewer, 'write'), at),
       }),
-      purgeItem: t.boolean({
+      purgeItem: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
-        extensions: { rule: 'member' },
         args: target,
         resolve: async (_root, at, context) => {
-          await purgeItem(context.pool, await requireAuthor(context, 'write'), at);
+          await purgeItem(context.pool, authorOf(context.viewer, 'write'), at);
           return true;
         },
       }),
-      answerReport: t.boolean({
+      answerReport: t.member.boolean({
         description: 'Closes a question report; the student who sent it gets the reply.',
-        extensions: { rule: 'member' },
         args: { id: t.arg.id({ required: true }), answer: t.arg.string() },
         resolve: async (_root, { id, answer }, context) => {
-          const author = await requireAuthor(context, 'write');
+          const author = authorOf(context.viewer, 'write');
           await answerReport(context.pool, author, id, readInput(answerSchema, answer ?? null));
           return true;
         },

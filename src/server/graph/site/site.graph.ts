@@ -36,6 +36,7 @@ import {
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 const POSTS_MAX = 100;
@@ -153,17 +154,14 @@ export function addSite(
     }),
   });
 
-  const open = { extensions: { rule: 'public' } } as const;
-  builder.queryFields((t) => ({
-    plans: t.field({ ...open, type: [planOffer], resolve: (_root, _args, { pool }) => readPlanOffers(pool) }),
-    subjectPrices: t.field({
-      ...open,
+  queries(builder, (t) => ({
+    plans: t.public.field({ type: [planOffer], resolve: (_root, _args, { pool }) => readPlanOffers(pool) }),
+    subjectPrices: t.public.field({
       type: [subjectOffer],
       resolve: (_root, _args, { pool }) => readSubjectOffers(pool),
     }),
-    blogCategories: t.field({ ...open, type: [category], resolve: (_root, _args, { pool }) => readCategories(pool) }),
-    posts: t.field({
-      ...open,
+    blogCategories: t.public.field({ type: [category], resolve: (_root, _args, { pool }) => readCategories(pool) }),
+    posts: t.public.field({
       type: [postSummary],
       args: {
         category: t.arg.string(),
@@ -176,34 +174,29 @@ export function addSite(
         return search === null ? readPosts(pool, { category, after, limit }) : findPosts(pool, search, limit);
       },
     }),
-    post: t.field({
-      ...open,
+    post: t.public.field({
       type: post,
       args: { slug: t.arg.string({ required: true }) },
       resolve: (_root, { slug }, { pool }) => readPost(pool, slug),
     }),
-    syllabus: t.field({ ...open, type: [syllabusSubject], resolve: (_root, _args, { pool }) => readSyllabus(pool) }),
-    faq: t.field({ ...open, type: [faqEntry], resolve: (_root, _args, { pool }) => readFaq(pool) }),
-    testimonials: t.field({
-      ...open,
+    syllabus: t.public.field({ type: [syllabusSubject], resolve: (_root, _args, { pool }) => readSyllabus(pool) }),
+    faq: t.public.field({ type: [faqEntry], resolve: (_root, _args, { pool }) => readFaq(pool) }),
+    testimonials: t.public.field({
       type: [testimonial],
       resolve: (_root, _args, { pool }) => readTestimonials(pool),
     }),
-    policy: t.field({
-      ...open,
+    policy: t.public.field({
       type: policy,
       nullable: true,
       args: { name: t.arg({ type: 'PolicyName', required: true }) },
       resolve: (_root, { name }, { pool }) => readPolicy(pool, name),
     }),
-    schools: t.field({ ...open, type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
-    sampleItems: t.field({
-      ...open,
+    schools: t.public.field({ type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
+    sampleItems: t.public.field({
       type: [sampleQuestion],
       resolve: (_root, _args, { pool }) => readSampleQuestions(pool),
     }),
-    sampleVerdict: t.field({
-      ...open,
+    sampleVerdict: t.public.field({
       type: sampleVerdict,
       args: { item: t.arg.id({ required: true }) },
       resolve: async (_root, { item }, { pool, limits, address }) => {
@@ -213,9 +206,8 @@ export function addSite(
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    contact: t.boolean({
-      ...open,
+  mutations(builder, (t) => ({
+    contact: t.public.boolean({
       description: 'Saves a message of the contact page, and emails it.',
       args: {
         name: t.arg.string({ required: true }),

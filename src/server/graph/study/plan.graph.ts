@@ -1,8 +1,8 @@
 import { planSchema } from '#domain/billing/plan.schema.ts';
 import { type EditedPlan, readPlan, savePlan } from '../../billing/plan.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** The plans, as those see them who say what they open and cost. */
 export function addPlans(builder: GraphBuilder): void {
@@ -17,18 +17,16 @@ export function addPlans(builder: GraphBuilder): void {
       currency: t.exposeString('currency', { nullable: true }),
     }),
   });
-  builder.queryField('editedPlan', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    editedPlan: t.permission('plans.read').field({
       type: plan,
-      extensions: { rule: { permission: 'plans.read' } },
       args: { id: t.arg({ type: 'PlanId', required: true }) },
       resolve: (_root, { id }, { pool }) => readPlan(pool, id),
     }),
-  );
-  builder.mutationField('savePlan', (t) =>
-    t.field({
+  }));
+  mutations(builder, (t) => ({
+    savePlan: t.permission('plans.write').field({
       type: plan,
-      extensions: { rule: { permission: 'plans.write' } },
       args: {
         id: t.arg({ type: 'PlanId', required: true }),
         state: t.arg.string({ required: true }),
@@ -38,12 +36,12 @@ export function addPlans(builder: GraphBuilder): void {
         year: t.arg.int({ required: true }),
         currency: t.arg.string({ required: true }),
       },
-      resolve: async (_root, { id, state, ...change }, context) =>
-        savePlan(context.pool, await requireViewer(context, 'member'), {
+      resolve: (_root, { id, state, ...change }, context) =>
+        savePlan(context.pool, context.viewer, {
           ...readInput(planSchema, { ...change, opens: change.opens ?? null }),
           id,
           state,
         }),
     }),
-  );
+  }));
 }

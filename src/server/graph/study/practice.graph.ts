@@ -5,7 +5,7 @@ import { rateConfidence, reportItem, showHint } from '../../study/practice/quest
 import { markOwnAnswer } from '../../study/practice/self-marking.commands.ts';
 import type { addAttempts } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations } from '../fields.ts';
 
 /** Practising: how it begins, what is told on the way, and marking one's own written answers. */
 export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: ReturnType<typeof addAttempts>): void {
@@ -18,16 +18,15 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
       missedIn: t.id({ description: 'An attempt of the viewer: only its incorrect questions are used.' }),
     }),
   });
-  builder.mutationFields((t) => {
+  mutations(builder, (t) => {
     const positionArgs = { attempt: t.arg.id({ required: true }), position: t.arg.int({ required: true }) };
     return {
-      startPractice: t.field({
+      startPractice: t.member.field({
         type: attemptRef,
         description: 'Starts a practice attempt, or finds the open one.',
-        extensions: { rule: 'member' },
         args: { input: t.arg({ type: practiceInput, required: true }) },
         resolve: async (_root, { input }, context) => {
-          const viewer = await requireViewer(context, 'member');
+          const { viewer } = context;
           const id = await startPractice(context.pool, viewer, input.quiz, {
             behaviour: input.behaviour,
             length: input.length ?? null,
@@ -37,59 +36,54 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
           return readAttempt(context.pool, viewer, id, context.figureAddress(viewer));
         },
       }),
-      checkItem: t.field({
+      checkItem: t.member.field({
         type: attemptRef,
         description: 'Scores one answer of an attempt with immediate feedback, and locks it when it is final.',
-        extensions: { rule: 'member' },
         args: positionArgs,
         resolve: async (_root, at, context) => {
-          const viewer = await requireViewer(context, 'member');
+          const { viewer } = context;
           await checkItem(context.pool, viewer.userId, at);
           return readAttempt(context.pool, viewer, at.attempt, context.figureAddress(viewer));
         },
       }),
-      showHint: t.field({
+      showHint: t.member.field({
         type: attemptRef,
         description: 'Shows one more hint.',
-        extensions: { rule: 'member' },
         args: positionArgs,
         resolve: async (_root, at, context) => {
-          const viewer = await requireViewer(context, 'member');
+          const { viewer } = context;
           await showHint(context.pool, viewer.userId, at);
           return readAttempt(context.pool, viewer, at.attempt, context.figureAddress(viewer));
         },
       }),
-      rateConfidence: t.boolean({
+      rateConfidence: t.member.boolean({
         description: 'Saves the confidence in an answer. Never counts for marks.',
-        extensions: { rule: 'member' },
         args: { ...positionArgs, confidence: t.arg({ type: 'Confidence', required: true }) },
         resolve: async (_root, { confidence, ...at }, context) => {
-          const { userId } = await requireViewer(context, 'member');
+          const { userId } = context.viewer;
           await rateConfidence(context.pool, userId, at, confidence);
           return true;
         },
       }),
-      reportItem: t.boolean({
+      reportItem: t.member.boolean({
         description: 'Reports a question as faulty.',
-        extensions: { rule: 'member' },
         args: {
           ...positionArgs,
           reason: t.arg({ type: 'ReportReason', required: true }),
           text: t.arg.string({ required: true }),
         },
         resolve: async (_root, { reason, text, ...at }, context) => {
-          const { userId } = await requireViewer(context, 'member');
+          const { userId } = context.viewer;
           await reportItem(context.pool, userId, at, { reason, text });
           return true;
         },
       }),
-      markOwnAnswer: t.field({
+      markOwnAnswer: t.member.field({
         type: attemptRef,
         description: 'Self-marks a written answer of a submitted attempt.',
-        extensions: { rule: 'member' },
         args: { ...positionArgs, awards: t.arg({ type: 'Awards', required: true }) },
         resolve: async (_root, { awards, ...at }, context) => {
-          const viewer = await requireViewer(context, 'member');
+          const { viewer } = context;
           await markOwnAnswer(context.pool, viewer.userId, at, awards);
           return readAttempt(context.pool, viewer, at.attempt, context.figureAddress(viewer));
         },

@@ -1,7 +1,7 @@
 import { type Find, type SnippetPart, search } from '../../study/search.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** The search over everything there is to study. */
 export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
@@ -19,13 +19,12 @@ export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: Conte
       snippet: t.expose('snippet', { type: [part] }),
     }),
   });
-  builder.queryFields((t) => ({
-    search: t.field({
+  queries(builder, (t) => ({
+    search: t.member.field({
       type: [find],
       description: 'Topics, quizzes, notes and media by their titles and words, the best first.',
-      extensions: { rule: 'member' },
       args: { words: t.arg.string({ required: true }) },
-      resolve: async (_root, { words }, context) => search(context.pool, await requireViewer(context, 'member'), words),
+      resolve: (_root, { words }, context) => search(context.pool, context.viewer, words),
     }),
   }));
 }

@@ -7,8 +7,8 @@ import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { CardTypes } from '../cards/card.graph.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** What lies before a student: today, until the exams, and how well each topic is mastered. */
 export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes): void {
@@ -92,22 +92,18 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   });
 
-  builder.queryFields((t) => ({
-    studyToday: t.field({
+  queries(builder, (t) => ({
+    studyToday: t.member.field({
       type: today,
       description: 'Read by one statement. The time zone defines the user’s days; instants are the server’s.',
-      extensions: { rule: 'member' },
       args: { zone: t.arg.string({ required: true }) },
-      resolve: async (_root, { zone }, context) =>
-        readStudyToday(context.pool, await requireViewer(context, 'member'), knownZone(zone), Date.now()),
+      resolve: (_root, { zone }, context) => readStudyToday(context.pool, context.viewer, knownZone(zone), Date.now()),
     }),
-    mastery: t.field({
+    mastery: t.member.field({
       type: [topicProgress],
       description: 'The topics of a subject, by its slug.',
-      extensions: { rule: 'member' },
       args: { subject: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readMastery(context.pool, await requireViewer(context, 'member'), args.subject, Date.now()),
+      resolve: (_root, args, context) => readMastery(context.pool, context.viewer, args.subject, Date.now()),
     }),
   }));
 
@@ -119,24 +115,22 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       daysOff: t.intList({ required: true }),
     }),
   });
-  builder.mutationFields((t) => ({
-    saveStudySettings: t.field({
+  mutations(builder, (t) => ({
+    saveStudySettings: t.member.field({
       type: settings,
-      extensions: { rule: 'member' },
       args: { settings: t.arg({ type: settingsInput, required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const read = readInput(studySettingsSchema, args.settings);
         await saveStudySettings(context.pool, viewer, read);
         return read;
       },
     }),
-    saveExamDate: t.boolean({
+    saveExamDate: t.member.boolean({
       description: 'Sets the viewer’s exam date in a subject; without a day it is deleted.',
-      extensions: { rule: 'member' },
       args: { subject: t.arg.id({ required: true }), examOn: t.arg({ type: 'CalendarDay' }) },
       resolve: async (_root, { subject, examOn }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await saveExamDate(context.pool, viewer, { subject, examOn: examOn ?? null });
         return true;
       },

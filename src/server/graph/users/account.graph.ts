@@ -10,8 +10,8 @@ import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.t
 import { type AnsweredUser, createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
 import { completeProfile, keepProfile } from '../../users/profile.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** Sign-up, sign-in, refresh, sign-out, the signed-in user and the profile. */
 export function addAccounts(builder: GraphBuilder) {
@@ -69,14 +69,13 @@ export function addAccounts(builder: GraphBuilder) {
     }),
   });
 
-  builder.queryField('session', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    session: t.session.field({
       type: user,
       description: 'The signed-in user. Answers 401 without a session.',
-      extensions: { rule: 'session' },
-      resolve: async (_root, _args, context) => readSessionUser(context.pool, await requireViewer(context, 'session')),
+      resolve: (_root, _args, context) => readSessionUser(context.pool, context.viewer),
     }),
-  );
+  }));
 
   const signUpInput = builder.inputType('SignUpInput', {
     fields: (t) => ({
@@ -85,10 +84,9 @@ export function addAccounts(builder: GraphBuilder) {
       password: t.string({ required: true }),
     }),
   });
-  builder.mutationField('signUp', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    signUp: t.public.boolean({
       description: 'Signs up. The response is the same whether or not the email address is in use; sign-in follows.',
-      extensions: { rule: 'public' },
       args: { input: t.arg({ type: signUpInput, required: true }) },
       resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
         const account = readInput(signUpSchema, input);
@@ -100,15 +98,14 @@ export function addAccounts(builder: GraphBuilder) {
         return true;
       },
     }),
-  );
+  }));
 
   const signInInput = builder.inputType('SignInInput', {
     fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
   });
-  builder.mutationField('signIn', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    signIn: t.public.field({
       type: tokens,
-      extensions: { rule: 'public' },
       args: { input: t.arg({ type: signInInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         const { pool, browser, userAgent, identify } = context;
@@ -118,13 +115,12 @@ export function addAccounts(builder: GraphBuilder) {
         return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });
       },
     }),
-  );
+  }));
 
-  builder.mutationField('refresh', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    refresh: t.public.field({
       type: tokens,
       description: 'Exchanges a refresh token for new tokens, once.',
-      extensions: { rule: 'public' },
       args: { refreshToken: t.arg.string({ required: true }) },
       resolve: async (_root, { refreshToken }, { pool, browser }) => {
         const binding = browser.read();
@@ -133,12 +129,11 @@ export function addAccounts(builder: GraphBuilder) {
         return renewed;
       },
     }),
-  );
+  }));
 
-  builder.mutationField('signOut', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    signOut: t.public.boolean({
       description: 'Ends this session.',
-      extensions: { rule: 'public' },
       resolve: async (_root, _args, { pool, browser, findViewer }) => {
         const viewer = await findViewer();
         if (viewer !== null) await revokeSession(pool, viewer.sessionId);
@@ -146,20 +141,19 @@ export function addAccounts(builder: GraphBuilder) {
         return viewer !== null;
       },
     }),
-  );
+  }));
 
-  builder.mutationField('setLanguage', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    setLanguage: t.session.boolean({
       description: 'Sets the language of the account: of its screens and emails.',
-      extensions: { rule: 'session' },
       args: { language: t.arg({ type: 'Language', required: true }) },
       resolve: async (_root, { language }, context) => {
-        const viewer = await requireViewer(context, 'session');
+        const { viewer } = context;
         await setLanguage(context.pool, viewer.userId, language);
         return true;
       },
     }),
-  );
+  }));
 
   const profileInput = builder.inputType('ProfileInput', {
     fields: (t) => ({
@@ -168,30 +162,28 @@ export function addAccounts(builder: GraphBuilder) {
       subjects: t.idList({ required: true }),
     }),
   });
-  builder.mutationField('completeProfile', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    completeProfile: t.newcomer.field({
       type: user,
-      extensions: { rule: 'newcomer' },
       args: { input: t.arg({ type: profileInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        const viewer = await requireViewer(context, 'newcomer');
+        const { viewer } = context;
         await completeProfile(context.pool, viewer, readInput(profileSchema, input));
         return readSessionUser(context.pool, viewer);
       },
     }),
-  );
+  }));
 
-  builder.mutationField('keepProfile', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    keepProfile: t.newcomer.boolean({
       description: 'Saves a part of an incomplete profile.',
-      extensions: { rule: 'newcomer' },
       args: { name: t.arg.string(), level: t.arg({ type: 'Level' }), subjects: t.arg.idList() },
       resolve: async (_root, args, context) => {
         const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value != null));
-        await keepProfile(context.pool, await requireViewer(context, 'newcomer'), readInput(profilePartSchema, given));
+        await keepProfile(context.pool, context.viewer, readInput(profilePartSchema, given));
         return true;
       },
     }),
-  );
+  }));
   return { tokens, signInInput };
 }

@@ -11,8 +11,8 @@ import {
 } from '../../users/privacy/guardian-answer.commands.ts';
 import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const addressSchema = z.object({ email: emailSchema });
 
@@ -51,39 +51,34 @@ export function addGuardians(builder: GraphBuilder): void {
     }),
   });
 
-  builder.queryFields((t) => ({
-    ownConsent: t.field({
+  queries(builder, (t) => ({
+    ownConsent: t.newcomer.field({
       type: consent,
-      extensions: { rule: 'newcomer' },
-      resolve: async (_root, _args, context) =>
-        readOwnConsent(context.pool, (await requireViewer(context, 'newcomer')).userId),
+      resolve: (_root, _args, context) => readOwnConsent(context.pool, context.viewer.userId),
     }),
-    guardianRequest: t.field({
+    guardianRequest: t.public.field({
       type: request,
       description: 'What the guardian is asked who holds the link.',
-      extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }) },
       resolve: (_root, { token }, { pool }) => readGuardianRequest(pool, token),
     }),
   }));
-  builder.mutationFields((t) => ({
-    keepBirth: t.field({
+  mutations(builder, (t) => ({
+    keepBirth: t.newcomer.field({
       type: consent,
       description: 'Saves the month of birth. The first answer is final.',
-      extensions: { rule: 'newcomer' },
       args: { born: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'newcomer');
+      resolve: (_root, args, context) => {
+        const { userId } = context.viewer;
         return keepBirth(context.pool, userId, readInput(birthSchemaAt(new Date()), args).born);
       },
     }),
-    askGuardian: t.field({
+    askGuardian: t.newcomer.field({
       type: consent,
       description: 'Emails a link to a parent or guardian. Older links are revoked.',
-      extensions: { rule: 'newcomer' },
       args: { email: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'newcomer');
+        const { userId } = context.viewer;
         const { email } = readInput(addressSchema, args);
         await context.limits.guardianByAccount.count(userId);
         // By mailbox: another spelling of the address is no other guardian.
@@ -93,10 +88,9 @@ export function addGuardians(builder: GraphBuilder): void {
         return asked.consent;
       },
     }),
-    answerGuardianRequest: t.field({
+    answerGuardianRequest: t.public.field({
       type: request,
       description: 'Allows or refuses a child’s account; an answer can be changed while there is the account.',
-      extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }), allows: t.arg.boolean({ required: true }) },
       resolve: async (_root, { token, allows }, { pool, language, payments: { gateway }, post, publicUrl }) => {
         const answered = await answerGuardianRequest({ pool, gateway }, token, { allows, language });
