@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
 import { graphSchema } from '#server/graph/schema.ts';
-import { codegenConfig } from './generate/codegen.config.ts';
-import { withTypeImports } from './generate/type-imports.ts';
+import { generateDocuments } from './generate/documents.ts';
 import { writeTexts } from './texts/write-texts.ts';
 
 /**
@@ -11,7 +9,7 @@ import { writeTexts } from './texts/write-texts.ts';
  * modules of the message catalogues.
  */
 await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);
-const files: { filename: string; content: string }[] = await generate(codegenConfig(), false);
-await Promise.all(files.map(({ filename, content }) => writeFile(filename, withTypeImports(content))));
+const files = await generateDocuments();
+await Promise.all(files.map(({ filename, content }) => writeFile(filename, content)));
 const catalogues = await writeTexts();
 console.log(`The schema, ${files.length} files of documents and ${catalogues} catalogues written`);

@@ -78,7 +78,7 @@ export function graphExecutor({ schema, introspection, compiledFrom = 2 }: Execu
       if (remembered) return remembered;
       if (ZERO_CHARACTER.test(source))
         throw new GraphQLError('DOCUMENT_REFUSED', { extensions: { code: 'DOCUMENT_REFUSED' } });
-      const document = withCurrentTypes(schema, source, parse(source, { maxTokens: GRAPHQL_MAX_TOKENS }));
+      const document = withCurrentTypes(schema, parse(source, { maxTokens: GRAPHQL_MAX_TOKENS }));
       documents.set(source, document);
       return document;
     },

@@ -52,6 +52,7 @@ const ANSWERED: { readonly [Name in keyof AnsweredValues]: string } = {
     'One for each assignment: [status, share of the marks or null, unmarked answers], or null: not assigned.',
   QuestionText: 'Stem, body, key, explanation, hints and source of a question.',
   ResourceCells: 'The cells of a row, by column.',
+  SampleChoices: 'The choices of a multiple-choice question: id and text of each.',
   SetDraft: 'A QuizDraft or a PaperDraft.',
 };
 

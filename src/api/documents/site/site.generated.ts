@@ -1,3 +1,4 @@
+import type { ApiValues } from '#domain/platform/api/api-values.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -8,7 +9,7 @@ export type PostSummaryFragment = { readonly slug: string, readonly title: strin
 export type FrontPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontPageQuery = { readonly sampleItems: ReadonlyArray<{ readonly id: string, readonly subject: string, readonly topic: string, readonly stem: string, readonly choices: ReadonlyArray<{ readonly id: string, readonly text: string }> }>, readonly testimonials: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly name: string, readonly description: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly pictureAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
+export type FrontPageQuery = { readonly sampleItems: ReadonlyArray<{ readonly id: string, readonly subject: string, readonly topic: string, readonly stem: string, readonly choices: ApiValues['SampleChoices'] }>, readonly testimonials: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly name: string, readonly description: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly pictureAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
 
 export type SampleVerdictQueryVariables = Exact<{
   item: string;
@@ -34,7 +35,7 @@ export type PostQueryVariables = Exact<{
 export type PostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly updatedAt: string, readonly pictureAlt: string, readonly body: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly pictureAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> } };
 
 export const FrontPageDocument = typedDocument<FrontPageQuery, FrontPageQueryVariables>(
-  "query frontPage{sampleItems{id subject topic stem choices{id text}}testimonials{id quote name description}posts(limit:3){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}pictureAlt}",
+  "query frontPage{sampleItems{id subject topic stem choices}testimonials{id quote name description}posts(limit:3){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}pictureAlt}",
 );
 
 export const SampleVerdictDocument = typedDocument<SampleVerdictQuery, SampleVerdictQueryVariables>(

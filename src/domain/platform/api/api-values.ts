@@ -17,6 +17,7 @@ import type { StoredReason } from '../../interchange/import-reason.ts';
 import type { ImportProblem, ImportReport } from '../../interchange/import-report.ts';
 import { bankFilterSchema } from '../../questions/authoring/bank-filter.schema.ts';
 import { type QuestionText, questionDraftSchema } from '../../questions/authoring/question-draft.schema.ts';
+import type { Choice } from '../../questions/choices.schema.ts';
 import type { BodyOf, KeyOf, QuestionTypeName, ResponseOf } from '../../questions/types/registry.ts';
 import { appSettingsSchema } from '../config/app-settings.ts';
 import type { ResourceValues } from '../resources/resource.ts';
@@ -62,6 +63,7 @@ export type AnsweredValues = {
   readonly QuestionText: Omit<QuestionText, 'type'>;
   /** By column of the list. */
   readonly ResourceCells: Readonly<Record<string, unknown>>;
+  readonly SampleChoices: readonly Choice[];
   readonly SetDraft: QuizDraft | PaperSet;
 };
 

@@ -134,9 +134,6 @@ export function addSite(
       topics: t.expose('topics', { type: [syllabusTopic] }),
     }),
   });
-  const choice = builder.objectRef<SampleQuestion['choices'][number]>('SampleChoice').implement({
-    fields: (t) => ({ id: t.exposeString('id'), text: t.exposeString('text') }),
-  });
   const sampleQuestion = builder.objectRef<SampleQuestion>('SampleItem').implement({
     description: 'A multiple-choice question that visitors may try.',
     fields: (t) => ({
@@ -144,7 +141,7 @@ export function addSite(
       subject: t.exposeString('subject'),
       topic: t.exposeString('topic'),
       stem: t.exposeString('stem'),
-      choices: t.expose('choices', { type: [choice] }),
+      choices: t.expose('choices', { type: 'SampleChoices' }),
     }),
   });
   const sampleVerdict = builder.objectRef<SampleResult>('SampleVerdict').implement({

@@ -12,13 +12,11 @@ import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { emphasised } from './emphasised.tsx';
 import styles from './sample-trial.module.css';
-import { samplesOf } from './samples.ts';
 
 const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 /** A real question of the bank, to be answered at once and without an account. */
-export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleItems'] }) {
-  const samples = samplesOf(items);
+export function SampleTrial({ items: samples }: { readonly items: FrontPageQuery['sampleItems'] }) {
   const [at, setAt] = useState(0);
   const sample = samples[at % Math.max(1, samples.length)];
   if (sample === undefined) return null;
@@ -26,7 +24,7 @@ export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleI
 }
 
 type TrialProps = {
-  readonly sample: ReturnType<typeof samplesOf>[number];
+  readonly sample: FrontPageQuery['sampleItems'][number];
   /** Whether somebody has asked for it, who goes on from here by keyboard. */
   readonly isNext: boolean;
   readonly onNext: (() => void) | null;
