@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import type { GraphContext } from './context.ts';
-import { addScalars, type ScalarTypes } from './scalars.ts';
+import type { ScalarTypes } from './scalar-types.ts';
 
 export type GraphTypes = {
   Context: GraphContext;
@@ -10,10 +10,9 @@ export type GraphTypes = {
 
 export type GraphBuilder = PothosSchemaTypes.SchemaBuilder<PothosSchemaTypes.ExtendDefaultTypes<GraphTypes>>;
 
-/** An empty schema with the scalars, the enums and the roots. */
+/** An empty schema with its roots. */
 export function graphBuilder(): GraphBuilder {
   const builder = new SchemaBuilder<GraphTypes>({ defaultFieldNullability: false });
-  addScalars(builder);
   builder.queryType({});
   builder.mutationType({});
   builder.subscriptionType({});

@@ -14,7 +14,7 @@ import { PART_KINDS } from './part-kind.ts';
 import { REVEALS } from './reveal.rule.ts';
 
 /** Which of several attempts counts. */
-export const COUNTED_TRIES = ['best', 'last'] as const;
+export const COUNTED_ATTEMPTS = ['best', 'last'] as const;
 
 export const LATE_INTERVALS = [3_600, 86_400, 604_800] as const;
 
@@ -65,7 +65,7 @@ const fieldsSchema = z.object({
         z.maximum(ATTEMPTS_MAX, problemText('attemptsTooMany', { max: ATTEMPTS_MAX })),
       ),
   ),
-  countedTry: z.enum(COUNTED_TRIES),
+  countedTry: z.enum(COUNTED_ATTEMPTS),
   behaviour: z.enum(BEHAVIOURS),
   seconds: z.nullable(
     z

@@ -19,7 +19,7 @@ import { LEDGER_KINDS } from '../../billing/entitlement-ledger.rule.ts';
 import { EVENT_OUTCOMES, PAYMENT_KINDS, RENEWAL_STATES } from '../../billing/payment-states.ts';
 import { PERIODS } from '../../billing/quote.rule.ts';
 import { GRADES } from '../../cards/scheduling/card-memory.schema.ts';
-import { COUNTED_TRIES } from '../../classrooms/assignments/assignment-draft.schema.ts';
+import { COUNTED_ATTEMPTS } from '../../classrooms/assignments/assignment-draft.schema.ts';
 import { PART_KINDS } from '../../classrooms/assignments/part-kind.ts';
 import { REMINDER_KINDS } from '../../classrooms/assignments/reminder-kind.ts';
 import { REVEALS } from '../../classrooms/assignments/reveal.rule.ts';
@@ -78,7 +78,7 @@ export const CLOSED_SETS = {
   ContentKind: CONTENT_KINDS,
   ContentParent: CONTENT_PARENTS,
   ContentType: CONTENT_TYPES,
-  CountedTry: COUNTED_TRIES,
+  CountedTry: COUNTED_ATTEMPTS,
   CouponProblem: COUPON_PROBLEMS,
   Difficulty: DIFFICULTIES,
   Drill: DRILLS,

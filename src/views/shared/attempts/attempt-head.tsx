@@ -10,6 +10,8 @@ import { describeProblem } from '../platform/form/problem.ts';
 import styles from './attempt.module.css';
 import type { AttemptQuestionState } from './use-attempt.ts';
 
+const TIME_IS_UP = ['timeUp', 'closing', 'waitingForEnd'] as const;
+
 /** Above the questions: what this is, how far one is, how long there is time, and what is not as it should be. */
 export function AttemptHead({
   title,
@@ -32,7 +34,7 @@ export function AttemptHead({
   const { status, unsaved, writer, problem } = attempt.context;
   const hasNoJournal = outbox?.context.hasJournal === false;
   const isClosed = outbox?.matches({ sending: 'closed' }) === true;
-  const isTimeUp = ['timeUp', 'closing', 'waitingForEnd'].some((state) => attempt.matches({ writing: state } as never));
+  const isTimeUp = TIME_IS_UP.some((state) => attempt.matches({ writing: state }));
   const isAnswering = attempt.matches({ writing: 'answering' });
   const tooLate = hasNoJournal ? t.tooLateHere : t.tooLate;
   const deadlineAt = status?.pausedAt === null ? status.deadlineAt : null;

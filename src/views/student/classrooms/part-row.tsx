@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { StartAssignmentPartDocument } from '#api/documents/classrooms/student-work.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import type { MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
@@ -40,7 +39,7 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
 function OpenMaterial({ material }: { readonly material: NonNullable<Part['material']> }) {
   const { detail: t } = useTexts(classesTexts);
   const { id, kind, subject, topic } = material;
-  const to = materialAddress({ subject, topic }, { id, kind: kind as MaterialKind });
+  const to = materialAddress({ subject, topic }, { id, kind });
   return (
     <div>
       <Button size="3" asChild>

@@ -104,7 +104,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
         label={all.steps.label}
         steps={STEPS.map((id) => ({ id, title: all.steps[id] }))}
         current={step}
-        onGo={(id) => go(id as Step)}
+        onGo={(id) => go(STEPS.find((each) => each === id) ?? step)}
       />
       <form className={styles.form} {...form}>
         <div>
@@ -132,7 +132,10 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
               name="level"
               size="3"
               value={draft.level ?? ''}
-              onValueChange={(level) => give({ level: level as Level })}
+              onValueChange={(value) => {
+                const level = LEVELS.find((each) => each === value);
+                if (level !== undefined) give({ level });
+              }}
             >
               {LEVELS.map((level) => (
                 <RadioGroup.Item key={level} value={level} className={styles.choice}>

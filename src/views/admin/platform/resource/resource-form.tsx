@@ -10,9 +10,10 @@ import {
 } from '#api/documents/platform/resource.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
+import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -77,7 +78,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
   const isDone = useRef(false);
   const draftKey = `${name}.${record?.id ?? 'new'}`;
   const labels = useMemo(
-    () => Object.fromEntries(described.map((field) => [field.name, t.labels[field.name as LabelName]])),
+    () => Object.fromEntries(described.map((field) => [field.name, named(t.labels, field.name)])),
     [described, t],
   );
 
@@ -140,7 +141,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
               render={({ field: { value, onChange, onBlur } }) => (
                 <ResourceInput
                   field={field}
-                  label={t.labels[field.name as LabelName]}
+                  label={named(t.labels, field.name)}
                   value={value as ResourceValues[string]}
                   error={errorOf(field.name)}
                   onChange={onChange}

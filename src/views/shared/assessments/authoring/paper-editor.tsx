@@ -112,6 +112,7 @@ export function PaperEditor({
               kind="paper"
               id={paper.id}
               now={paper.draft}
+              read={(draft) => ('sections' in draft ? draft : paper.draft)}
               describe={(one, more) => describePaper(one, { t, topics, items: withMore(known, more) })}
               onTake={editor.take}
             />

@@ -103,6 +103,7 @@ export function QuizEditor({
               kind="quiz"
               id={quiz.id}
               now={quiz.draft}
+              read={(draft) => ('entries' in draft ? draft : quiz.draft)}
               describe={(one, more) => describeQuiz(one, { t, topics, items: withMore(known, more) })}
               onTake={editor.take}
             />
@@ -162,9 +163,9 @@ export function QuizEditor({
               entries: [
                 ...draft.entries,
                 {
-                  ...{ kind: 'draw', topic: draft.topic || (topics[0]?.id ?? ''), types: [], difficulties: [] },
-                  ...{ count: FIRST_DRAW, marks: null },
-                } as const satisfies object as QuizDraft['entries'][number],
+                  ...{ kind: 'draw', topic: draft.topic || (topics[0]?.id ?? '') },
+                  ...{ types: [], difficulties: [], count: FIRST_DRAW, marks: null },
+                },
               ],
             })
           }

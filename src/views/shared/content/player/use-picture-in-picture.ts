@@ -17,8 +17,13 @@ export type Inset = {
 /** As wide as a phone, with room for a row of controls under the picture. */
 const SIZE = { width: 400, height: 300 } as const;
 
-const windows = (): InsetWindows | null =>
-  (window as { readonly documentPictureInPicture?: InsetWindows }).documentPictureInPicture ?? null;
+declare global {
+  interface Window {
+    readonly documentPictureInPicture?: InsetWindows;
+  }
+}
+
+const windows = (): InsetWindows | null => window.documentPictureInPicture ?? null;
 
 /** The film in a small window above all others: a page of ours where the browser has such, so that captions go along. */
 export function useInset(element: HTMLMediaElement): Inset | undefined {

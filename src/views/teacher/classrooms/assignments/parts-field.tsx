@@ -5,6 +5,7 @@ import {
   type AssignmentChoicesQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import { PART_KINDS } from '#domain/classrooms/assignments/part-kind.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -49,9 +50,10 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         chosen={whole.map(keyOf)}
         onChoose={(chosen) =>
           change(
-            chosen.map((value) => {
-              const [kind = '', ref = ''] = value.split(' ');
-              return { kind: kind as FormPart['kind'], ref, items: [] };
+            chosen.flatMap((value) => {
+              const [named, ref = ''] = value.split(' ');
+              const kind = PART_KINDS.find((each) => each === named);
+              return kind === undefined ? [] : [{ kind, ref, items: [] }];
             }),
             picked,
           )

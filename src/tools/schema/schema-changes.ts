@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { clientChanges } from './schema/client-changes.ts';
+import { clientChanges } from './client-changes.ts';
 
 const SCHEMA = 'src/api/schema.graphql';
 
