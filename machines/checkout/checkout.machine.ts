@@ -2,10 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
 import type { CouponProblem } from '#domain/billing/coupon.rule.ts';
 import { ORDER_POLLS_MAX } from '#domain/billing/payment.limits.ts';
-import type { Quote } from '#domain/billing/quote.rule.ts';
+import type { ShownQuote } from '#domain/billing/quote.rule.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
-export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: CouponProblem | null };
+export type QuoteAnswer = { readonly quote: ShownQuote; readonly couponProblem: CouponProblem | null };
 export type OrderState = { readonly id: string; readonly status: OrderStatus; readonly url: string | null };
 
 export type CheckoutInput = {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import type { ToastColor, ToastPauseReason } from '#machines/toast/toast.machine.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
@@ -18,7 +18,7 @@ const TOAST_OPTIONS = {
   '--normal-border': 'var(--paper-edge)',
   '--border-radius': 'var(--radius-4)',
   fontFamily: 'inherit',
-} as CSSProperties;
+};
 
 /** Below the page header, so that its controls are not covered. */
 const INSET = { top: 'var(--space-9)' };

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
-import { codegenConfig } from './generate/codegen.config.ts';
+import { generateDocuments } from './generate/documents.ts';
 import { writeTexts } from './texts/write-texts.ts';
 
 /**
@@ -12,6 +11,6 @@ const catalogues = await writeTexts();
 // Imported only now, because the server imports compiled catalogues.
 const { graphSchema } = await import('#server/graph/schema.ts');
 await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);
-const files: { filename: string; content: string }[] = await generate(codegenConfig(), false);
+const files = await generateDocuments();
 await Promise.all(files.map(({ filename, content }) => writeFile(filename, content)));
 console.log(`The schema, ${files.length} files of documents and ${catalogues} catalogues written`);

@@ -37,7 +37,7 @@ async function callsOf(app: FastifyInstance, pool: pg.Pool): Promise<Readonly<Re
   });
   const classroom = created.data?.createClassroom;
   if (classroom === undefined) throw new Error(`No class could be created: ${created.text}`);
-  const INVITE = 'mutation ($id: ID!, $email: String!) { inviteToClass(id: $id, email: $email, role: "student") }';
+  const INVITE = 'mutation ($id: ID!, $email: String!) { inviteToClass(id: $id, email: $email, role: student) }';
   const signIn: Call = (email, address) => new TestBrowser(app, address).signIn(email, 'not the password');
   const spin = (ms: number): void => {
     for (const end = performance.now() + ms; performance.now() < end; );

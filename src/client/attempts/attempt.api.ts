@@ -57,8 +57,8 @@ const statusOf = (state: AttemptStateFragment): AttemptStatus => ({
   deadlineAt: instantOf(state.deadlineAt),
   pausedAt: instantOf(state.pausedAt),
   pauseSecondsLeft: state.pauseSecondsLeft,
-  submittedBy: state.submittedAt === null ? null : (state.submittedBy as AttemptStatus['submittedBy']),
-  holder: state.holder as AttemptStatus['holder'],
+  submittedBy: state.submittedAt === null ? null : state.submittedBy,
+  holder: state.holder,
   activeDeviceName: state.activeDeviceName,
 });
 
@@ -85,7 +85,7 @@ export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): At
         operationId,
         position,
         sequence,
-        response: response as object,
+        response,
       })),
     };
     const { answer, status } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);

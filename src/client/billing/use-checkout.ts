@@ -38,14 +38,14 @@ function checkoutActor({ api, auth, inspection }: App, input: CheckoutInput, goT
   const machine = checkoutMachine.provide({
     actors: {
       readQuote: fromPromise<QuoteAnswer, { cart: Cart }>(
-        async ({ input: { cart } }) => (await api(QuoteDocument, { cart: sent(cart) })).quote as QuoteAnswer,
+        async ({ input: { cart } }) => (await api(QuoteDocument, { cart: sent(cart) })).quote,
       ),
       placeOrder: fromPromise<OrderState, { cart: Cart; operationId: string; expected: number }>(
         async ({ input: { cart, ...rest } }) =>
-          (await api(PlaceOrderDocument, { cart: sent(cart), ...rest })).placeOrder as OrderState,
+          (await api(PlaceOrderDocument, { cart: sent(cart), ...rest })).placeOrder,
       ),
       readOrder: fromPromise<OrderState, { id: string }>(
-        async ({ input: asked }) => (await api(OrderDocument, asked)).order as OrderState,
+        async ({ input: asked }) => (await api(OrderDocument, asked)).order,
       ),
     },
     actions: {

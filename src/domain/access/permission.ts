@@ -28,6 +28,13 @@ export const PERMISSIONS = [
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
+type Parts<Name extends Permission> = Name extends `${infer Area}.${infer Action}`
+  ? [area: Area, action: Action]
+  : never;
+
+/** The area and the action of a permission. */
+export const permissionParts = (permission: Permission): Parts<Permission> =>
+  permission.split('.') as Parts<Permission>;
 
 /** Instead of a list: every permission, including those of later versions. */
 export const EVERY_PERMISSION = '*';

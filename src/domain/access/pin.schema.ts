@@ -4,6 +4,10 @@ import { problemText } from '../platform/problem.ts';
 export const PIN_DIGITS = 6;
 export const CODE_DIGITS = 6;
 
+/** How an entered PIN was received. */
+export const PIN_OUTCOMES = ['verified', 'wrong', 'locked'] as const;
+export type PinOutcome = (typeof PIN_OUTCOMES)[number];
+
 const RUNS = '01234567890 09876543210';
 
 /** A new PIN: six digits, and none of those that attackers try first. */

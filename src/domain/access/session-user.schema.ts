@@ -3,6 +3,9 @@ import { LANGUAGES } from '../platform/language.ts';
 import { CONTENT_TYPES } from './content-type.ts';
 import { ROLES } from './role.ts';
 
+/** Whether a session needs a PIN, and whether it was given. */
+export const PIN_STATES = ['none', 'pending', 'verified'] as const;
+
 /**
  * The signed-in user as the session call returns it (requirement, section 3). The names are the requirement's, since
  * they are part of the API.
@@ -20,7 +23,7 @@ export const sessionUserSchema = z.object({
   purchased_subjects: z.array(z.string()),
   permissions: z.array(z.string()),
   /** Whether the account has a PIN, and whether this session has verified it. */
-  pin: z.enum(['none', 'pending', 'verified']),
+  pin: z.enum(PIN_STATES),
   /** The language chosen for the account; null if none was chosen. */
   language: z.nullable(z.enum(LANGUAGES)),
   /** When the session ends, even if it is in use. */

@@ -1,5 +1,9 @@
 import type { ClosedBy } from './closed-by.ts';
 
+/** Which device writes an attempt: none, the one that asks, or another one. */
+export const ACTIVE_DEVICES = ['nobody', 'here', 'elsewhere'] as const;
+export type ActiveDevice = (typeof ACTIVE_DEVICES)[number];
+
 /** The status of an attempt as the browser knows it. Instants in milliseconds since 1970, by the database's clock. */
 export type AttemptStatus = {
   /** Null: no time limit. */
@@ -8,7 +12,7 @@ export type AttemptStatus = {
   /** How long the clock may be paused, from `pausedAt` on or in later pauses. */
   readonly pauseSecondsLeft: number;
   readonly submittedBy: ClosedBy | null;
-  readonly holder: 'nobody' | 'here' | 'elsewhere';
+  readonly holder: ActiveDevice;
   /** Browser and system of the device that writes. */
   readonly activeDeviceName: string | null;
 };

@@ -34,6 +34,11 @@ export type Quote = {
   readonly renewal: Taxed;
 };
 
+/** A quote as the buyer sees it. */
+export type ShownQuote = Omit<Quote, 'lines'> & {
+  readonly lines: readonly Pick<QuotedLine, 'planId' | 'subjectTitle' | 'full' | 'discounted'>[];
+};
+
 type Cart = {
   readonly currency: string;
   readonly period: Period;

@@ -16,8 +16,14 @@ export type ClassroomDraft = z.infer<typeof classroomSchema>;
 
 export const groupSchema = z.object({ name: named(problemText('groupNameMissing')) });
 
-export const invitationSchema = z.object({ email: emailSchema, role: z.enum(['student', 'teacher']) });
+/** What a user can be in a class. */
+export const CLASS_ROLES = ['student', 'teacher'] as const;
+
+export const invitationSchema = z.object({ email: emailSchema, role: z.enum(CLASS_ROLES) });
 export type InvitationDraft = z.infer<typeof invitationSchema>;
+
+/** What lets students join a class: the code that is read out, or a link. */
+export const JOIN_WAYS = ['code', 'link'] as const;
 
 /** What is typed to join a class. */
 export const joinSchema = z.object({

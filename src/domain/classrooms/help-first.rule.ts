@@ -1,5 +1,6 @@
 /** Why a student may need help: low accuracy, missing work, falling marks, or no recent activity. */
-export type HelpReason = 'lowMarks' | 'missing' | 'falling' | 'inactive';
+export const HELP_REASONS = ['lowMarks', 'missing', 'falling', 'inactive'] as const;
+export type HelpReason = (typeof HELP_REASONS)[number];
 
 export type HelpFacts = {
   readonly name: string;

@@ -13,7 +13,8 @@ export type RosterEntry = {
   readonly group: string;
 };
 /** The problem of a line: a code that the interface describes. */
-export type RosterFault = 'noEmail' | 'noName' | 'tooLong' | 'repeated' | 'quotes' | 'tooMany';
+export const ROSTER_FAULTS = ['noEmail', 'noName', 'tooLong', 'repeated', 'quotes', 'tooMany'] as const;
+export type RosterFault = (typeof ROSTER_FAULTS)[number];
 export type BrokenLine = { readonly line: number; readonly fault: RosterFault };
 export type Roster = { readonly entries: readonly RosterEntry[]; readonly broken: readonly BrokenLine[] };
 

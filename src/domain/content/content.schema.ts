@@ -91,6 +91,7 @@ export const CONTENT_SCHEMAS = {
 } as const;
 
 export type ContentKind = keyof typeof CONTENT_SCHEMAS;
+export const CONTENT_KINDS = ['note', 'media', 'deck', 'card', 'post'] as const satisfies readonly ContentKind[];
 export type Draft<Kind extends ContentKind = ContentKind> = z.infer<(typeof CONTENT_SCHEMAS)[Kind]>;
 
 export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_SCHEMAS, kind);

@@ -13,6 +13,13 @@ export const MATERIAL_KINDS = [
 
 export type MaterialKind = (typeof MATERIAL_KINDS)[number];
 
+/** What a search finds. */
+export const FIND_KINDS = ['topic', 'quiz', ...MATERIAL_KINDS] as const;
+export type FindKind = (typeof FIND_KINDS)[number];
+/** What shows a file. */
+export const FILE_USE_KINDS = [...MATERIAL_KINDS, 'blogPost', 'question'] as const;
+export type FileUseKind = (typeof FILE_USE_KINDS)[number];
+
 /** The content type by which a plan opens the material. */
 export const CONTENT_OF_KIND: Readonly<Record<MaterialKind, ContentType>> = {
   noteBooklet: 'noteBooklet',

@@ -3,6 +3,10 @@ import { type CalendarDay, dayAfter, daysBetween, weekdayOf } from './calendar-d
 export const WORK_KINDS = ['dueCards', 'newCards', 'weakQuestions', 'openQuestions'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
+/** `fits`; `overfull`: some days exceed the minutes per day; `onDaysOff`: days off had to be used as well. */
+export const PLAN_VERDICTS = ['fits', 'overfull', 'onDaysOff'] as const;
+export type PlanVerdict = (typeof PLAN_VERDICTS)[number];
+
 /** Estimated seconds per piece of work: rounded averages. */
 export const SECONDS_OF: Readonly<Record<WorkKind, number>> = {
   dueCards: 12,
@@ -42,8 +46,7 @@ export type PlanDay = {
 export type StudyPlan = {
   /** From today to the day before the last exam. */
   readonly days: readonly PlanDay[];
-  /** `fits`; `overfull`: some days exceed the minutes per day; `onDaysOff`: days off had to be used as well. */
-  readonly verdict: 'fits' | 'overfull' | 'onDaysOff';
+  readonly verdict: PlanVerdict;
   /** The minutes of the busiest day. */
   readonly minutesNeeded: number;
 };

@@ -26,12 +26,22 @@ export type TopicEvidence = {
   readonly questionCount: number;
 };
 
-type MasteryLevel = 'unknown' | 'beginning' | 'developing' | 'secure' | 'mastered';
+export const MASTERY_LEVELS = ['unknown', 'beginning', 'developing', 'secure', 'mastered'] as const;
+export type MasteryLevel = (typeof MASTERY_LEVELS)[number];
 
 /** The reasons for the level. */
-export type MasteryReason = 'nothingYet' | 'littleYet' | 'wrongLately' | 'fading' | 'cardsSlipping' | 'holding';
+export const MASTERY_REASONS = [
+  'nothingYet',
+  'littleYet',
+  'wrongLately',
+  'fading',
+  'cardsSlipping',
+  'holding',
+] as const;
+export type MasteryReason = (typeof MASTERY_REASONS)[number];
 /** What would help most. */
-export type Drill = 'dueCards' | 'weakQuestions' | 'quiz' | 'newCards';
+export const DRILLS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
+export type Drill = (typeof DRILLS)[number];
 
 export type TopicMastery = {
   readonly level: MasteryLevel;

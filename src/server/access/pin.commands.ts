@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { PinOutcome } from '#domain/access/pin.schema.ts';
 import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from './viewer.ts';
 
 /** The outcome of an attempt. `attemptsLeft` before the lock; `lockedForSeconds` is 0 unless locked. */
 export type PinResult = {
-  readonly outcome: 'verified' | 'wrong' | 'locked';
+  readonly outcome: PinOutcome;
   readonly attemptsLeft: number;
   readonly lockedForSeconds: number;
 };

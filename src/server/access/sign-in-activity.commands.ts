@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { SIGN_IN_ACTIVITY_LIFE_S, SIGN_IN_ACTIVITY_SHOWN } from '#domain/access/sign-in.limits.ts';
+import type { SignInOutcome } from '#domain/access/sign-in-outcome.ts';
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 
 /** `success`: signed in. `failure`: a wrong password. `refused`: too many failures, so the password was not checked. */
-export type SignInOutcome = 'success' | 'failure' | 'refused';
-
 /** Sign-ins of one kind from one kind of device within an hour, as the owner of the account sees them. */
 export type SignInActivity = {
   readonly outcome: SignInOutcome;

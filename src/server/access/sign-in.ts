@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import type { SignIn } from '#domain/access/credentials.schema.ts';
 import { SIGN_INS_QUEUED_MAX } from '#domain/access/sign-in.limits.ts';
+import type { SignInOutcome } from '#domain/access/sign-in-outcome.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import { findByCredentials } from '../users/account.commands.ts';
 import type { AttemptLimits } from './attempt-limit.ts';
 import { countFailures } from './count-failures.ts';
-import { recordSignIn, type SignInOutcome } from './sign-in-activity.commands.ts';
+import { recordSignIn } from './sign-in-activity.commands.ts';
 import { digestOf } from './tokens.ts';
 import { takeTurns } from './turns.ts';
 

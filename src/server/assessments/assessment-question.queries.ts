@@ -1,14 +1,16 @@
 import type pg from 'pg';
+import type { Difficulty } from '#domain/attempts/results/difficulty.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { marksOfKey } from '../questions/answer-keys/key-columns.sql.ts';
 import { type Author, canContain, isOfSchool } from '../questions/author.ts';
 
 /** A question as editors of quizzes and papers show it. */
 export type AssessmentQuestion = {
   readonly id: string;
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly stem: string;
   readonly topic: string;
-  readonly difficulty: string;
+  readonly difficulty: Difficulty;
   /** Its own marks. */
   readonly marks: number;
   /** Whether students can get it; other questions are left out when an attempt starts. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ExamRecipe } from '#domain/assessments/exam-recipe.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { accessParameters, topicIsAccessible } from '../access/accessible-topics.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
@@ -19,7 +20,7 @@ export type ExamSummary = {
   readonly lastAttempt: AttemptLine | null;
 };
 
-export type TypeCount = { readonly type: string; readonly count: number };
+export type TypeCount = { readonly type: QuestionTypeName; readonly count: number };
 
 export type Exam = ExamSummary & {
   readonly recipe: ExamRecipe;

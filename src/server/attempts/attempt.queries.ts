@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Behaviour, Confidence } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
+import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type StoredKey,
 } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
-import type { Outcome } from '#domain/questions/types/question-type.ts';
+import type { Outcome, Remark } from '#domain/questions/types/question-type.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { PublicQuestion } from '../assessments/quiz.queries.ts';
 import { isFeedbackReleased, releasedMarks } from '../classrooms/assignments/released.sql.ts';
@@ -30,10 +31,10 @@ import { instantJson, quizRefJson } from './attempt-summary.queries.ts';
 export type Review = {
   readonly outcome: Outcome;
   readonly credit: number | null;
-  readonly remark: string | null;
+  readonly remark: Remark | null;
   readonly key: RevealedKey;
   /** The mark points that the student awarded to their own answer; null if it was not self-marked. */
-  readonly awards: unknown;
+  readonly awards: readonly Award[] | null;
   readonly selfMarked: boolean;
 };
 

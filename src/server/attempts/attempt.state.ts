@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ActiveDevice } from '#domain/attempts/attempt-status.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { isUuid } from '../platform/db/uuid.ts';
@@ -19,7 +20,7 @@ export type AttemptState = {
   readonly submittedAt: string | null;
   readonly submittedBy: ClosedBy | null;
   /** Which device writes: none yet, the requesting one, or another one. */
-  readonly holder: 'nobody' | 'here' | 'elsewhere';
+  readonly holder: ActiveDevice;
   /** The browser and system of the device that writes. */
   readonly activeDeviceName: string | null;
 };

@@ -1,14 +1,13 @@
 import type pg from 'pg';
 import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import type { PlanId } from '#domain/billing/coupon.schema.ts';
+import type { PaymentKind, RenewalState } from '#domain/billing/payment-states.ts';
 import type { Period } from '#domain/billing/quote.rule.ts';
 import type { Viewer } from '../access/viewer.ts';
 
-export type RenewalState = 'none' | 'active' | 'pastDue' | 'canceled' | 'ended';
-
 export type PaymentRow = {
   readonly id: string;
-  readonly kind: 'purchase' | 'renewal';
+  readonly kind: PaymentKind;
   readonly amount: number;
   readonly refunded: number;
   readonly currency: string;

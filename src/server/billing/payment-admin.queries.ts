@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import type { PlanId } from '#domain/billing/coupon.schema.ts';
+import type { LedgerKind } from '#domain/billing/entitlement-ledger.rule.ts';
+import type { EventOutcome, RenewalState } from '#domain/billing/payment-states.ts';
 import type { Period } from '#domain/billing/quote.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { PaymentRow, RenewalState } from './my-payments.queries.ts';
+import type { PaymentRow } from './my-payments.queries.ts';
 
 export type OrderSummary = {
   readonly id: string;
@@ -26,8 +28,8 @@ export type OrderSummary = {
 
 export type LedgerLine = {
   readonly id: string;
-  readonly kind: string;
-  readonly planId: string | null;
+  readonly kind: LedgerKind;
+  readonly planId: PlanId | null;
   readonly subject: string | null;
   readonly until: string | null;
   readonly actor: string | null;
@@ -45,7 +47,7 @@ export type OrderDetail = OrderSummary & {
   readonly ledger: readonly LedgerLine[];
   readonly events: readonly {
     readonly type: string;
-    readonly outcome: string;
+    readonly outcome: EventOutcome;
     readonly detail: string | null;
     readonly at: string;
   }[];

@@ -1,6 +1,7 @@
 import { type Agreement, agreementOf } from '#domain/attempts/marking/agreement.rule.ts';
 import { type HelpReason, helpFirst } from '#domain/classrooms/help-first.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { AGREEMENT_PAIRS, type Pair, pairOf } from '../attempts/marking/agreement.sql.ts';
 import {
   type ContentImage,
@@ -44,7 +45,7 @@ export type QuestionLine<F = ContentImage> = {
   readonly id: string;
   readonly stem: string;
   readonly figures: readonly F[];
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly topic: string;
   readonly answers: number;
   readonly credit: number;

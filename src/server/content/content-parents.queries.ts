@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import type { ContentParent } from '#domain/content/content-parent.ts';
 
 export type ParentChoice = { readonly id: string; readonly title: string };
 
 /** Possible parents of content: topics, decks, categories of the blog. */
-export async function readContentParents(pool: pg.Pool, of: 'topic' | 'deck' | 'category'): Promise<ParentChoice[]> {
+export async function readContentParents(pool: pg.Pool, of: ContentParent): Promise<ParentChoice[]> {
   const queries = {
     topic: `select t.id, s.title || ': ' || t.title as title from topics t join subjects s on s.id = t.subject_id
       where t.deleted_at is null and s.deleted_at is null order by s.position, s.title, t.position, t.title`,

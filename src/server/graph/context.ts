@@ -77,6 +77,9 @@ export type GraphContext = {
   readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };
 
+/** What a resolver may use behind a rule that asks for a session. */
+export type ViewerContext = GraphContext & { readonly viewer: Viewer };
+
 /** The HttpOnly cookie with the code of a launch. */
 export type LaunchCookie = { readonly read: () => string | null; readonly clear: () => void };
 

@@ -15,6 +15,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { GRAPHQL_MAX_TOKENS } from '#domain/platform/connection.limits.ts';
 import { documentLimits } from './document-limits.rule.ts';
+import { withCurrentTypes } from './former-types.ts';
 
 /** The three steps of executing a document, each cached for repeated documents. */
 export type GraphExecutor = {
@@ -43,6 +44,7 @@ const LONGEST_REMEMBERED = 50_000;
 const COMPILED_DOCUMENTS = 1_000;
 
 export type ExecutorOptions = {
+  readonly schema: GraphQLSchema;
   /** Whether introspection is allowed. */
   readonly introspection: boolean;
   /** From which call on a document is compiled: a single call is faster when interpreted. */
@@ -50,7 +52,7 @@ export type ExecutorOptions = {
 };
 
 /** Parses and validates each document once, and compiles repeated ones. */
-export function graphExecutor({ introspection, compiledFrom = 2 }: ExecutorOptions): GraphExecutor {
+export function graphExecutor({ schema, introspection, compiledFrom = 2 }: ExecutorOptions): GraphExecutor {
   const rules = [...specifiedRules, documentLimits, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   const documents = new LRUCache<string, DocumentNode>({
     max: REMEMBERED_DOCUMENTS,
@@ -76,17 +78,17 @@ export function graphExecutor({ introspection, compiledFrom = 2 }: ExecutorOptio
       if (remembered) return remembered;
       if (ZERO_CHARACTER.test(source))
         throw new GraphQLError('DOCUMENT_REFUSED', { extensions: { code: 'DOCUMENT_REFUSED' } });
-      const document = parse(source, { maxTokens: GRAPHQL_MAX_TOKENS });
+      const document = withCurrentTypes(schema, parse(source, { maxTokens: GRAPHQL_MAX_TOKENS }));
       documents.set(source, document);
       return document;
     },
-    validate(schema, document) {
+    validate(_schema, document) {
       const of = known(document);
       of.errors ??= validate(schema, document, rules, { maxErrors: 10 });
       return of.errors;
     },
     execute(args) {
-      const { schema, document, operationName, contextValue, variableValues, rootValue } = args;
+      const { document, operationName, contextValue, variableValues, rootValue } = args;
       const of = known(document);
       of.calls += 1;
       const name = operationName ?? '';

@@ -4,7 +4,8 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { TAKEN_WHEN_FULL } from './attempts/accepted-under-load.ts';
-import type { GraphContext } from './context.ts';
+import type { GraphContext, ViewerContext } from './context.ts';
+import { argumentReader } from './input.ts';
 
 /**
  * Who may call a field of Query, Mutation or Subscription. `public`: anyone. `session`: a session, even if its PIN is
@@ -51,26 +52,30 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
     const required = requiredPermissions(rule);
     if (required === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
     if (changes && !TAKEN_WHEN_FULL.has(field.name)) refuseWhenFull(field);
-    if (rule === 'public') continue;
+    const { subscribe } = field;
+    const resolve = field.resolve ?? defaultFieldResolver;
+    const read = argumentReader(field);
+    if (rule === 'public') {
+      field.resolve = (source, args, context: GraphContext, info) => resolve(source, read(args), context, info);
+      continue;
+    }
     const assertMay = async (context: GraphContext): Promise<Viewer> => {
-      const viewer = await requireViewer(context, rule === 'session' || rule === 'newcomer' ? rule : 'member');
+      const viewer = admitted(await context.findViewer(), rule === 'session' || rule === 'newcomer' ? rule : 'member');
       if (required !== null && !hasAnyPermission(viewer, required)) throw new ProductError('FORBIDDEN');
       return viewer;
     };
-    const { subscribe } = field;
     if (subscribe) {
       field.subscribe = async (source, args, context: GraphContext, info) => {
-        await assertMay(context);
-        return subscribe(source, args, context, info);
+        const viewer = await assertMay(context);
+        return subscribe(source, read(args), { ...context, viewer } satisfies ViewerContext, info);
       };
       continue;
     }
-    const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (source, args, context: GraphContext, info) => {
       const viewer = await assertMay(context);
       // Support access is read-only, so whatever a student's account did was done by the student.
       if (changes && viewer.helperId !== null && duringSupport !== true) throw new ProductError('SUPPORT_READS_ONLY');
-      return resolve(source, args, context, info);
+      return resolve(source, read(args), { ...context, viewer } satisfies ViewerContext, info);
     };
   }
 }
@@ -88,11 +93,7 @@ function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
   };
 }
 
-/** The viewer of a field that is not public. Throws `UNAUTHENTICATED`, `PIN_REQUIRED` or `PROFILE_REQUIRED`. */
-export const requireViewer = async (context: GraphContext, rule: ViewerRule): Promise<Viewer> =>
-  admitted(await context.findViewer(), rule);
-
-/** The same for a viewer who was found in another way. */
+/** The viewer, if the rule admits them. Throws `UNAUTHENTICATED`, `PIN_REQUIRED` or `PROFILE_REQUIRED`. */
 export function admitted(viewer: Viewer | null, rule: ViewerRule): Viewer {
   if (viewer === null) throw new ProductError('UNAUTHENTICATED');
   if (rule === 'session') return viewer;

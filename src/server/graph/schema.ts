@@ -37,6 +37,7 @@ import { addQuestionStatistics } from './questions/item-statistics.graph.ts';
 import { addQuestionAuthoring } from './questions/question-authoring.graph.ts';
 import { addSharing } from './questions/sharing.graph.ts';
 import { enforceCallRules } from './rules.ts';
+import { addScalars } from './scalars.ts';
 import { addPolicies } from './site/policy.graph.ts';
 import { addSite } from './site/site.graph.ts';
 import { addExamFocus } from './study/exam-focus.graph.ts';
@@ -55,6 +56,7 @@ import { addUsers } from './users/users.graph.ts';
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
   const builder = graphBuilder();
+  addScalars(builder);
   addLaunches(builder, addAccounts(builder));
   addLtiPlatforms(builder);
   addRecovery(builder);

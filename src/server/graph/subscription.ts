@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_LIFE_S } from '#domain/access/session.limits.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { GraphContext } from './context.ts';
-import { admitted, requireViewer } from './rules.ts';
+import type { ViewerContext } from './context.ts';
+import { admitted } from './rules.ts';
 
 /** One event of a subscription, with what its resolver reads for it. */
 export type ProofStep<Answer> = { readonly read: () => Promise<Answer> };
@@ -11,11 +11,11 @@ export type ProofStep<Answer> = { readonly read: () => Promise<Answer> };
  * checked; one that has ended gets a final result that says so. No subscription outlives its access token.
  */
 export async function rerunOnChange<Answer>(
-  context: GraphContext,
+  context: ViewerContext,
   topics: readonly string[],
   read: (viewer: Viewer) => Promise<Answer>,
 ): Promise<AsyncIterableIterator<ProofStep<Answer>>> {
-  const { sessionId, userId } = await requireViewer(context, 'member');
+  const { sessionId, userId } = context.viewer;
   const all = [...topics, `session:${sessionId}`, `person:${userId}`];
   const watch = context.changes.watch(all, ACCESS_TOKEN_LIFE_S * 1_000);
   let isRefused = false;

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { decideKey, SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
-import type { QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
+import type { Estimate, QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
+import type { ReportReason } from '#domain/questions/report-reason.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { SubjectRef } from '../content/content.queries.ts';
@@ -22,7 +23,7 @@ export type VersionLine = {
 export type QuestionReport = {
   readonly id: string;
   readonly version: number;
-  readonly reason: string;
+  readonly reason: ReportReason;
   readonly text: string;
   readonly createdAt: string;
   readonly resolvedAt: string | null;
@@ -37,7 +38,7 @@ export type AuthoredQuestion<F = ContentImage> = {
   readonly topic: SubjectRef & { readonly subject: SubjectRef };
   readonly subtopic: string | null;
   readonly tags: readonly string[];
-  readonly estimate: string | null;
+  readonly estimate: Estimate | null;
   readonly stage: Stage;
   readonly publishAt: string | null;
   readonly publishedAt: string | null;

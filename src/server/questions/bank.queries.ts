@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Difficulty } from '#domain/attempts/results/difficulty.ts';
 import type { BankFilter } from '#domain/questions/authoring/bank-filter.schema.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { BANK_PAGE_ROWS } from '#domain/questions/question.limits.ts';
@@ -27,7 +28,7 @@ export type BankRow = {
   readonly stem: string;
   readonly topic: string;
   readonly subject: string;
-  readonly difficulty: string;
+  readonly difficulty: Difficulty;
   readonly marks: number;
   readonly tags: readonly string[];
   readonly openReports: number;

@@ -1,5 +1,6 @@
 import { ProductError } from '#domain/platform/errors.ts';
 import { alphaOf, STATISTICS_MIN_STUDENTS } from '#domain/questions/statistics/item-statistics.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { Queries } from '../platform/db/reading.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { type Author, isReadable } from './author.ts';
@@ -19,7 +20,7 @@ export type VersionStatistics = {
   readonly item: string;
   readonly externalId: string;
   readonly number: number;
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly stem: string;
   /** Students whose first answer to the question was to this version. */
   readonly students: number;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AuthoredList } from '#domain/questions/authoring/authored-list.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { PAPER_DRAFT, QUIZ_DRAFT } from '../assessments/set-draft.sql.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
@@ -9,7 +10,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 export type Actor = Pick<Viewer, 'userId' | 'schoolId'> | null;
 
 /** Content types of authors, by the names of their lists. */
-export type Authored = 'question-bank' | 'quiz' | 'exam-paper';
+export type Authored = AuthoredList;
 
 type Facts = { readonly title: string; readonly revision: number; readonly facts: Readonly<Record<string, unknown>> };
 

@@ -1,12 +1,10 @@
 import type pg from 'pg';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
-import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
+import { CONTENT_OF_KIND, type FindKind } from '#domain/content/material-kind.ts';
 import { SEARCH_MAX_CHARS, SEARCH_MIN_CHARS, SEARCH_RESULTS_MAX } from '#domain/platform/text.limits.ts';
 import { accessFacts, type Viewer } from '../access/viewer.ts';
 import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
 import { searchText, searchWords } from '../platform/db/search-words.ts';
-
-export type FindKind = 'topic' | 'quiz' | MaterialKind;
 
 /** A part of a snippet; marked if it matches the query. */
 export type SnippetPart = { readonly text: string; readonly marked: boolean };

@@ -3,9 +3,10 @@ import type pg from 'pg';
 import type { SignIn } from '#domain/access/credentials.schema.ts';
 import { DEMO_PASSWORD } from '#domain/access/demo-password.ts';
 import type { SignUp } from '#domain/access/new-password.schema.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { SESSION_ABSOLUTE_LIFE_S } from '#domain/access/session.limits.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import { appSettingsOf, featuresOff } from '#domain/platform/config/app-settings.ts';
+import { type AppSettingName, appSettingsOf, featuresOff } from '#domain/platform/config/app-settings.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { hashNewPassword } from '../access/new-password.ts';
@@ -70,8 +71,14 @@ type UserRow = {
   kept_settings: Record<string, unknown>;
 };
 
+/** The user as this server answers: a browser may get names that only a later version knows, a server never does. */
+export type AnsweredUser = Omit<SessionUser, 'permissions' | 'switched_off'> & {
+  readonly permissions: readonly Permission[];
+  readonly switched_off: readonly AppSettingName[];
+};
+
 /** The signed-in user with everything that the browser reads (requirement, section 3). */
-export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
+export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<AnsweredUser> {
   const { rows } = await pool.query<UserRow>(
     `select id, name, email, language, ${completeProfile('users')} as complete,
        array(select id::text from live_topics where free) as free_topics,

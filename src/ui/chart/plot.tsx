@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { customProperties } from '../theme/custom-properties.ts';
 import styles from './chart.module.css';
 import { valueText } from './chart-data.ts';
 import { linear, roundTicks } from './scale.ts';
@@ -43,7 +44,7 @@ export function PlotArea({ labels, range, unit, children }: Props) {
       viewBox={`0 0 ${width} ${height}`}
       className={styles.plot}
       data-slants={slants.join(' ')}
-      style={{ '--droop': droop } as CSSProperties}
+      style={customProperties({ '--droop': droop })}
       aria-hidden="true"
       focusable="false"
     >

@@ -1,7 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
+import { customProperties } from '../theme/custom-properties.ts';
 import styles from './dialog-frame.module.css';
 
 type Props = {
@@ -31,7 +32,7 @@ function focusTarget(): HTMLElement | null {
 export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, onBackdrop, children }: Props) {
   const t = useTexts(partsTexts);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const width = { '--dialog-width': `${widthEm}em` } as CSSProperties;
+  const width = customProperties({ '--dialog-width': `${widthEm}em` });
   return (
     <Dialog.Root open={isOpen}>
       <Dialog.Portal container={document.querySelector<HTMLElement>('.radix-themes')}>
@@ -43,7 +44,9 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           onOpenAutoFocus={(event) => {
             cameFrom.current = focusTarget();
             // The focus goes to the input, so that users can type at once, not to the close button before it.
-            const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select');
+            const { currentTarget: frame } = event;
+            const field =
+              frame instanceof HTMLElement ? frame.querySelector<HTMLElement>('input, textarea, select') : null;
             if (field === null) return;
             event.preventDefault();
             field.focus();

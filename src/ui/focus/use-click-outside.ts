@@ -7,7 +7,7 @@ export function useClickOutside(
   onOutside: () => void,
 ): void {
   const handleOutside = useEffectEvent(({ target }: Event): void => {
-    if (!element.current?.contains(target as Node)) onOutside();
+    if (!(target instanceof Node && element.current?.contains(target))) onOutside();
   });
   useEffect(() => {
     if (!isActive) return undefined;

@@ -9,7 +9,7 @@ export function entryToFocus(
   entries: readonly HTMLElement[],
   focused: Element | null,
 ): HTMLElement | undefined {
-  const at = entries.indexOf(focused as HTMLElement);
+  const at = entries.findIndex((entry) => entry === focused);
   switch (key) {
     case 'ArrowDown':
       return entries[(at + 1) % entries.length];

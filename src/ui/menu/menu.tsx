@@ -30,6 +30,8 @@ type Props = {
 type Entrance = 'pointer' | 'first' | 'last';
 
 const ENTRIES = '[role^="menuitem"]';
+const entryAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(ENTRIES) : null;
 
 /**
  * A button with a menu that is rendered next to it: opening renders only its entries. Arrows, Home, End
@@ -99,11 +101,11 @@ export function Menu({ button, side = 'below', children }: Props) {
           data-side={side}
           onKeyDown={whenKeyed}
           onPointerMove={({ target, pointerType }) => {
-            const entry = (target as Element).closest<HTMLElement>(ENTRIES);
+            const entry = entryAt(target);
             if (pointerType === 'mouse' && entry !== document.activeElement) entry?.focus({ preventScroll: true });
           }}
           onClick={({ target }) => {
-            if ((target as Element).closest(ENTRIES) !== null) leave();
+            if (entryAt(target) !== null) leave();
           }}
         >
           {children}

@@ -122,7 +122,7 @@ export function EditorToolbar({ editor, onFormula, onLink, onImage, isRaw, onRaw
   /** Arrow keys move between tools, Home and End to the ends. */
   const move = (event: KeyboardEvent): void => {
     const tools = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])];
-    const at = tools.indexOf(document.activeElement as HTMLElement);
+    const at = tools.findIndex((tool) => tool === document.activeElement);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const steps: Record<string, number> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 };
     const step = steps[event.key];

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { customProperties } from '../theme/custom-properties.ts';
 import { cellText } from './column.ts';
 import styles from './data-table.module.css';
 import { HeadRow, sharesOf } from './head-row.tsx';
@@ -46,7 +47,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
       <table
         {...GRID}
         {...(table.isSelectable && { 'aria-multiselectable': true })}
-        style={{ '--shares': sharesOf(shown), marginBlock: `${before}px ${after}px` } as CSSProperties}
+        style={customProperties({ '--shares': sharesOf(shown), marginBlock: `${before}px ${after}px` })}
         className={styles.table}
         aria-label={label}
         aria-rowcount={total < 0 ? -1 : total + 1}

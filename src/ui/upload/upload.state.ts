@@ -1,4 +1,5 @@
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { uploadTexts } from '#texts/platform/upload.texts.ts';
 
 /** One file being uploaded. */
@@ -52,7 +53,7 @@ function kindsText(accept: string): string {
   const { any } = textsNow(uploadTexts).refused;
   const names = accept.split(',').map((kind) => {
     const [family = '', member = ''] = kind.trim().replace(/^\./, 'file/').split('/');
-    return member === '*' ? (any[family as keyof typeof any] ?? family) : member.toUpperCase();
+    return member === '*' ? named(any, family) : member.toUpperCase();
   });
   return [...new Set(names)].join(', ');
 }

@@ -16,6 +16,7 @@ const parsed = (svg: string): Node =>
 
 const SIZES = { whole: 'Whole', width: 'Width', full: 'Full size' } as const;
 type Size = keyof typeof SIZES;
+const SIZE_NAMES: readonly Size[] = ['whole', 'width', 'full'];
 
 /** A machine's chart, with its active states highlighted. */
 export function Chart({ machine, states }: Props) {
@@ -57,7 +58,7 @@ export function Chart({ machine, states }: Props) {
         <SegmentedControl.Root
           size="1"
           value={size}
-          onValueChange={(value) => setSize(value as Size)}
+          onValueChange={(value) => setSize(SIZE_NAMES.find((name) => name === value) ?? size)}
           aria-label="Chart size"
         >
           {Object.entries(SIZES).map(([value, label]) => (

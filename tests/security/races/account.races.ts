@@ -179,14 +179,14 @@ export const ACCOUNT_RACES = [
   race('addresses for the download of one’s own data', {
     limit: DATA_EXPORTS_PER_USER,
     prepare: (servers) => servers.user(),
-    call: (user, turn, servers) => servers.call(turn, user, 'mutation { ownDataAddress(language: "en") }', {}),
+    call: (user, turn, servers) => servers.call(turn, user, 'mutation { ownDataAddress(language: en) }', {}),
     effects: async (_, __, outcomes) => taken(outcomes),
   }),
   race('a download of one’s own data, by one address', {
     limit: 1,
     prepare: async (servers) => {
       const user = await servers.user();
-      const { data } = await servers.call(0, user, 'mutation { ownDataAddress(language: "en") }', {});
+      const { data } = await servers.call(0, user, 'mutation { ownDataAddress(language: en) }', {});
       return { user, address: String(data.ownDataAddress) };
     },
     call: async ({ user, address }, turn, servers) => {

@@ -188,7 +188,7 @@ export const STUDY_RACES = [
       servers.call(
         turn,
         user,
-        'mutation ($id: ID!) { reportQuestion(attempt: $id, position: 1, reason: "typing", text: "") }',
+        'mutation ($id: ID!) { reportQuestion(attempt: $id, position: 1, reason: typing, text: "") }',
         { id },
       ),
     effects: ({ user }, servers) => countOf(servers, 'select count(*) from item_reports where user_id = $1', [user.id]),

@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await smtp.next(email)).text).toContain('mit diesem Code legst du');
     await ask('en');
     expect((await smtp.next(email)).text).toContain('Use this code to set a new password');
-    await browser.call('mutation { setLanguage(language: "de") }');
+    await browser.call('mutation { setLanguage(language: de) }');
     await ask('en');
     expect((await smtp.next(email)).text).toContain('mit diesem Code');
   });

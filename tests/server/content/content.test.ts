@@ -136,7 +136,7 @@ describe('a note', () => {
     const out = (await admin.call(PUBLISH, { kind: 'note', id, base: 1, at: NOW() })).data.publishContent;
     await database.pool.query(`update note_texts set body = 'Imported.', version = 2 where material_id = $1`, [id]);
     const LIST_VERSIONS =
-      'query ($id: ID!) { writing(kind: "note", id: $id) { draft versions { version createdAt author isInForce } } }';
+      'query ($id: ID!) { writing(kind: note, id: $id) { draft versions { version createdAt author isInForce } } }';
     const { writing } = (await admin.call(LIST_VERSIONS, { id })).data;
     expect(writing.draft.body).toBe('Imported.');
     expect(writing.versions).toMatchObject([
@@ -152,7 +152,7 @@ describe('a note', () => {
     const { id, revision } = (await save('note', note('first'))).data.saveContent;
     expect((await save('note', note('theirs'), id, revision, other)).code).toBeUndefined();
     expect((await save('note', note('mine'), id, revision)).code).toBe('CHANGED_MEANWHILE');
-    const read = await admin.call('query ($id: ID!) { writing(kind: "note", id: $id) { draft } }', { id });
+    const read = await admin.call('query ($id: ID!) { writing(kind: note, id: $id) { draft } }', { id });
     expect(read.data.writing.draft.body).toBe('theirs');
   });
 
@@ -289,8 +289,8 @@ describe('a post', () => {
     const back = (await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null })).data.publishContent;
     expect(await slugs()).not.toContain('"hello"');
     const addressOf = async (post: string) =>
-      (await admin.call('query ($id: ID!) { writing(kind: "post", id: $id) { draft } }', { id: post })).data.writing
-        .draft.slug;
+      (await admin.call('query ($id: ID!) { writing(kind: post, id: $id) { draft } }', { id: post })).data.writing.draft
+        .slug;
     await admin.call(REMOVE, { kind: 'post', id, base: back.revision });
     await restore('blog-post', id);
     expect(await addressOf(id)).toBe('hello');

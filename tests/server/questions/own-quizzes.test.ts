@@ -32,12 +32,12 @@ let secret: string;
 
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { revision stage draft items { id stem isLive } } }';
 const LIST =
-  'query ($filter: JSON!) { questionSets(kind: "quiz", filter: $filter) { rows { id title questionCount } next } }';
+  'query ($filter: JSON!) { questionSets(kind: quiz, filter: $filter) { rows { id title questionCount } next } }';
 const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
-const DELETE = 'mutation ($id: ID!, $revision: Int!) { deleteSet(kind: "quiz", id: $id, revision: $revision) }';
-const RESTORE = 'mutation ($id: ID!) { restoreSet(kind: "quiz", id: $id) }';
-const PURGE = 'mutation ($id: ID!) { purgeSet(kind: "quiz", id: $id) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
+const DELETE = 'mutation ($id: ID!, $revision: Int!) { deleteSet(kind: quiz, id: $id, revision: $revision) }';
+const RESTORE = 'mutation ($id: ID!) { restoreSet(kind: quiz, id: $id) }';
+const PURGE = 'mutation ($id: ID!) { purgeSet(kind: quiz, id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem stage openReports } } }';
 
 const questionDraft = (stem: string) => ({

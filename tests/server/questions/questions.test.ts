@@ -67,6 +67,7 @@ const STAGE =
   'mutation ($id: ID!, $revision: Int!, $stage: String!, $publishAt: Instant) { setQuestionStage(id: $id, revision: $revision, stage: $stage, publishAt: $publishAt) }';
 const READ =
   'query ($id: ID!) { authoredQuestion(id: $id) { stage revision version text versions { id number authorName } publishedAt reports { id answer resolvedAt } } }';
+const QUIZ_DRAFT = { title: 'Q', topic: randomUUID(), instructions: '', seconds: null, entries: [] };
 const QUIZ = 'query ($id: ID!) { quiz(id: $id) { items { stem } } }';
 const BANK =
   'query ($filter: JSON!, $after: String) { bank(filter: $filter, after: $after) { rows { id stem } next } }';
@@ -250,8 +251,8 @@ describe('who may write questions', () => {
         [READ, { id }],
         [BANK, { filter: {} }],
         ['query ($id: ID!) { questionUse(id: $id) { openAttempts } }', { id }],
-        ['mutation { createQuiz(draft: {}) }', {}],
-        ['{ questionSets(kind: "quiz", filter: {}) { next } }', {}],
+        ['mutation ($draft: QuizDraft!) { createQuiz(draft: $draft) }', { draft: QUIZ_DRAFT }],
+        ['{ questionSets(kind: quiz, filter: {}) { next } }', {}],
         [
           `query { tryQuestion(type: "true-false", body: {}, key: {value: true}, response: {value: true}) { outcome } }`,
           {},

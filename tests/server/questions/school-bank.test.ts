@@ -32,7 +32,7 @@ let question: string;
 let quiz: string;
 
 const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { isShared items { id stem } } }';
 const READ_QUESTION = 'query ($id: ID!) { authoredQuestion(id: $id) { isShared revision } }';
 const SHARE =

@@ -10,7 +10,7 @@ const VERSIONS = 'query ($kind: String!, $id: ID!) { setVersions(kind: $kind, id
 const VERSION =
   'query ($kind: String!, $id: ID!, $number: Int!) { setVersion(kind: $kind, id: $id, number: $number) { draft items { id stem } } }';
 const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -225,7 +225,7 @@ describe('an invitation to teach a class', () => {
       input: { name: 'Physics' },
     });
     await teacher.call(
-      'mutation ($id: ID!, $email: String!) { inviteToClass(id: $id, email: $email, role: "teacher") }',
+      'mutation ($id: ID!, $email: String!) { inviteToClass(id: $id, email: $email, role: teacher) }',
       {
         ...{ id: created.data.createClassroom, email: 'colleague@example.org' },
       },

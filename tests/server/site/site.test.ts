@@ -184,10 +184,13 @@ test('the policy in force is the latest that has taken effect', async () => {
      values ('terms', 2, 'Second.', now() - interval '1 minute'), ('terms', 3, 'Third.', now() + interval '1 day')`,
   );
   const { data } = await visitor().call(
-    '{ policy(name: "terms") { version body } none: policy(name: "privacy") { body } }',
+    '{ policy(name: terms) { version body } none: policy(name: privacy) { body } }',
   );
   expect(data).toEqual({ policy: { version: 2, body: 'Second.' }, none: null });
-  expect((await visitor().call('{ policy(name: "secrets") { body } }')).code).toBe('INVALID_INPUT');
+  const unknown = await visitor().call('query ($name: PolicyName!) { policy(name: $name) { body } }', {
+    name: 'secrets',
+  });
+  expect(unknown.code).toBe('INVALID_INPUT');
 });
 
 test('plans show what they include and cost, and each subject what it adds', async () => {

@@ -95,7 +95,8 @@ describe('the own profile', () => {
       "insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'maths', 'Maths', 1) returning id",
     );
     const id = rows[0]?.id ?? '';
-    expect((await save('wizard', [id])).errors?.[0]?.extensions?.fields).toHaveProperty('level');
+    expect((await save('wizard', [id])).code).toBe('INVALID_INPUT');
+    expect((await save(null, [id])).errors?.[0]?.extensions?.fields).toHaveProperty('level');
     expect((await save('university', ['not one'])).errors?.[0]?.extensions?.fields).toHaveProperty('subjects');
     expect((await save('university', [id, id])).errors).toBeUndefined();
     expect((await browser.call(ACCOUNT)).data.ownAccount).toMatchObject({

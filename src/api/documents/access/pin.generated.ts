@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -13,7 +14,7 @@ export type VerifyPinMutationVariables = Exact<{
 }>;
 
 
-export type VerifyPinMutation = { readonly verifyPin: { readonly outcome: string, readonly attemptsLeft: number, readonly lockedForSeconds: number } };
+export type VerifyPinMutation = { readonly verifyPin: { readonly outcome: ClosedSets['PinOutcome'], readonly attemptsLeft: number, readonly lockedForSeconds: number } };
 
 export type SetPinMutationVariables = Exact<{
   pin: string;

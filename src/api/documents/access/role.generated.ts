@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -6,13 +7,13 @@ import { typedDocument } from '../../typed-document.ts';
 export type RolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: string | null, readonly permissions: ReadonlyArray<string>, readonly holders: number, readonly base: string }> };
+export type RolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number, readonly base: string }> };
 
 export type SaveRoleMutationVariables = Exact<{
   id?: string | null | undefined;
   base?: string | null | undefined;
   name: string;
-  permissions: ReadonlyArray<string> | string;
+  permissions: ReadonlyArray<ClosedSets['Permission']> | ClosedSets['Permission'];
 }>;
 
 
@@ -30,7 +31,7 @@ export const RolesDocument = typedDocument<RolesQuery, RolesQueryVariables>(
 );
 
 export const SaveRoleDocument = typedDocument<SaveRoleMutation, SaveRoleMutationVariables>(
-  "mutation saveRole($id:ID$base:String$name:String!$permissions:[String!]!){saveRole(id:$id base:$base name:$name permissions:$permissions)}",
+  "mutation saveRole($id:ID$base:String$name:String!$permissions:[Permission!]!){saveRole(id:$id base:$base name:$name permissions:$permissions)}",
 );
 
 export const RemoveRoleDocument = typedDocument<RemoveRoleMutation, RemoveRoleMutationVariables>(

@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -9,12 +10,12 @@ export type ExamDraftInput = {
 };
 
 export type ExamRecipeInput = {
-  readonly difficulties: ReadonlyArray<string>;
+  readonly difficulties: ReadonlyArray<ClosedSets['Difficulty']>;
   readonly length: number;
-  readonly prefer: string;
+  readonly prefer: ClosedSets['Preference'];
   readonly seconds?: number | null | undefined;
   readonly topics: ReadonlyArray<string>;
-  readonly types: ReadonlyArray<string>;
+  readonly types: ReadonlyArray<ClosedSets['QuestionType']>;
 };
 
 export type AttemptLineFragment = { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number };
@@ -23,14 +24,14 @@ export type ExamLineFragment = { readonly id: string, readonly title: string, re
 
 export type PaperLineFragment = { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null };
 
-export type AttemptTitleFragment = { readonly title: string, readonly kind: string, readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } };
+export type AttemptTitleFragment = { readonly title: string, readonly kind: ClosedSets['AttemptKind'], readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } };
 
-export type RecipeFragment = { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null };
+export type RecipeFragment = { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<ClosedSets['QuestionType']>, readonly difficulties: ReadonlyArray<ClosedSets['Difficulty']>, readonly prefer: ClosedSets['Preference'], readonly length: number, readonly seconds: number | null };
 
 export type ExamOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExamOverviewQuery = { readonly exams: ReadonlyArray<{ readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly questionCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null }>, readonly openExamAttempts: ReadonlyArray<{ readonly title: string, readonly kind: string, readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } }>, readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null }> };
+export type ExamOverviewQuery = { readonly exams: ReadonlyArray<{ readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly questionCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null }>, readonly openExamAttempts: ReadonlyArray<{ readonly title: string, readonly kind: ClosedSets['AttemptKind'], readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } }>, readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null }> };
 
 export type ExamsByTopicQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -47,7 +48,7 @@ export type SharedExamQueryVariables = Exact<{
 }>;
 
 
-export type SharedExamQuery = { readonly sharedExam: { readonly title: string, readonly topicsExcluded: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null } } };
+export type SharedExamQuery = { readonly sharedExam: { readonly title: string, readonly topicsExcluded: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<ClosedSets['QuestionType']>, readonly difficulties: ReadonlyArray<ClosedSets['Difficulty']>, readonly prefer: ClosedSets['Preference'], readonly length: number, readonly seconds: number | null } } };
 
 export type ExamMatchesQueryVariables = Exact<{
   recipe: ExamRecipeInput;
@@ -61,7 +62,7 @@ export type ExamQueryVariables = Exact<{
 }>;
 
 
-export type ExamQuery = { readonly exam: { readonly id: string, readonly title: string, readonly seconds: number | null, readonly questionCount: number, readonly isShared: boolean, readonly isAccessible: boolean, readonly timeFactor: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null }, readonly types: ReadonlyArray<{ readonly type: string, readonly count: number }>, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string } }>, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number }> } };
+export type ExamQuery = { readonly exam: { readonly id: string, readonly title: string, readonly seconds: number | null, readonly questionCount: number, readonly isShared: boolean, readonly isAccessible: boolean, readonly timeFactor: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<ClosedSets['QuestionType']>, readonly difficulties: ReadonlyArray<ClosedSets['Difficulty']>, readonly prefer: ClosedSets['Preference'], readonly length: number, readonly seconds: number | null }, readonly types: ReadonlyArray<{ readonly type: ClosedSets['QuestionType'], readonly count: number }>, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string } }>, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number }> } };
 
 export type CreateExamMutationVariables = Exact<{
   draft: ExamDraftInput;

@@ -1,3 +1,5 @@
+import type { ApiValues, SentValues } from '#domain/platform/api/api-values.ts';
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -6,7 +8,7 @@ import { typedDocument } from '../../typed-document.ts';
 export type AnswerInput = {
   readonly operationId: string;
   readonly position: number;
-  readonly response: unknown;
+  readonly response: SentValues['QuestionResponse'];
   readonly sequence: number;
 };
 
@@ -21,23 +23,23 @@ export type FiguresFragment = { readonly digest: string, readonly url: string, r
 
 export type QuizPlaceFragment = { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } };
 
-export type AttemptStateFragment = { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null };
+export type AttemptStateFragment = { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null };
 
 export type OpenAttemptQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OpenAttemptQuery = { readonly attempt: { readonly id: string, readonly submittedAt: string | null, readonly behaviour: string, readonly asksConfidence: boolean, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly marks: number, readonly response: unknown, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+export type OpenAttemptQuery = { readonly attempt: { readonly id: string, readonly submittedAt: string | null, readonly behaviour: ClosedSets['Behaviour'], readonly asksConfidence: boolean, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly marks: number, readonly response: ApiValues['QuestionResponse'] | null, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
-export type ReviewedFragment = { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean };
+export type ReviewedFragment = { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean };
 
 export type SaveAnswersMutationVariables = Exact<{
   input: SaveInput;
 }>;
 
 
-export type SaveAnswersMutation = { readonly saveAnswers: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly receipts: ReadonlyArray<{ readonly operationId: string, readonly position: number, readonly refusal: string | null, readonly highest: number }> } };
+export type SaveAnswersMutation = { readonly saveAnswers: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly receipts: ReadonlyArray<{ readonly operationId: string, readonly position: number, readonly refusal: ClosedSets['ErrorCode'] | null, readonly highest: number }> } };
 
 export type AttemptStateQueryVariables = Exact<{
   id: string;
@@ -45,7 +47,7 @@ export type AttemptStateQueryVariables = Exact<{
 }>;
 
 
-export type AttemptStateQuery = { readonly attemptState: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
+export type AttemptStateQuery = { readonly attemptState: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
 export type HoldAttemptMutationVariables = Exact<{
   id: string;
@@ -54,7 +56,7 @@ export type HoldAttemptMutationVariables = Exact<{
 }>;
 
 
-export type HoldAttemptMutation = { readonly holdAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
+export type HoldAttemptMutation = { readonly holdAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
 export type PauseAttemptMutationVariables = Exact<{
   id: string;
@@ -62,7 +64,7 @@ export type PauseAttemptMutationVariables = Exact<{
 }>;
 
 
-export type PauseAttemptMutation = { readonly pauseAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
+export type PauseAttemptMutation = { readonly pauseAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
 export type ResumeAttemptMutationVariables = Exact<{
   id: string;
@@ -70,7 +72,7 @@ export type ResumeAttemptMutationVariables = Exact<{
 }>;
 
 
-export type ResumeAttemptMutation = { readonly resumeAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
+export type ResumeAttemptMutation = { readonly resumeAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
 export type SubmitAttemptMutationVariables = Exact<{
   attempt: string;
@@ -79,7 +81,7 @@ export type SubmitAttemptMutationVariables = Exact<{
 
 export type SubmitAttemptMutation = { readonly submitAttempt: { readonly id: string, readonly submittedAt: string | null } };
 
-export type AttemptNewsFragment = { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> };
+export type AttemptNewsFragment = { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> };
 
 export type RecordPresenceMutationVariables = Exact<{
   id: string;
@@ -88,7 +90,7 @@ export type RecordPresenceMutationVariables = Exact<{
 }>;
 
 
-export type RecordPresenceMutation = { readonly recordPresence: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
+export type RecordPresenceMutation = { readonly recordPresence: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
 
 export type AttemptNewsSubscriptionVariables = Exact<{
   id: string;
@@ -96,7 +98,7 @@ export type AttemptNewsSubscriptionVariables = Exact<{
 }>;
 
 
-export type AttemptNewsSubscription = { readonly attemptNews: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
+export type AttemptNewsSubscription = { readonly attemptNews: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
 
 export const OpenAttemptDocument = typedDocument<OpenAttemptQuery, OpenAttemptQueryVariables>(
   "query openAttempt($id:ID!){attempt(id:$id){id submittedAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}",

@@ -1,3 +1,5 @@
+import type { ApiValues, SentValues } from '#domain/platform/api/api-values.ts';
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -23,13 +25,13 @@ export type AnswerToMarkQueryVariables = Exact<{
 }>;
 
 
-export type AnswerToMarkQuery = { readonly answerToMark: { readonly place: string, readonly attempt: string, readonly position: number, readonly itemId: string, readonly type: string, readonly stem: string, readonly body: unknown, readonly key: unknown, readonly explanation: string | null, readonly response: unknown, readonly selfAwards: unknown, readonly left: number, readonly student: { readonly id: string, readonly name: string } | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly rounds: ReadonlyArray<{ readonly round: number, readonly awards: unknown, readonly marks: number, readonly comment: string, readonly sequence: number, readonly marker: string | null, readonly isOwn: boolean }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null, readonly comments: ReadonlyArray<{ readonly id: string, readonly point: string | null, readonly text: string }> } | null };
+export type AnswerToMarkQuery = { readonly answerToMark: { readonly place: string, readonly attempt: string, readonly position: number, readonly itemId: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly response: ApiValues['QuestionResponse'] | null, readonly selfAwards: ApiValues['Awards'] | null, readonly left: number, readonly student: { readonly id: string, readonly name: string } | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly rounds: ReadonlyArray<{ readonly round: number, readonly awards: ApiValues['Awards'], readonly marks: number, readonly comment: string, readonly sequence: number, readonly marker: string | null, readonly isOwn: boolean }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null, readonly comments: ReadonlyArray<{ readonly id: string, readonly point: string | null, readonly text: string }> } | null };
 
 export type SaveTeacherMarkMutationVariables = Exact<{
   attempt: string;
   position: number;
   round: number;
-  awards: unknown;
+  awards: SentValues['Awards'];
   comment: string;
   operationId: string;
   sequence: number;
@@ -65,7 +67,7 @@ export const AnswerToMarkDocument = typedDocument<AnswerToMarkQuery, AnswerToMar
 );
 
 export const SaveTeacherMarkDocument = typedDocument<SaveTeacherMarkMutation, SaveTeacherMarkMutationVariables>(
-  "mutation saveTeacherMark($attempt:ID!$position:Int!$round:Int!$awards:JSON!$comment:String!$operationId:ID!$sequence:Int!){saveTeacherMark(attempt:$attempt position:$position round:$round awards:$awards comment:$comment operationId:$operationId sequence:$sequence){operationId marks outOf isSettled sequence}}",
+  "mutation saveTeacherMark($attempt:ID!$position:Int!$round:Int!$awards:Awards!$comment:String!$operationId:ID!$sequence:Int!){saveTeacherMark(attempt:$attempt position:$position round:$round awards:$awards comment:$comment operationId:$operationId sequence:$sequence){operationId marks outOf isSettled sequence}}",
 );
 
 export const SaveMarkCommentDocument = typedDocument<SaveMarkCommentMutation, SaveMarkCommentMutationVariables>(

@@ -1,3 +1,4 @@
+import type { ApiValues } from '#domain/platform/api/api-values.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -8,7 +9,7 @@ export type ReleasedMarksQueryVariables = Exact<{
 }>;
 
 
-export type ReleasedMarksQuery = { readonly releasedMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: unknown, readonly marks: number, readonly outOf: number, readonly awards: unknown, readonly comment: string, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null }> };
+export type ReleasedMarksQuery = { readonly releasedMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: ApiValues['MarkScheme'] | null, readonly marks: number, readonly outOf: number, readonly awards: ApiValues['Awards'], readonly comment: string, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null }> };
 
 export type RequestRemarkMutationVariables = Exact<{
   attempt: string;

@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -6,7 +7,7 @@ import { typedDocument } from '../../typed-document.ts';
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersQuery = { readonly myOrders: ReadonlyArray<{ readonly id: string, readonly status: string, readonly url: string | null, readonly planId: string, readonly period: string, readonly subjects: ReadonlyArray<string>, readonly seats: number, readonly seatsAssigned: number, readonly currency: string, readonly firstAmount: number, readonly renewalAmount: number, readonly renewal: string, readonly periodEndsAt: string | null, readonly createdAt: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }> }> };
+export type MyOrdersQuery = { readonly myOrders: ReadonlyArray<{ readonly id: string, readonly status: ClosedSets['OrderStatus'], readonly url: string | null, readonly planId: ClosedSets['PlanId'], readonly period: ClosedSets['Period'], readonly subjects: ReadonlyArray<string>, readonly seats: number, readonly seatsAssigned: number, readonly currency: string, readonly firstAmount: number, readonly renewalAmount: number, readonly renewal: ClosedSets['RenewalState'], readonly periodEndsAt: string | null, readonly createdAt: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['PaymentKind'], readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }> }> };
 
 export type CancelRenewalMutationVariables = Exact<{
   order: string;

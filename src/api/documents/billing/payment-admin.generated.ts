@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -5,9 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type GrantInput = {
   readonly email: string;
-  /** A day; null: no end. */
+  /** Null: no end. */
   readonly endsAt?: string | null | undefined;
-  readonly planId: string;
+  readonly planId: ClosedSets['PlanId'];
   readonly reason: string;
   /** Slugs. */
   readonly subjects: ReadonlyArray<string>;
@@ -23,19 +24,19 @@ export type RefundInput = {
 
 export type OrdersQueryVariables = Exact<{
   search: string;
-  status?: string | null | undefined;
+  status?: ClosedSets['OrderStatus'] | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type OrdersQuery = { readonly orders: { readonly next: string | null, readonly orders: ReadonlyArray<{ readonly id: string, readonly buyerName: string, readonly buyerEmail: string, readonly school: string | null, readonly status: string, readonly renewal: string, readonly planId: string, readonly seats: number, readonly currency: string, readonly firstAmount: number, readonly received: number, readonly createdAt: string }> } };
+export type OrdersQuery = { readonly orders: { readonly next: string | null, readonly orders: ReadonlyArray<{ readonly id: string, readonly buyerName: string, readonly buyerEmail: string, readonly school: string | null, readonly status: ClosedSets['OrderStatus'], readonly renewal: ClosedSets['RenewalState'], readonly planId: ClosedSets['PlanId'], readonly seats: number, readonly currency: string, readonly firstAmount: number, readonly received: number, readonly createdAt: string }> } };
 
 export type OrderDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderDetailQuery = { readonly orderDetail: { readonly subjects: ReadonlyArray<string>, readonly country: string, readonly coupon: string | null, readonly renewalAmount: number, readonly periodEndsAt: string | null, readonly summary: { readonly id: string, readonly buyerName: string, readonly buyerEmail: string, readonly school: string | null, readonly status: string, readonly renewal: string, readonly planId: string, readonly period: string, readonly seats: number, readonly currency: string, readonly firstAmount: number, readonly received: number, readonly gateway: string, readonly createdAt: string }, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }>, readonly ledger: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly planId: string | null, readonly subject: string | null, readonly until: string | null, readonly actor: string | null, readonly reason: string | null, readonly at: string }>, readonly events: ReadonlyArray<{ readonly type: string, readonly outcome: string, readonly detail: string | null, readonly at: string }> } };
+export type OrderDetailQuery = { readonly orderDetail: { readonly subjects: ReadonlyArray<string>, readonly country: string, readonly coupon: string | null, readonly renewalAmount: number, readonly periodEndsAt: string | null, readonly summary: { readonly id: string, readonly buyerName: string, readonly buyerEmail: string, readonly school: string | null, readonly status: ClosedSets['OrderStatus'], readonly renewal: ClosedSets['RenewalState'], readonly planId: ClosedSets['PlanId'], readonly period: ClosedSets['Period'], readonly seats: number, readonly currency: string, readonly firstAmount: number, readonly received: number, readonly gateway: string, readonly createdAt: string }, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['PaymentKind'], readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }>, readonly ledger: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['LedgerKind'], readonly planId: ClosedSets['PlanId'] | null, readonly subject: string | null, readonly until: string | null, readonly actor: string | null, readonly reason: string | null, readonly at: string }>, readonly events: ReadonlyArray<{ readonly type: string, readonly outcome: ClosedSets['EventOutcome'], readonly detail: string | null, readonly at: string }> } };
 
 export type RefundMutationVariables = Exact<{
   refund: RefundInput;
@@ -59,7 +60,7 @@ export type MarkInvoicePaidMutationVariables = Exact<{
 export type MarkInvoicePaidMutation = { readonly markInvoicePaid: boolean };
 
 export const OrdersDocument = typedDocument<OrdersQuery, OrdersQueryVariables>(
-  "query orders($search:String!$status:String$after:String){orders(search:$search status:$status after:$after){next orders{id buyerName buyerEmail school status renewal planId seats currency firstAmount received createdAt}}}",
+  "query orders($search:String!$status:OrderStatus$after:String){orders(search:$search status:$status after:$after){next orders{id buyerName buyerEmail school status renewal planId seats currency firstAmount received createdAt}}}",
 );
 
 export const OrderDetailDocument = typedDocument<OrderDetailQuery, OrderDetailQueryVariables>(

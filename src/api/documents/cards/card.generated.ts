@@ -1,3 +1,5 @@
+import type { ApiValues, SentValues } from '#domain/platform/api/api-values.ts';
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -7,14 +9,14 @@ export type ReviewOperation = {
   /** How long ago it happened. */
   readonly ageMs: number;
   readonly card: string;
-  /** again, hard, good, easy; null undoes the last review. */
-  readonly grade?: string | null | undefined;
+  /** Null undoes the last review. */
+  readonly grade?: ClosedSets['Grade'] | null | undefined;
   readonly operationId: string;
   readonly sequence: number;
   readonly tookMs: number;
 };
 
-export type StudyCardPartsFragment = { readonly id: string, readonly note: string, readonly ordinal: number, readonly content: unknown, readonly section: string, readonly sequence: number, readonly memory: unknown, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
+export type StudyCardPartsFragment = { readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
 
 export type DeckRefPartsFragment = { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } };
 
@@ -31,25 +33,25 @@ export type CardSessionQueryVariables = Exact<{
 }>;
 
 
-export type CardSessionQuery = { readonly cardSession: { readonly now: string, readonly desiredRetention: number, readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: unknown, readonly section: string, readonly sequence: number, readonly memory: unknown, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
+export type CardSessionQuery = { readonly cardSession: { readonly now: string, readonly desiredRetention: number, readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
 
 export type DeckContentQueryVariables = Exact<{
   deck: string;
 }>;
 
 
-export type DeckContentQuery = { readonly deckContent: { readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: unknown, readonly section: string, readonly sequence: number, readonly memory: unknown, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
+export type DeckContentQuery = { readonly deckContent: { readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
 
 export type SaveReviewsMutationVariables = Exact<{
   operations: ReadonlyArray<ReviewOperation> | ReviewOperation;
 }>;
 
 
-export type SaveReviewsMutation = { readonly saveReviews: ReadonlyArray<{ readonly operationId: string, readonly applied: boolean, readonly refused: string | null, readonly standing: { readonly sequence: number, readonly memory: unknown, readonly isSuspended: boolean, readonly isLeech: boolean } | null }> };
+export type SaveReviewsMutation = { readonly saveReviews: ReadonlyArray<{ readonly operationId: string, readonly applied: boolean, readonly refused: ClosedSets['ErrorCode'] | null, readonly standing: { readonly sequence: number, readonly memory: ApiValues['CardMemory'], readonly isSuspended: boolean, readonly isLeech: boolean } | null }> };
 
 export type CreateCardMutationVariables = Exact<{
   topic: string;
-  content: unknown;
+  content: SentValues['CardNote'];
 }>;
 
 
@@ -57,7 +59,7 @@ export type CreateCardMutation = { readonly createCard: { readonly id: string, r
 
 export type UpdateCardMutationVariables = Exact<{
   note: string;
-  content: unknown;
+  content: SentValues['CardNote'];
 }>;
 
 
@@ -102,11 +104,11 @@ export const SaveReviewsDocument = typedDocument<SaveReviewsMutation, SaveReview
 );
 
 export const CreateCardDocument = typedDocument<CreateCardMutation, CreateCardMutationVariables>(
-  "mutation createCard($topic:ID!$content:JSON!){createCard(topic:$topic content:$content){id deck cardCount}}",
+  "mutation createCard($topic:ID!$content:CardNote!){createCard(topic:$topic content:$content){id deck cardCount}}",
 );
 
 export const UpdateCardDocument = typedDocument<UpdateCardMutation, UpdateCardMutationVariables>(
-  "mutation updateCard($note:ID!$content:JSON!){updateCard(note:$note content:$content){id deck cardCount}}",
+  "mutation updateCard($note:ID!$content:CardNote!){updateCard(note:$note content:$content){id deck cardCount}}",
 );
 
 export const DeleteCardDocument = typedDocument<DeleteCardMutation, DeleteCardMutationVariables>(

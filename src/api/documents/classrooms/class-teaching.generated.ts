@@ -1,3 +1,5 @@
+import type { ApiValues } from '#domain/platform/api/api-values.ts';
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -12,9 +14,9 @@ export type AssignmentExceptionInput = {
 };
 
 export type AssignmentInput = {
-  readonly behaviour: string;
+  readonly behaviour: ClosedSets['Behaviour'];
   readonly blocksPractice: boolean;
-  readonly countedAttempt: string;
+  readonly countedAttempt: ClosedSets['CountedTry'];
   readonly dueAt?: string | null | undefined;
   readonly groups: ReadonlyArray<string>;
   readonly instructions: string;
@@ -25,8 +27,8 @@ export type AssignmentInput = {
   readonly opensAt?: string | null | undefined;
   readonly parts: ReadonlyArray<AssignmentPartInput>;
   readonly seconds?: number | null | undefined;
-  readonly showsFeedback: string;
-  readonly showsMarks: string;
+  readonly showsFeedback: ClosedSets['Reveal'];
+  readonly showsMarks: ClosedSets['Reveal'];
   readonly title: string;
   readonly tries?: number | null | undefined;
   readonly weight: number;
@@ -34,7 +36,7 @@ export type AssignmentInput = {
 
 export type AssignmentPartInput = {
   readonly items: ReadonlyArray<string>;
-  readonly kind: string;
+  readonly kind: ClosedSets['PartKind'];
   readonly ref?: string | null | undefined;
 };
 
@@ -51,26 +53,26 @@ export type TaughtClassListQuery = { readonly taughtClasses: ReadonlyArray<{ rea
 export type TeacherHomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type TaughtClassQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinWays: ReadonlyArray<{ readonly code: string, readonly kind: string, readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: string, readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: unknown }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinWays: ReadonlyArray<{ readonly code: string, readonly kind: ClosedSets['JoinWayKind'], readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: ApiValues['ProgressCells'] }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
+export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
 
 export type SetWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignableContent: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
+export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignableContent: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
 
 export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -89,7 +91,7 @@ export type AssignableQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type AssignableQuestionsQuery = { readonly assignableQuestions: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string, readonly isOwn: boolean, readonly sharedBy: string | null }> };
+export type AssignableQuestionsQuery = { readonly assignableQuestions: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: ClosedSets['QuestionType'], readonly isOwn: boolean, readonly sharedBy: string | null }> };
 
 export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
 
@@ -98,7 +100,7 @@ export type SetAssignmentQueryVariables = Exact<{
 }>;
 
 
-export type SetAssignmentQuery = { readonly setAssignment: { readonly id: string, readonly state: string, readonly isStarted: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: string, readonly behaviour: string, readonly seconds: number | null, readonly showsMarks: string, readonly showsFeedback: string, readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: string, readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: string, readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
+export type SetAssignmentQuery = { readonly setAssignment: { readonly id: string, readonly state: ClosedSets['AssignmentState'], readonly isStarted: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: ClosedSets['CountedTry'], readonly behaviour: ClosedSets['Behaviour'], readonly seconds: number | null, readonly showsMarks: ClosedSets['Reveal'], readonly showsFeedback: ClosedSets['Reveal'], readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: ClosedSets['WorkStatus'], readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
 
 export type CreateClassroomMutationVariables = Exact<{
   input: ClassroomInput;
@@ -197,7 +199,7 @@ export type EndClassLinksMutation = { readonly endClassLinks: boolean };
 export type InviteToClassMutationVariables = Exact<{
   id: string;
   email: string;
-  role: string;
+  role: ClosedSets['ClassRole'];
 }>;
 
 
@@ -217,7 +219,7 @@ export type ImportRosterMutationVariables = Exact<{
 }>;
 
 
-export type ImportRosterMutation = { readonly importRoster: { readonly invited: number, readonly alreadyThere: number, readonly broken: ReadonlyArray<{ readonly line: number, readonly fault: string }> } };
+export type ImportRosterMutation = { readonly importRoster: { readonly invited: number, readonly alreadyThere: number, readonly broken: ReadonlyArray<{ readonly line: number, readonly fault: ClosedSets['RosterFault'] }> } };
 
 export type CreateAssignmentMutationVariables = Exact<{
   classroom: string;
@@ -368,7 +370,7 @@ export const EndClassLinksDocument = typedDocument<EndClassLinksMutation, EndCla
 );
 
 export const InviteToClassDocument = typedDocument<InviteToClassMutation, InviteToClassMutationVariables>(
-  "mutation inviteToClass($id:ID!$email:String!$role:String!){inviteToClass(id:$id email:$email role:$role)}",
+  "mutation inviteToClass($id:ID!$email:String!$role:ClassRole!){inviteToClass(id:$id email:$email role:$role)}",
 );
 
 export const WithdrawInvitationDocument = typedDocument<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>(

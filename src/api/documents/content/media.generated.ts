@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -6,7 +7,7 @@ import { typedDocument } from '../../typed-document.ts';
 export type TopicMediaQueryVariables = Exact<{
   subject: string;
   topic: string;
-  kind: string;
+  kind: ClosedSets['MediaKind'];
 }>;
 
 
@@ -22,7 +23,7 @@ export type MediaQueryVariables = Exact<{
 }>;
 
 
-export type MediaQuery = { readonly media: { readonly id: string, readonly kind: string, readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly place: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
+export type MediaQuery = { readonly media: { readonly id: string, readonly kind: ClosedSets['MediaKind'], readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly place: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
 
 export type SaveMediaPositionMutationVariables = Exact<{
   id: string;
@@ -34,7 +35,7 @@ export type SaveMediaPositionMutationVariables = Exact<{
 export type SaveMediaPositionMutation = { readonly saveMediaPosition: boolean };
 
 export const TopicMediaDocument = typedDocument<TopicMediaQuery, TopicMediaQueryVariables>(
-  "query topicMedia($subject:String!$topic:String!$kind:String!){topicMedia(subject:$subject topic:$topic kind:$kind){id title summary seconds hasCaptions place share doneAt}}",
+  "query topicMedia($subject:String!$topic:String!$kind:MediaKind!){topicMedia(subject:$subject topic:$topic kind:$kind){id title summary seconds hasCaptions place share doneAt}}",
 );
 
 export const ShortsDocument = typedDocument<ShortsQuery, ShortsQueryVariables>(

@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -8,7 +9,7 @@ export type UploadQueryVariables = Exact<{
 }>;
 
 
-export type UploadQuery = { readonly upload: { readonly id: string, readonly name: string, readonly byteCount: number, readonly isFinished: boolean, readonly problem: string | null, readonly digest: string | null, readonly mime: string | null, readonly seconds: number | null, readonly width: number | null, readonly height: number | null, readonly url: string | null, readonly thumbnailUrl: string | null, readonly usedIn: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string }> } };
+export type UploadQuery = { readonly upload: { readonly id: string, readonly name: string, readonly byteCount: number, readonly isFinished: boolean, readonly problem: ClosedSets['UploadProblem'] | null, readonly digest: string | null, readonly mime: string | null, readonly seconds: number | null, readonly width: number | null, readonly height: number | null, readonly url: string | null, readonly thumbnailUrl: string | null, readonly usedIn: ReadonlyArray<{ readonly kind: ClosedSets['FileUseKind'], readonly id: string, readonly title: string }> } };
 
 export const UploadDocument = typedDocument<UploadQuery, UploadQueryVariables>(
   "query Upload($id:ID!){upload(id:$id){id name byteCount isFinished problem digest mime seconds width height url thumbnailUrl usedIn{kind id title}}}",

@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -11,7 +12,7 @@ export type SignInInput = {
 export type PendingLaunchQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PendingLaunchQuery = { readonly pendingLaunch: { readonly platform: string, readonly name: string, readonly role: string, readonly isKnown: boolean } };
+export type PendingLaunchQuery = { readonly pendingLaunch: { readonly platform: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly isKnown: boolean } };
 
 export type OpenLaunchMutationVariables = Exact<{
   account?: SignInInput | null | undefined;

@@ -1,3 +1,5 @@
+import type { ApiValues, SentValues } from '#domain/platform/api/api-values.ts';
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -8,7 +10,7 @@ export type AuthoredQuestionQueryVariables = Exact<{
 }>;
 
 
-export type AuthoredQuestionQuery = { readonly authoredQuestion: { readonly id: string, readonly externalId: string, readonly type: string, readonly subtopic: string | null, readonly tags: ReadonlyArray<string>, readonly estimate: string | null, readonly stage: string, readonly publishAt: string | null, readonly publishedAt: string | null, readonly deletedAt: string | null, readonly inBank: boolean, readonly isShared: boolean | null, readonly revision: number, readonly version: number, readonly text: unknown, readonly topic: { readonly id: string, readonly title: string }, readonly subject: { readonly id: string, readonly title: string }, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly versions: ReadonlyArray<{ readonly id: string, readonly number: number, readonly createdAt: string, readonly authorName: string | null }>, readonly reports: ReadonlyArray<{ readonly id: string, readonly version: number, readonly reason: string, readonly text: string, readonly createdAt: string, readonly resolvedAt: string | null, readonly answer: string | null }> } };
+export type AuthoredQuestionQuery = { readonly authoredQuestion: { readonly id: string, readonly externalId: string, readonly type: ClosedSets['QuestionType'], readonly subtopic: string | null, readonly tags: ReadonlyArray<string>, readonly estimate: ClosedSets['Estimate'] | null, readonly stage: ClosedSets['Stage'], readonly publishAt: string | null, readonly publishedAt: string | null, readonly deletedAt: string | null, readonly inBank: boolean, readonly isShared: boolean | null, readonly revision: number, readonly version: number, readonly text: ApiValues['QuestionText'], readonly topic: { readonly id: string, readonly title: string }, readonly subject: { readonly id: string, readonly title: string }, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly versions: ReadonlyArray<{ readonly id: string, readonly number: number, readonly createdAt: string, readonly authorName: string | null }>, readonly reports: ReadonlyArray<{ readonly id: string, readonly version: number, readonly reason: ClosedSets['ReportReason'], readonly text: string, readonly createdAt: string, readonly resolvedAt: string | null, readonly answer: string | null }> } };
 
 export type AuthorTopicsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -27,7 +29,7 @@ export type QuestionVersionTextQueryVariables = Exact<{
 }>;
 
 
-export type QuestionVersionTextQuery = { readonly questionVersionText: unknown };
+export type QuestionVersionTextQuery = { readonly questionVersionText: ApiValues['QuestionText'] };
 
 export type ItemNumbersQueryVariables = Exact<{
   item: string;
@@ -37,22 +39,22 @@ export type ItemNumbersQueryVariables = Exact<{
 export type ItemNumbersQuery = { readonly questionStatistics: ReadonlyArray<{ readonly version: string, readonly number: number, readonly students: number, readonly facility: number | null, readonly discrimination: number | null, readonly seconds: number | null, readonly choices: ReadonlyArray<{ readonly choice: string, readonly students: number, readonly rest: number | null }> }> };
 
 export type BankQueryVariables = Exact<{
-  filter: unknown;
+  filter: SentValues['BankFilter'];
   after?: string | null | undefined;
 }>;
 
 
-export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly isOwn: boolean, readonly sharedBy: string | null, readonly isShared: boolean, readonly externalId: string, readonly type: string, readonly stage: string, readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: string, readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
+export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly isOwn: boolean, readonly sharedBy: string | null, readonly isShared: boolean, readonly externalId: string, readonly type: ClosedSets['QuestionType'], readonly stage: ClosedSets['Stage'], readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
 
 export type TryQuestionQueryVariables = Exact<{
-  type: string;
-  body: unknown;
-  key: unknown;
-  response: unknown;
+  type: ClosedSets['QuestionType'];
+  body: SentValues['QuestionBody'];
+  key: SentValues['AnswerKey'];
+  response: SentValues['QuestionResponse'];
 }>;
 
 
-export type TryQuestionQuery = { readonly tryQuestion: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null } };
+export type TryQuestionQuery = { readonly tryQuestion: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null } };
 
 export type RegradeEffectQueryVariables = Exact<{
   from: string;
@@ -73,7 +75,7 @@ export type RegradeMutationVariables = Exact<{
 export type RegradeMutation = { readonly regrade: { readonly answers: number } };
 
 export type CreateQuestionMutationVariables = Exact<{
-  draft: unknown;
+  draft: SentValues['QuestionDraft'];
 }>;
 
 
@@ -82,7 +84,7 @@ export type CreateQuestionMutation = { readonly createQuestion: { readonly id: s
 export type SaveQuestionMutationVariables = Exact<{
   id: string;
   revision: number;
-  draft: unknown;
+  draft: SentValues['QuestionDraft'];
 }>;
 
 
@@ -91,7 +93,7 @@ export type SaveQuestionMutation = { readonly saveQuestion: { readonly id: strin
 export type SetQuestionStageMutationVariables = Exact<{
   id: string;
   revision: number;
-  stage: string;
+  stage: ClosedSets['Stage'];
   publishAt?: string | null | undefined;
 }>;
 
@@ -131,8 +133,8 @@ export type AnswerReportMutationVariables = Exact<{
 export type AnswerReportMutation = { readonly answerReport: boolean };
 
 export type AuthoredExportQueryVariables = Exact<{
-  kind: string;
-  filter: unknown;
+  kind: ClosedSets['AuthoredList'];
+  filter: SentValues['AuthoredFilter'];
 }>;
 
 
@@ -146,7 +148,7 @@ export type SetReliabilityQueryVariables = Exact<{
 export type SetReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
 
 export type ShareOwnMutationVariables = Exact<{
-  kind: string;
+  kind: ClosedSets['Shareable'];
   id: string;
   isShared: boolean;
 }>;
@@ -190,11 +192,11 @@ export const ItemNumbersDocument = typedDocument<ItemNumbersQuery, ItemNumbersQu
 );
 
 export const BankDocument = typedDocument<BankQuery, BankQueryVariables>(
-  "query bank($filter:JSON!$after:String){bank(filter:$filter after:$after){rows{id isOwn sharedBy isShared externalId type stage isLive stem topic subject difficulty marks tags openReports changedAt}next}}",
+  "query bank($filter:BankFilter!$after:String){bank(filter:$filter after:$after){rows{id isOwn sharedBy isShared externalId type stage isLive stem topic subject difficulty marks tags openReports changedAt}next}}",
 );
 
 export const TryQuestionDocument = typedDocument<TryQuestionQuery, TryQuestionQueryVariables>(
-  "query tryQuestion($type:String!$body:JSON!$key:JSON!$response:JSON!){tryQuestion(type:$type body:$body key:$key response:$response){outcome credit remark}}",
+  "query tryQuestion($type:QuestionType!$body:QuestionBody!$key:AnswerKey!$response:QuestionResponse!){tryQuestion(type:$type body:$body key:$key response:$response){outcome credit remark}}",
 );
 
 export const RegradeEffectDocument = typedDocument<RegradeEffectQuery, RegradeEffectQueryVariables>(
@@ -206,15 +208,15 @@ export const RegradeDocument = typedDocument<RegradeMutation, RegradeMutationVar
 );
 
 export const CreateQuestionDocument = typedDocument<CreateQuestionMutation, CreateQuestionMutationVariables>(
-  "mutation createQuestion($draft:JSON!){createQuestion(draft:$draft){id revision version}}",
+  "mutation createQuestion($draft:QuestionDraft!){createQuestion(draft:$draft){id revision version}}",
 );
 
 export const SaveQuestionDocument = typedDocument<SaveQuestionMutation, SaveQuestionMutationVariables>(
-  "mutation saveQuestion($id:ID!$revision:Int!$draft:JSON!){saveQuestion(id:$id revision:$revision draft:$draft){id revision version}}",
+  "mutation saveQuestion($id:ID!$revision:Int!$draft:QuestionDraft!){saveQuestion(id:$id revision:$revision draft:$draft){id revision version}}",
 );
 
 export const SetQuestionStageDocument = typedDocument<SetQuestionStageMutation, SetQuestionStageMutationVariables>(
-  "mutation setQuestionStage($id:ID!$revision:Int!$stage:String!$publishAt:Instant){setQuestionStage(id:$id revision:$revision stage:$stage publishAt:$publishAt)}",
+  "mutation setQuestionStage($id:ID!$revision:Int!$stage:Stage!$publishAt:Instant){setQuestionStage(id:$id revision:$revision stage:$stage publishAt:$publishAt)}",
 );
 
 export const WithdrawQuestionDocument = typedDocument<WithdrawQuestionMutation, WithdrawQuestionMutationVariables>(
@@ -234,7 +236,7 @@ export const AnswerReportDocument = typedDocument<AnswerReportMutation, AnswerRe
 );
 
 export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, AuthoredExportQueryVariables>(
-  "query authoredExport($kind:String!$filter:JSON!){authoredExport(kind:$kind filter:$filter)}",
+  "query authoredExport($kind:AuthoredList!$filter:AuthoredFilter!){authoredExport(kind:$kind filter:$filter)}",
 );
 
 export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReliabilityQueryVariables>(
@@ -242,7 +244,7 @@ export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReli
 );
 
 export const ShareOwnDocument = typedDocument<ShareOwnMutation, ShareOwnMutationVariables>(
-  "mutation shareOwn($kind:String!$id:ID!$isShared:Boolean!){shareOwn(kind:$kind id:$id isShared:$isShared)}",
+  "mutation shareOwn($kind:Shareable!$id:ID!$isShared:Boolean!){shareOwn(kind:$kind id:$id isShared:$isShared)}",
 );
 
 export const CopySharedDocument = typedDocument<CopySharedMutation, CopySharedMutationVariables>(

@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -6,7 +7,7 @@ import { typedDocument } from '../../typed-document.ts';
 export type PricingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PricingQuery = { readonly plans: ReadonlyArray<{ readonly id: string, readonly opens: ReadonlyArray<string>, readonly prices: ReadonlyArray<{ readonly period: string, readonly amount: number, readonly currency: string }> }>, readonly subjectPrices: ReadonlyArray<{ readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly prices: ReadonlyArray<{ readonly period: string, readonly amount: number, readonly currency: string }> }> };
+export type PricingQuery = { readonly plans: ReadonlyArray<{ readonly id: string, readonly opens: ReadonlyArray<ClosedSets['ContentType']>, readonly prices: ReadonlyArray<{ readonly period: ClosedSets['Period'], readonly amount: number, readonly currency: string }> }>, readonly subjectPrices: ReadonlyArray<{ readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly prices: ReadonlyArray<{ readonly period: ClosedSets['Period'], readonly amount: number, readonly currency: string }> }> };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,7 +15,7 @@ export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 export type FaqQuery = { readonly faq: ReadonlyArray<{ readonly id: string, readonly heading: string, readonly question: string, readonly answer: string }> };
 
 export type PolicyQueryVariables = Exact<{
-  name: string;
+  name: ClosedSets['PolicyName'];
 }>;
 
 
@@ -49,7 +50,7 @@ export const FaqDocument = typedDocument<FaqQuery, FaqQueryVariables>(
 );
 
 export const PolicyDocument = typedDocument<PolicyQuery, PolicyQueryVariables>(
-  "query policy($name:String!){policy(name:$name){body version effectiveAt}}",
+  "query policy($name:PolicyName!){policy(name:$name){body version effectiveAt}}",
 );
 
 export const SchoolsDocument = typedDocument<SchoolsQuery, SchoolsQueryVariables>(

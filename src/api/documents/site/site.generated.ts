@@ -1,3 +1,4 @@
+import type { ApiValues } from '#domain/platform/api/api-values.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -8,7 +9,7 @@ export type PostSummaryFragment = { readonly slug: string, readonly title: strin
 export type FrontPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontPageQuery = { readonly sampleQuestions: ReadonlyArray<{ readonly id: string, readonly subject: string, readonly topic: string, readonly stem: string, readonly choices: unknown }>, readonly testimonials: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly name: string, readonly description: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly imageAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
+export type FrontPageQuery = { readonly sampleQuestions: ReadonlyArray<{ readonly id: string, readonly subject: string, readonly topic: string, readonly stem: string, readonly choices: ApiValues['SampleChoices'] }>, readonly testimonials: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly name: string, readonly description: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly imageAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
 
 export type SampleResultQueryVariables = Exact<{
   item: string;

@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -21,7 +22,7 @@ export type NotesQueryVariables = Exact<{
 }>;
 
 
-export type NotesQuery = { readonly notes: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly notes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly title: string, readonly summary: string, readonly seconds: number, readonly share: number, readonly doneAt: string | null }>, readonly shown: { readonly id: string, readonly body: string, readonly version: number, readonly heading: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly source: { readonly work: string | null, readonly author: string | null, readonly url: string | null, readonly licence: string | null }, readonly annotations: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly before: string, readonly after: string, readonly start: number, readonly comment: string, readonly revision: number, readonly removed: boolean }> } | null } };
+export type NotesQuery = { readonly notes: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly notes: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['MaterialKind'], readonly title: string, readonly summary: string, readonly seconds: number, readonly share: number, readonly doneAt: string | null }>, readonly shown: { readonly id: string, readonly body: string, readonly version: number, readonly heading: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly source: { readonly work: string | null, readonly author: string | null, readonly url: string | null, readonly licence: string | null }, readonly annotations: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly before: string, readonly after: string, readonly start: number, readonly comment: string, readonly revision: number, readonly removed: boolean }> } | null } };
 
 export type SaveReadingPositionMutationVariables = Exact<{
   material: string;

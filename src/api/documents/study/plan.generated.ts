@@ -1,19 +1,20 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
 export type EditedPlanQueryVariables = Exact<{
-  id: string;
+  id: ClosedSets['PlanId'];
 }>;
 
 
-export type EditedPlanQuery = { readonly editedPlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<string>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
+export type EditedPlanQuery = { readonly editedPlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<ClosedSets['ContentType']>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
 
 export type SavePlanMutationVariables = Exact<{
-  id: string;
+  id: ClosedSets['PlanId'];
   state: string;
-  opens?: ReadonlyArray<string> | string | null | undefined;
+  opens?: ReadonlyArray<ClosedSets['ContentType']> | ClosedSets['ContentType'] | null | undefined;
   onSale: boolean;
   month: number;
   year: number;
@@ -21,12 +22,12 @@ export type SavePlanMutationVariables = Exact<{
 }>;
 
 
-export type SavePlanMutation = { readonly savePlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<string>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
+export type SavePlanMutation = { readonly savePlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<ClosedSets['ContentType']>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
 
 export const EditedPlanDocument = typedDocument<EditedPlanQuery, EditedPlanQueryVariables>(
-  "query editedPlan($id:String!){editedPlan(id:$id){id state opens onSale month year currency}}",
+  "query editedPlan($id:PlanId!){editedPlan(id:$id){id state opens onSale month year currency}}",
 );
 
 export const SavePlanDocument = typedDocument<SavePlanMutation, SavePlanMutationVariables>(
-  "mutation savePlan($id:String!$state:String!$opens:[String!]$onSale:Boolean!$month:Int!$year:Int!$currency:String!){savePlan(id:$id state:$state opens:$opens onSale:$onSale month:$month year:$year currency:$currency){id state opens onSale month year currency}}",
+  "mutation savePlan($id:PlanId!$state:String!$opens:[ContentType!]$onSale:Boolean!$month:Int!$year:Int!$currency:String!){savePlan(id:$id state:$state opens:$opens onSale:$onSale month:$month year:$year currency:$currency){id state opens onSale month year currency}}",
 );

@@ -1,3 +1,5 @@
+import type { ApiValues, SentValues } from '#domain/platform/api/api-values.ts';
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -5,8 +7,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type PracticeInput = {
   readonly asksConfidence: boolean;
-  /** deferred, immediate or interactive. */
-  readonly behaviour: string;
+  readonly behaviour: ClosedSets['Behaviour'];
   /** Number of questions to draw, unseen and weak ones first; null: all. */
   readonly length?: number | null | undefined;
   /** An attempt of the viewer: only its incorrect questions are used. */
@@ -14,7 +15,7 @@ export type PracticeInput = {
   readonly quiz: string;
 };
 
-export type StepFragment = { readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null };
+export type StepFragment = { readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null };
 
 export type StartPracticeMutationVariables = Exact<{
   input: PracticeInput;
@@ -29,7 +30,7 @@ export type CheckQuestionMutationVariables = Exact<{
 }>;
 
 
-export type CheckQuestionMutation = { readonly checkQuestion: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+export type CheckQuestionMutation = { readonly checkQuestion: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
 export type ShowHintMutationVariables = Exact<{
   attempt: string;
@@ -37,12 +38,12 @@ export type ShowHintMutationVariables = Exact<{
 }>;
 
 
-export type ShowHintMutation = { readonly showHint: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+export type ShowHintMutation = { readonly showHint: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
 export type RateConfidenceMutationVariables = Exact<{
   attempt: string;
   position: number;
-  confidence: string;
+  confidence: ClosedSets['Confidence'];
 }>;
 
 
@@ -51,7 +52,7 @@ export type RateConfidenceMutation = { readonly rateConfidence: boolean };
 export type ReportQuestionMutationVariables = Exact<{
   attempt: string;
   position: number;
-  reason: string;
+  reason: ClosedSets['ReportReason'];
   text: string;
 }>;
 
@@ -61,11 +62,11 @@ export type ReportQuestionMutation = { readonly reportQuestion: boolean };
 export type MarkOwnAnswerMutationVariables = Exact<{
   attempt: string;
   position: number;
-  awards: unknown;
+  awards: SentValues['Awards'];
 }>;
 
 
-export type MarkOwnAnswerMutation = { readonly markOwnAnswer: { readonly marks: number | null, readonly marksOutOf: number | null, readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+export type MarkOwnAnswerMutation = { readonly markOwnAnswer: { readonly marks: number | null, readonly marksOutOf: number | null, readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
 export const StartPracticeDocument = typedDocument<StartPracticeMutation, StartPracticeMutationVariables>(
   "mutation startPractice($input:PracticeInput!){startPractice(input:$input){id}}",
@@ -80,13 +81,13 @@ export const ShowHintDocument = typedDocument<ShowHintMutation, ShowHintMutation
 );
 
 export const RateConfidenceDocument = typedDocument<RateConfidenceMutation, RateConfidenceMutationVariables>(
-  "mutation rateConfidence($attempt:ID!$position:Int!$confidence:String!){rateConfidence(attempt:$attempt position:$position confidence:$confidence)}",
+  "mutation rateConfidence($attempt:ID!$position:Int!$confidence:Confidence!){rateConfidence(attempt:$attempt position:$position confidence:$confidence)}",
 );
 
 export const ReportQuestionDocument = typedDocument<ReportQuestionMutation, ReportQuestionMutationVariables>(
-  "mutation reportQuestion($attempt:ID!$position:Int!$reason:String!$text:String!){reportQuestion(attempt:$attempt position:$position reason:$reason text:$text)}",
+  "mutation reportQuestion($attempt:ID!$position:Int!$reason:ReportReason!$text:String!){reportQuestion(attempt:$attempt position:$position reason:$reason text:$text)}",
 );
 
 export const MarkOwnAnswerDocument = typedDocument<MarkOwnAnswerMutation, MarkOwnAnswerMutationVariables>(
-  "mutation markOwnAnswer($attempt:ID!$position:Int!$awards:JSON!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+  "mutation markOwnAnswer($attempt:ID!$position:Int!$awards:Awards!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
 );

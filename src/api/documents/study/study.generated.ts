@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -10,21 +11,21 @@ export type StudySettingsInput = {
   readonly newCardsPerDay: number;
 };
 
-export type TopicProgressPartsFragment = { readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
+export type TopicProgressPartsFragment = { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
 
 export type MasteryQueryVariables = Exact<{
   subject: string;
 }>;
 
 
-export type MasteryQuery = { readonly mastery: ReadonlyArray<{ readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }> };
+export type MasteryQuery = { readonly mastery: ReadonlyArray<{ readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }> };
 
 export type StudyPlanQueryVariables = Exact<{
   zone: string;
 }>;
 
 
-export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number> }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly verdict: string, readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: string, readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
+export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number> }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly verdict: ClosedSets['PlanVerdict'], readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: ClosedSets['WorkKind'], readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
 
 export type SaveStudySettingsMutationVariables = Exact<{
   settings: StudySettingsInput;
@@ -54,5 +55,5 @@ export const SaveStudySettingsDocument = typedDocument<SaveStudySettingsMutation
 );
 
 export const SaveExamDateDocument = typedDocument<SaveExamDateMutation, SaveExamDateMutationVariables>(
-  "mutation saveExamDate($subject:ID!$examOn:String){saveExamDate(subject:$subject examOn:$examOn)}",
+  "mutation saveExamDate($subject:ID!$examOn:CalendarDay){saveExamDate(subject:$subject examOn:$examOn)}",
 );

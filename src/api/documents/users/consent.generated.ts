@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -12,8 +13,7 @@ export type ConsentInput = {
   readonly statistics: boolean;
   /** Version of the list of stored data. */
   readonly version: number;
-  /** `banner`, `settings` or `withdrawal`. */
-  readonly way: string;
+  readonly way: ClosedSets['ConsentWay'];
 };
 
 export type RecordConsentMutationVariables = Exact<{

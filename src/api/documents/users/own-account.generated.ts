@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -6,11 +7,11 @@ import { typedDocument } from '../../typed-document.ts';
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: string | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: string, readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: ClosedSets['Level'] | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: ClosedSets['SignInOutcome'], readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SaveOwnProfileMutationVariables = Exact<{
   name: string;
-  level?: string | null | undefined;
+  level?: ClosedSets['Level'] | null | undefined;
   subjects: ReadonlyArray<string> | string;
 }>;
 
@@ -51,7 +52,7 @@ export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQuery
 );
 
 export const SaveOwnProfileDocument = typedDocument<SaveOwnProfileMutation, SaveOwnProfileMutationVariables>(
-  "mutation saveOwnProfile($name:String!$level:String$subjects:[ID!]!){saveOwnProfile(name:$name level:$level subjects:$subjects)}",
+  "mutation saveOwnProfile($name:String!$level:Level$subjects:[ID!]!){saveOwnProfile(name:$name level:$level subjects:$subjects)}",
 );
 
 export const ChangePasswordDocument = typedDocument<ChangePasswordMutation, ChangePasswordMutationVariables>(

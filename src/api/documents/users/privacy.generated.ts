@@ -1,3 +1,4 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -21,7 +22,7 @@ export type DeleteAccountMutationVariables = Exact<{
 export type DeleteAccountMutation = { readonly deleteAccount: string };
 
 export type OwnDataAddressMutationVariables = Exact<{
-  language: string;
+  language: ClosedSets['Language'];
 }>;
 
 
@@ -67,7 +68,7 @@ export const DeleteAccountDocument = typedDocument<DeleteAccountMutation, Delete
 );
 
 export const OwnDataAddressDocument = typedDocument<OwnDataAddressMutation, OwnDataAddressMutationVariables>(
-  "mutation ownDataAddress($language:String!){ownDataAddress(language:$language)}",
+  "mutation ownDataAddress($language:Language!){ownDataAddress(language:$language)}",
 );
 
 export const CancelAccountDeletionDocument = typedDocument<CancelAccountDeletionMutation, CancelAccountDeletionMutationVariables>(

@@ -1,10 +1,11 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
 export type ProfileInput = {
-  readonly level: string;
+  readonly level: ClosedSets['Level'];
   readonly name: string;
   readonly subjects: ReadonlyArray<string>;
 };
@@ -12,11 +13,11 @@ export type ProfileInput = {
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: string | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: ClosedSets['Level'] | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SaveProfileMutationVariables = Exact<{
   name?: string | null | undefined;
-  level?: string | null | undefined;
+  level?: ClosedSets['Level'] | null | undefined;
   subjects?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
@@ -30,33 +31,33 @@ export type CompleteProfileMutationVariables = Exact<{
 
 export type CompleteProfileMutation = { readonly completeProfile: { readonly id: string } };
 
-export type OwnConsentPartsFragment = { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null };
+export type OwnConsentPartsFragment = { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null };
 
 export type OwnConsentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnConsentQuery = { readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
+export type OwnConsentQuery = { readonly ownConsent: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export type SaveBirthDateMutationVariables = Exact<{
   born: string;
 }>;
 
 
-export type SaveBirthDateMutation = { readonly saveBirthDate: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
+export type SaveBirthDateMutation = { readonly saveBirthDate: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export type AskGuardianMutationVariables = Exact<{
   email: string;
 }>;
 
 
-export type AskGuardianMutation = { readonly askGuardian: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
+export type AskGuardianMutation = { readonly askGuardian: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export const ProfileDocument = typedDocument<ProfileQuery, ProfileQueryVariables>(
   "query profile{ownAccount{name level subjects}ownConsent{...ownConsentParts}subjects{id title}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
 );
 
 export const SaveProfileDocument = typedDocument<SaveProfileMutation, SaveProfileMutationVariables>(
-  "mutation saveProfile($name:String$level:String$subjects:[ID!]){saveProfile(name:$name level:$level subjects:$subjects)}",
+  "mutation saveProfile($name:String$level:Level$subjects:[ID!]){saveProfile(name:$name level:$level subjects:$subjects)}",
 );
 
 export const CompleteProfileDocument = typedDocument<CompleteProfileMutation, CompleteProfileMutationVariables>(

@@ -1,19 +1,20 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
 export type UserFilter = {
-  readonly role?: string | null | undefined;
+  readonly role?: ClosedSets['AccountType'] | null | undefined;
   readonly school?: string | null | undefined;
   readonly search?: string | null | undefined;
-  readonly state?: string | null | undefined;
+  readonly state?: ClosedSets['UserState'] | null | undefined;
 };
 
 export type UserInput = {
   readonly email: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: ClosedSets['AccountType'];
   readonly roles: ReadonlyArray<string>;
   readonly school?: string | null | undefined;
 };
@@ -24,7 +25,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { readonly people: { readonly next: string | null, readonly total: number | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly state: string, readonly lastUsedAt: string | null }> } };
+export type PeopleQuery = { readonly people: { readonly next: string | null, readonly total: number | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null }> } };
 
 export type UsersCsvQueryVariables = Exact<{
   filter: UserFilter;
@@ -36,14 +37,14 @@ export type UsersCsvQuery = { readonly usersCsv: string };
 export type PersonChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PersonChoicesQuery = { readonly schoolChoices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: string | null, readonly permissions: ReadonlyArray<string>, readonly holders: number }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type PersonChoicesQuery = { readonly schoolChoices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type PersonQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
+export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InviteUserMutationVariables = Exact<{
   input: UserInput;

@@ -25,7 +25,11 @@ export type Amendment = {
   readonly change: (answer: unknown) => unknown;
 };
 
-const changing = <Answer>(of: string, change: (answer: Answer) => Answer | null, variables?: object): Amendment => ({
+const changing = <Answer, Changed = Answer>(
+  of: string,
+  change: (answer: Answer) => Changed | null,
+  variables?: object,
+): Amendment => ({
   of,
   ...(variables === undefined ? {} : { variables }),
   change: (answer) => change(answer as Answer),
@@ -109,10 +113,15 @@ export const amendmentsBy = (
   Object.hasOwn(AMENDMENTS, operation) ? (AMENDMENTS[operation]?.(variables, answer) ?? []) : [];
 
 type Item = OpenAttemptQuery['attempt']['items'][number];
+/** A response that was just sent is cached as the view gave it. */
+type CachedItem = Omit<Item, 'response'> & { readonly response: unknown };
+type CachedAttempt = {
+  readonly attempt: Omit<OpenAttemptQuery['attempt'], 'items'> & { readonly items: readonly CachedItem[] };
+};
 type ShownNote = NonNullable<NotesQuery['notes']['shown']>;
 
-const ofAttempt = (id: string, change: (item: Item) => Item): Amendment =>
-  changing<OpenAttemptQuery>(
+const ofAttempt = (id: string, change: (item: Item) => CachedItem): Amendment =>
+  changing<OpenAttemptQuery, CachedAttempt>(
     'openAttempt',
     ({ attempt }) => ({ attempt: { ...attempt, items: attempt.items.map(change) } }),
     { id },

@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
 import type { AttemptStateFragment } from '#api/documents/attempts/attempt.generated.ts';
 import { answerKey } from '#api/recorded-answers.ts';
@@ -15,6 +15,11 @@ const ENTRIES = 500;
 
 const entrySchema = z.object({ person: z.string(), key: z.string(), savedAt: z.number(), answer: z.unknown() });
 type Entry = z.infer<typeof entrySchema>;
+
+interface CacheSchema extends DBSchema {
+  readonly [STORE]: { readonly key: [person: string, key: string]; readonly value: Entry };
+}
+type CacheDatabase = IDBPDatabase<CacheSchema>;
 
 const statusKey = (attempt: string): string => `status ${attempt}`;
 /** A checksum (FNV-1a, 32 bits) of an operation's text. */
@@ -45,11 +50,11 @@ export type AnswerShelf = {
  * another user is signed in, the data of the previous one is deleted.
  */
 export function createAnswerShelf(now: () => number): AnswerShelf {
-  let opened: Promise<IDBPDatabase> | null = null;
+  let opened: Promise<CacheDatabase> | null = null;
   const forget = (): void => {
     opened = null;
   };
-  const database = (): Promise<IDBPDatabase> => {
+  const database = (): Promise<CacheDatabase> => {
     opened ??= open(forget, now);
     opened.catch(forget);
     return opened;
@@ -65,7 +70,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
   async function takeSession(document: string, answer: unknown): Promise<void> {
     const person = userIn(answer);
     const { store, done } = (await database()).transaction(STORE, 'readwrite');
-    const keys = (await store.getAllKeys()) as [string, string][];
+    const keys = await store.getAllKeys();
     // Also after a sign-out: a picture that was still on its way then was kept after all others were deleted.
     if (!keys.some(([owner]) => owner === person)) clearImageCache(globalThis.caches);
     for (const key of keys) if (key[0] !== person) await store.delete(key);
@@ -75,7 +80,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
 
   /** The last user signed in here, according to the server; only the session query itself has no user. */
   async function findSession(document: string): Promise<unknown> {
-    const keys = (await (await database()).getAllKeys(STORE)) as [string, string][];
+    const keys = await (await database()).getAllKeys(STORE);
     const [person] = keys.find(([, key]) => key === cacheKey(document, undefined)) ?? [];
     return person === undefined ? undefined : (await read(person, cacheKey(document, undefined)))?.answer;
   }
@@ -92,7 +97,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
     for (const { of, variables: requestedVariables, change } of amendments) {
       const first = requestedVariables === undefined ? `${of} ` : `${of} ${JSON.stringify(requestedVariables)}`;
       const last = requestedVariables === undefined ? `${of} \uffff` : `${first} \uffff`;
-      for (const entry of (await store.getAll(IDBKeyRange.bound([person, first], [person, last]))) as Entry[]) {
+      for (const entry of await store.getAll(IDBKeyRange.bound([person, first], [person, last]))) {
         const changed = change(entry.answer);
         await (changed === null ? store.delete([person, entry.key]) : store.put({ ...entry, answer: changed }));
       }
@@ -130,8 +135,8 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
   };
 }
 
-async function open(ended: () => void, now: () => number): Promise<IDBPDatabase> {
-  const database = await openDB(CACHE_DATABASE, FORM, {
+async function open(ended: () => void, now: () => number): Promise<CacheDatabase> {
+  const database = await openDB<CacheSchema>(CACHE_DATABASE, FORM, {
     upgrade: (fresh) => {
       if (fresh.objectStoreNames.contains(STORE)) fresh.deleteObjectStore(STORE);
       fresh.createObjectStore(STORE, { keyPath: ['person', 'key'] });
@@ -148,9 +153,9 @@ async function open(ended: () => void, now: () => number): Promise<IDBPDatabase>
 }
 
 /** Deletes expired entries, and the oldest beyond the maximum. */
-async function tidy(database: IDBPDatabase, now: number): Promise<void> {
+async function tidy(database: CacheDatabase, now: number): Promise<void> {
   const { store, done } = database.transaction(STORE, 'readwrite');
-  const entries = ((await store.getAll()) as Entry[]).sort((a, b) => b.savedAt - a.savedAt);
+  const entries = (await store.getAll()).sort((a, b) => b.savedAt - a.savedAt);
   for (const [index, { person, key, savedAt }] of entries.entries()) {
     if (index >= ENTRIES || now - savedAt >= RETAINED_FOR_MS) await store.delete([person, key]);
   }

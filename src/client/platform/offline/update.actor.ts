@@ -12,9 +12,15 @@ const CHECK_AT_MOST_EVERY_MS = 5 * 60_000;
 /** The development server has no builds, and its files must not be cached. */
 const NO_BUILD = 'development';
 
+declare global {
+  /** Of the Network Information API, which not every browser has. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** In data-saving mode, half a megabyte is not downloaded unasked. */
-const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean => navigator.connection?.saveData === true;
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   if (navigator.serviceWorker === undefined || savesData()) return null;

@@ -28,9 +28,14 @@ type ConsentListener = {
 
 const LISTENERS = new WeakMap<ConsentActor, Set<ConsentListener>>();
 
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
 /** Whether the browser sends Global Privacy Control (https://w3c.github.io/gpc/). */
-const objects = (): boolean =>
-  (BROWSER?.navigator as { readonly globalPrivacyControl?: boolean } | undefined)?.globalPrivacyControl === true;
+const objects = (): boolean => BROWSER?.navigator.globalPrivacyControl === true;
 
 /** The one consent actor of the application. It follows choices made in other tabs. */
 export function consentActor(app: App): ConsentActor {

@@ -14,6 +14,9 @@ import {
 import { PART_KINDS } from './part-kind.ts';
 import { REVEALS } from './reveal.rule.ts';
 
+/** Which of several attempts counts. */
+export const COUNTED_ATTEMPTS = ['best', 'last'] as const;
+
 export const LATE_INTERVALS = [3_600, 86_400, 604_800] as const;
 
 const instant = z.nullable(z.iso.datetime(problemText('dateTimeMissing')));
@@ -63,7 +66,7 @@ const fieldsSchema = z.object({
         z.maximum(ATTEMPTS_MAX, problemText('attemptsTooMany', { max: ATTEMPTS_MAX })),
       ),
   ),
-  countedAttempt: z.enum(['best', 'last']),
+  countedAttempt: z.enum(COUNTED_ATTEMPTS),
   behaviour: z.enum(BEHAVIOURS),
   seconds: z.nullable(
     z

@@ -40,7 +40,8 @@ export type AssignmentWindow = {
   readonly late: LatePolicy;
 };
 
-export type WindowState = 'draft' | 'scheduled' | 'open' | 'late' | 'closed';
+export const WINDOW_STATES = ['draft', 'scheduled', 'open', 'late', 'closed'] as const;
+export type WindowState = (typeof WINDOW_STATES)[number];
 
 const DAY_MS = 86_400_000;
 

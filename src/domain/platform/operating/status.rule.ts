@@ -1,3 +1,8 @@
+/** Where files are stored, how emails are sent, and by which gateway payments are accepted. */
+export const FILE_STORES = ['folder', 'bucket'] as const;
+export const MAIL_WAYS = ['smtp', 'outbox'] as const;
+export const PAYMENT_GATEWAYS = ['stripe', 'test'] as const;
+
 /** What a server knows about itself and its dependencies. Sizes in bytes, times in seconds. */
 export type SystemFacts = {
   readonly build: string | null;
@@ -21,7 +26,7 @@ export type SystemFacts = {
   readonly freeBytes: number | null;
   /** Below this only answers are accepted. */
   readonly leastFreeBytes: number;
-  readonly files: 'folder' | 'bucket';
+  readonly files: (typeof FILE_STORES)[number];
   readonly queue: {
     readonly waiting: number;
     readonly inProgress: number;
@@ -31,8 +36,8 @@ export type SystemFacts = {
     readonly oldestSeconds: number;
   };
   readonly jobs: readonly JobStatus[];
-  readonly mail: 'smtp' | 'outbox';
-  readonly payments: 'stripe' | 'test';
+  readonly mail: (typeof MAIL_WAYS)[number];
+  readonly payments: (typeof PAYMENT_GATEWAYS)[number];
 };
 
 export type Replica = {

@@ -44,7 +44,13 @@ type Described = (typeof RESOURCES)[ResourceName];
 /** Names that have texts. */
 export type LabelName = Described['columns' | 'fields'][number]['name'];
 
+export const RESOURCE_NAMES = Object.keys(RESOURCES) as readonly ResourceName[];
+
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
+
+/** What a field or a filter can refer to: a resource, or the quizzes, which have a list and an editor of their own. */
+export type Referable = ResourceName | 'quiz';
+export const isReferable = (name: string): name is Referable => name === 'quiz' || isResourceName(name);
 
 /** The description with a name. */
 export const resourceOf = (name: ResourceName): Resource => RESOURCES[name];

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { ImportReason } from '../../interchange/import-reason.ts';
 
 /** The outcome of an answer. `unmarked` has to be marked by hand; `unanswered` is empty. */
-export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'unmarked';
+export const OUTCOMES = ['right', 'partly', 'wrong', 'unanswered', 'unmarked'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** The result of scoring one response. `credit` is the share of the question's marks, 0 to 1; null while unmarked. */
 export type Score = {
@@ -13,7 +14,8 @@ export type Score = {
 };
 
 /** Remarks about an outcome; the catalogue of texts has the messages. */
-export type Remark = 'notANumber' | 'wrongUnit' | 'unitMissing' | 'unreadableExpression' | 'otherForm';
+export const REMARKS = ['notANumber', 'wrongUnit', 'unitMissing', 'unreadableExpression', 'otherForm'] as const;
+export type Remark = (typeof REMARKS)[number];
 
 /** A student's expression, and the one it is compared with. */
 export type ExpressionCase = {

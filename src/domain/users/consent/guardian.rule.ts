@@ -52,7 +52,8 @@ export type ConsentFacts = {
   readonly answer: GuardianAnswer | null;
 };
 
-export type ConsentStatus = 'none' | 'ageOwed' | 'alone' | 'guardianOwed' | 'waiting' | 'allowed' | 'refused';
+export const CONSENT_STATUSES = ['none', 'ageOwed', 'alone', 'guardianOwed', 'waiting', 'allowed', 'refused'] as const;
+export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 
 /**
  * The status of the consent of a student who signed up without a school. A guardian's refusal stays valid whatever is

@@ -9,6 +9,7 @@ import {
   SealedKey,
   type StoredKey,
 } from '#domain/questions/answer-keys/answer-key.rule.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
 import {
   type ContentImage,
@@ -54,7 +55,7 @@ export type AnswerToMark<F = ContentImage> = {
   readonly position: number;
   readonly student: { readonly id: string; readonly name: string } | null;
   readonly itemId: string;
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly stem: string;
   readonly body: unknown;
   readonly key: RevealedKey;

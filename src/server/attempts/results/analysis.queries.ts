@@ -1,4 +1,6 @@
+import type { BandDimension } from '#domain/attempts/results/band-dimension.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { SubjectRef } from '../../content/content.queries.ts';
 import type { Queries } from '../../platform/db/reading.ts';
@@ -8,8 +10,8 @@ import { isCounted, RELEASED_BANDS, RELEASED_WEEKS } from './unreleased.sql.ts';
 /** Answers, the sum of their scores (0 to 1 each), and the seconds spent. */
 export type Tally = { readonly answers: number; readonly credit: number; readonly seconds: number };
 export type WeekTally = Tally & { /** Monday, YYYY-MM-DD. */ readonly week: string };
-export type TypeTally = Tally & { readonly type: string };
-export type BandTally = Omit<Tally, 'seconds'> & { readonly dimension: string; readonly band: string };
+export type TypeTally = Tally & { readonly type: QuestionTypeName };
+export type BandTally = Omit<Tally, 'seconds'> & { readonly dimension: BandDimension; readonly band: string };
 export type TopicTally = Tally & { readonly topic: SubjectRef; readonly subject: SubjectRef; readonly lastDay: string };
 
 export type Analysis = {
@@ -60,7 +62,7 @@ export async function readAnalysis(pool: Queries, viewer: Pick<Viewer, 'userId'>
 export type TopicQuestion = {
   readonly item: string;
   readonly stem: string;
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly answers: number;
   /** At the last answer. */
   readonly credit: number;

@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import type { AttemptKind } from '#domain/attempts/attempt-kind.ts';
 import { type Comparison, comparisonToShow } from '#domain/attempts/results/comparison.rule.ts';
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
 import type { Outcome } from '#domain/questions/types/question-type.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { type AttemptLine, attemptLineJson } from '../../assessments/attempt-line.ts';
 import { isFeedbackReleased, releasedMarks } from '../../classrooms/assignments/released.sql.ts';
@@ -13,12 +15,10 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { reservedError } from '../../questions/answer-keys/practice-block.ts';
 import { reservationsJson, showsMarks, showsResult } from '../../questions/answer-keys/reserved-questions.sql.ts';
 
-export type ThingKind = 'quiz' | 'exam' | 'paper' | 'assignment';
-
 export type ResultQuestion = {
   readonly position: number;
   readonly topic: SubjectRef;
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly marks: number;
   readonly outcome: Outcome;
   readonly credit: number | null;
@@ -32,7 +32,7 @@ export type ResultQuestion = {
 
 export type AttemptResult = AttemptLine & {
   readonly title: string;
-  readonly kind: ThingKind;
+  readonly kind: AttemptKind;
   /** Of the quiz, exam, paper or assignment. */
   readonly thing: string;
   readonly subject: SubjectRef | null;

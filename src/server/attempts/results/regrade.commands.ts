@@ -7,7 +7,7 @@ import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
-import { type Outcome, type Score, scoreOfCredit } from '#domain/questions/types/question-type.ts';
+import { type Outcome, type Remark, type Score, scoreOfCredit } from '#domain/questions/types/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -53,7 +53,7 @@ type Answer = {
   readonly marks: number;
   readonly outcome: Outcome;
   readonly credit: number;
-  readonly remark: string | null;
+  readonly remark: Remark | null;
   readonly response: unknown;
   /** The teachers' marks, round by round, otherwise the student's self-marking. Null if it was marked automatically. */
   readonly given: readonly { readonly round: MarkingRound; readonly awards: readonly Award[] }[] | null;

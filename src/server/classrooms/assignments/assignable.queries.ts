@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { canContain, sharedBy } from '../../questions/author.ts';
@@ -21,7 +22,7 @@ export type Assignable = {
 export type AssignableContent = {
   readonly id: string;
   readonly stem: string;
-  readonly type: string;
+  readonly type: QuestionTypeName;
   /** Written by the viewer, for their own classes. */
   readonly isOwn: boolean;
   /** The colleague who owns it; null: it belongs to the bank or the viewer. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ReminderKind } from '#domain/classrooms/assignments/reminder-kind.ts';
 import { REMIND_BEFORE_DUE_S } from '#domain/classrooms/classroom.limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { hasOpenParts } from './open-parts.sql.ts';
@@ -9,7 +10,7 @@ export type AssignmentNotice = {
   readonly assignment: string;
   readonly title: string;
   readonly classroom: string;
-  readonly reminder: 'opened' | 'dueSoon';
+  readonly reminder: ReminderKind;
 };
 
 /** Newest first; notices about deleted assignments are left out. */

@@ -1,9 +1,8 @@
+import type { ReminderKind } from '#domain/classrooms/assignments/reminder-kind.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { letterMail, oneLine } from '../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { REMINDER_TEXTS } from './reminder.texts.ts';
-
-export type ReminderKind = 'opened' | 'dueSoon';
 
 export type Reminder = {
   readonly kind: ReminderKind;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ReminderKind } from '#domain/classrooms/assignments/reminder-kind.ts';
 import { windowState } from '#domain/classrooms/assignments/window.rule.ts';
 import { REMIND_BEFORE_DUE_S } from '#domain/classrooms/classroom.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
@@ -6,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { isFor } from '../classroom.permission.ts';
 import { hasOpenParts } from './open-parts.sql.ts';
-import { type Reminder, type ReminderKind, reminderMail } from './reminder.mail.ts';
+import { type Reminder, reminderMail } from './reminder.mail.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 type Candidate = {

@@ -9,8 +9,8 @@ import { readAddress } from '../../access/password-reset.commands.ts';
 import { type PinResult, pinLockedForSeconds, removePin, setPin, verifyPin } from '../../access/pin.commands.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const proofFields = {
   password: z.nullish(z.string().check(z.maxLength(PASSWORD_MAX_CHARS))),
@@ -27,36 +27,32 @@ const codeRequest = ({ userId, sessionId }: Viewer): CodeRequest => ({ userId, p
 export function addPin(builder: GraphBuilder): void {
   const result = builder.objectRef<PinResult>('PinResult').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome', { description: 'verified, wrong or locked.' }),
+      outcome: t.expose('outcome', { type: 'PinOutcome' }),
       attemptsLeft: t.exposeInt('attemptsLeft', { description: 'Attempts left before the lock.' }),
       lockedForSeconds: t.exposeInt('lockedForSeconds', { description: '0 unless locked.' }),
     }),
   });
 
-  builder.queryField('pinLockedForSeconds', (t) =>
-    t.int({
+  queries(builder, (t) => ({
+    pinLockedForSeconds: t.session.int({
       description: 'Seconds until a PIN can be tried again; 0: now.',
-      extensions: { rule: 'session' },
-      resolve: async (_root, _args, context) =>
-        pinLockedForSeconds(context.pool, await requireViewer(context, 'session')),
+      resolve: (_root, _args, context) => pinLockedForSeconds(context.pool, context.viewer),
     }),
-  );
-  builder.mutationFields((t) => ({
-    verifyPin: t.field({
+  }));
+  mutations(builder, (t) => ({
+    verifyPin: t.session.field({
       type: result,
-      extensions: { rule: 'session' },
       args: { pin: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'session');
+      resolve: (_root, args, context) => {
+        const { viewer } = context;
         return verifyPin(context.pool, viewer, readInput(verifySchema, args).pin);
       },
     }),
-    setPin: t.boolean({
+    setPin: t.session.boolean({
       description: 'Sets a PIN; needs the password, or the permit from an emailed code. Revokes other sessions.',
-      extensions: { rule: 'session' },
       args: { pin: t.arg.string({ required: true }), password: t.arg.string(), permit: t.arg.string() },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'session');
+        const { viewer } = context;
         const { pin, password, permit } = readInput(setSchema, args);
         await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
           setPin(context.pool, viewer, pin, { password, permit }),
@@ -64,23 +60,21 @@ export function addPin(builder: GraphBuilder): void {
         return true;
       },
     }),
-    removePin: t.boolean({
+    removePin: t.member.boolean({
       description: 'Removes the PIN; needs the password.',
-      extensions: { rule: 'member' },
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
           removePin(context.pool, viewer, { password }),
         );
         return true;
       },
     }),
-    requestPinReset: t.boolean({
+    requestPinReset: t.session.boolean({
       description: 'Sends a code for a new PIN to the account’s own address.',
-      extensions: { rule: 'session' },
       resolve: async (_root, _args, context) => {
-        const viewer = await requireViewer(context, 'session');
+        const { viewer } = context;
         await context.limits.pinCodeBySession.count(viewer.sessionId);
         await context.limits.pinCodeByAccount.count(viewer.userId);
         const person = await readAddress(context.pool, viewer.userId);
@@ -89,12 +83,11 @@ export function addPin(builder: GraphBuilder): void {
         return true;
       },
     }),
-    exchangePinCode: t.string({
+    exchangePinCode: t.session.string({
       description: 'Exchanges the correct code for a permit to set a new PIN.',
-      extensions: { rule: 'session' },
       args: { code: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'session');
+        const { viewer } = context;
         const permit = await exchangeCode(context.pool, codeRequest(viewer), readInput(codeInputSchema, args).code);
         if (permit === null) throw new ProductError('WRONG_CODE');
         return permit;

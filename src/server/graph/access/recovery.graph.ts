@@ -3,6 +3,7 @@ import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
 import { resetPassword } from '../../access/password-reset.commands.ts';
 import { accountKey } from '../../access/sign-in.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations } from '../fields.ts';
 import { readInput } from '../input.ts';
 import { mailCode, permitForCode } from './mailed-code.ts';
 
@@ -13,22 +14,19 @@ const resetSchema = z.object({ permit: z.string(), password: newPasswordSchema }
  * exists.
  */
 export function addRecovery(builder: GraphBuilder): void {
-  builder.mutationFields((t) => ({
-    requestPasswordReset: t.boolean({
+  mutations(builder, (t) => ({
+    requestPasswordReset: t.public.boolean({
       description: 'Emails a code to the address, if it belongs to an account. The response is the same either way.',
-      extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => mailCode('password', args, context),
     }),
-    exchangeResetCode: t.string({
+    exchangeResetCode: t.public.string({
       description: 'Exchanges the correct code for a permit to set a new password.',
-      extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => permitForCode('password', args, context),
     }),
-    resetPassword: t.boolean({
+    resetPassword: t.public.boolean({
       description: 'Sets a new password with a permit, once. Revokes every session of the user.',
-      extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, device }) => {
         const { permit, password } = readInput(resetSchema, args);

@@ -1,8 +1,8 @@
 import { roleSchema } from '#domain/users/role.schema.ts';
 import { type RoleRow, readRoles, removeRole, saveRole, stateOfRole } from '../../access/role.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** Roles: named sets of permissions. */
 export function addRoles(builder: GraphBuilder): void {
@@ -10,43 +10,41 @@ export function addRoles(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      kind: t.exposeString('kind', {
+      kind: t.expose('kind', {
+        type: 'AccountType',
         nullable: true,
         description: 'The account type that a built-in role applies to, for accounts without assigned roles.',
       }),
-      permissions: t.exposeStringList('permissions'),
+      permissions: t.expose('permissions', { type: ['Permission'] }),
       base: t.string({ description: 'Identifies its current revision; send it with changes.', resolve: stateOfRole }),
       holders: t.exposeInt('holders', { description: 'Accounts with this role.' }),
     }),
   });
-  builder.queryField('roles', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    roles: t.anyPermission('roles.read', 'users.write').field({
       type: [role],
-      extensions: { rule: { anyPermission: ['roles.read', 'users.write'] } },
-      resolve: async (_root, _args, { pool }) => readRoles(pool),
+      resolve: (_root, _args, { pool }) => readRoles(pool),
     }),
-  );
-  builder.mutationFields((t) => ({
-    saveRole: t.id({
+  }));
+  mutations(builder, (t) => ({
+    saveRole: t.permission('roles.write').id({
       description:
         'Creates or changes a role. Users can grant and revoke only permissions that they have. Returns its id.',
-      extensions: { rule: { permission: 'roles.write' } },
       args: {
         id: t.arg.id(),
         base: t.arg.string({
           description: 'The state that the change is based on; refused if that has changed since.',
         }),
         name: t.arg.string({ required: true }),
-        permissions: t.arg.stringList({ required: true }),
+        permissions: t.arg({ type: ['Permission'], required: true }),
       },
-      resolve: async (_root, { id = null, base = null, ...args }, context) =>
-        saveRole(context.pool, await requireViewer(context, 'member'), { ...readInput(roleSchema, args), id, base }),
+      resolve: (_root, { id = null, base = null, ...args }, context) =>
+        saveRole(context.pool, context.viewer, { ...readInput(roleSchema, args), id, base }),
     }),
-    removeRole: t.boolean({
-      extensions: { rule: { permission: 'roles.write' } },
+    removeRole: t.permission('roles.write').boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await removeRole(context.pool, await requireViewer(context, 'member'), id);
+        await removeRole(context.pool, context.viewer, id);
         return true;
       },
     }),

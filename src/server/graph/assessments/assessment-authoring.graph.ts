@@ -1,6 +1,4 @@
-import { paperSetSchema, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
-import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
-import { ProductError } from '#domain/platform/errors.ts';
+import type { SetKind } from '#domain/assessments/set-kind.ts';
 import type { AssessmentQuestion } from '../../assessments/assessment-question.queries.ts';
 import {
   type AuthoredPaper,
@@ -26,32 +24,23 @@ import {
 } from '../../assessments/set-version.queries.ts';
 import type { Author } from '../../questions/author.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
-import { readInput } from '../input.ts';
-import { stageSchema } from '../questions/question-authoring.graph.ts';
-import { requireViewer } from '../rules.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 
-const TABLES: Readonly<Record<string, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
+const TABLES: Readonly<Record<SetKind, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
 
-function tableOf(kind: string): SetTable {
-  const table = Object.hasOwn(TABLES, kind) ? TABLES[kind] : undefined;
-  if (table === undefined) throw new ProductError('INVALID_INPUT');
-  return table;
-}
-
-async function requireSetAuthor(context: GraphContext, table: SetTable, right: 'read' | 'write'): Promise<Author> {
-  return setAuthorOf(await requireViewer(context, 'member'), table, right);
-}
+const requireSetAuthor = ({ viewer }: ViewerContext, table: SetTable, right: 'read' | 'write'): Author =>
+  setAuthorOf(viewer, table, right);
 
 /** For authors of quizzes and exam papers: of the bank, with its permissions, and of a teacher's own quizzes. */
 export function addSetAuthoring(builder: GraphBuilder): void {
   const setItem = builder.objectRef<AssessmentQuestion>('AssessmentQuestion').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
       topic: t.exposeString('topic'),
-      difficulty: t.exposeString('difficulty'),
+      difficulty: t.expose('difficulty', { type: 'Difficulty' }),
       marks: t.exposeInt('marks'),
       isLive: t.exposeBoolean('isLive'),
     }),
@@ -60,7 +49,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       revision: t.exposeInt('revision'),
-      stage: t.exposeString('stage'),
+      stage: t.expose('stage', { type: 'Stage' }),
       publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
       openAttempts: t.exposeInt('openAttempts'),
@@ -70,7 +59,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   const quiz = builder.objectRef<AuthoredQuiz>('AuthoredQuiz').implement({
     interfaces: [assessmentStatus],
     fields: (t) => ({
-      draft: t.expose('draft', { type: 'JSON' }),
+      draft: t.expose('draft', { type: 'QuizDraft' }),
       items: t.expose('items', { type: [setItem] }),
       isShared: t.exposeBoolean('isShared', {
         nullable: true,
@@ -81,7 +70,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   const paper = builder.objectRef<AuthoredPaper>('AuthoredPaper').implement({
     interfaces: [assessmentStatus],
     fields: (t) => ({
-      draft: t.expose('draft', { type: 'JSON' }),
+      draft: t.expose('draft', { type: 'PaperDraft' }),
       items: t.expose('items', { type: [setItem] }),
       outdated: t.exposeIDList('outdated', { description: 'Questions that have changed since they were added.' }),
     }),
@@ -99,7 +88,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   });
   const versionText = builder.objectRef<SetVersionText>('SetVersionText').implement({
     fields: (t) => ({
-      draft: t.expose('draft', { type: 'JSON' }),
+      draft: t.expose('draft', { type: 'SetDraft' }),
       items: t.expose('items', { type: [setItem] }),
     }),
   });
@@ -109,7 +98,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       title: t.exposeString('title'),
       detail: t.exposeString('detail'),
       subject: t.exposeString('subject'),
-      stage: t.exposeString('stage'),
+      stage: t.expose('stage', { type: 'Stage' }),
       questionCount: t.exposeInt('questionCount'),
       isShared: t.exposeBoolean('isShared'),
       revision: t.exposeInt('revision'),
@@ -120,151 +109,115 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
   });
 
-  builder.queryFields((t) => ({
-    authoredQuiz: t.field({
+  queries(builder, (t) => ({
+    authoredQuiz: t.member.field({
       type: quiz,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        return readAuthoredQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'read'), id);
-      },
+      resolve: (_root, { id }, context) =>
+        readAuthoredQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'read'), id),
     }),
-    authoredPaper: t.field({
+    authoredPaper: t.permission('quiz.read').field({
       type: paper,
-      extensions: { rule: { permission: 'quiz.read' } },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        return readAuthoredPaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'read'), id);
-      },
+      resolve: (_root, { id }, context) =>
+        readAuthoredPaper(context.pool, requireSetAuthor(context, 'exam_papers', 'read'), id),
     }),
-    setVersions: t.field({
+    setVersions: t.member.field({
       type: [version],
       description: 'Versions of a quiz or paper: one for each change of its content, latest first.',
-      extensions: { rule: 'member' },
-      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { kind, id }, context) => {
-        const table = tableOf(kind);
-        return readSetVersions(context.pool, await requireSetAuthor(context, table, 'read'), { table, id });
+      args: { kind: t.arg({ type: 'SetKind', required: true }), id: t.arg.id({ required: true }) },
+      resolve: (_root, { kind, id }, context) => {
+        const table = TABLES[kind];
+        return readSetVersions(context.pool, requireSetAuthor(context, table, 'read'), { table, id });
       },
     }),
-    setVersion: t.field({
+    setVersion: t.member.field({
       type: versionText,
       description: 'The content of one version of a quiz or paper.',
-      extensions: { rule: 'member' },
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'SetKind', required: true }),
         id: t.arg.id({ required: true }),
         number: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { kind, id, number }, context) => {
-        const table = tableOf(kind);
-        return readSetVersion(context.pool, await requireSetAuthor(context, table, 'read'), { table, id, number });
+      resolve: (_root, { kind, id, number }, context) => {
+        const table = TABLES[kind];
+        return readSetVersion(context.pool, requireSetAuthor(context, table, 'read'), { table, id, number });
       },
     }),
-    questionSets: t.field({
+    questionSets: t.member.field({
       type: page,
       description: 'Quizzes or papers as their authors see them, most recently changed first.',
-      extensions: { rule: 'member' },
       args: {
-        kind: t.arg.string({ required: true, description: 'quiz or paper.' }),
-        filter: t.arg({ type: 'JSON', required: true }),
+        kind: t.arg({ type: 'SetKind', required: true }),
+        filter: t.arg({ type: 'SetFilter', required: true }),
         after: t.arg.string(),
       },
-      resolve: async (_root, { kind, filter, after }, context) => {
-        const author = await requireSetAuthor(context, tableOf(kind), 'read');
-        return readSets(context.pool, author, tableOf(kind), readInput(setFilterSchema, filter), after ?? null);
+      resolve: (_root, { kind, filter, after }, context) => {
+        const author = requireSetAuthor(context, TABLES[kind], 'read');
+        return readSets(context.pool, author, TABLES[kind], filter, after ?? null);
       },
     }),
   }));
 
-  builder.mutationFields((t) => {
+  mutations(builder, (t) => {
     const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
-    const draft = t.arg({ type: 'JSON', required: true });
-    const kind = t.arg.string({ required: true, description: 'quiz or paper.' });
+    const quizDraft = t.arg({ type: 'QuizDraft', required: true });
+    const paperDraft = t.arg({ type: 'PaperDraft', required: true });
+    const kind = t.arg({ type: 'SetKind', required: true });
     return {
-      createQuiz: t.id({
-        extensions: { rule: 'member' },
-        args: { draft },
-        resolve: async (_root, args, context) => {
-          return createQuiz(
-            context.pool,
-            await requireSetAuthor(context, 'quizzes', 'write'),
-            readInput(quizDraftSchema, args.draft),
-          );
-        },
+      createQuiz: t.member.id({
+        args: { draft: quizDraft },
+        resolve: (_root, args, context) =>
+          createQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'write'), args.draft),
       }),
-      saveQuiz: t.int({
-        extensions: { rule: 'member' },
-        args: { ...target, draft },
-        resolve: async (_root, args, context) => {
-          return saveQuiz(
-            context.pool,
-            await requireSetAuthor(context, 'quizzes', 'write'),
-            args,
-            readInput(quizDraftSchema, args.draft),
-          );
-        },
+      saveQuiz: t.member.int({
+        args: { ...target, draft: quizDraft },
+        resolve: (_root, args, context) =>
+          saveQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'write'), args, args.draft),
       }),
-      createPaper: t.id({
-        extensions: { rule: { permission: 'quiz.write' } },
-        args: { draft },
-        resolve: async (_root, args, context) => {
-          return createPaper(
-            context.pool,
-            await requireSetAuthor(context, 'exam_papers', 'write'),
-            readInput(paperSetSchema, args.draft),
-          );
-        },
+      createPaper: t.permission('quiz.write').id({
+        args: { draft: paperDraft },
+        resolve: (_root, args, context) =>
+          createPaper(context.pool, requireSetAuthor(context, 'exam_papers', 'write'), args.draft),
       }),
-      savePaper: t.int({
-        extensions: { rule: { permission: 'quiz.write' } },
-        args: { ...target, draft },
-        resolve: async (_root, args, context) => {
-          return savePaper(
-            context.pool,
-            await requireSetAuthor(context, 'exam_papers', 'write'),
-            args,
-            readInput(paperSetSchema, args.draft),
-          );
-        },
+      savePaper: t.permission('quiz.write').int({
+        args: { ...target, draft: paperDraft },
+        resolve: (_root, args, context) =>
+          savePaper(context.pool, requireSetAuthor(context, 'exam_papers', 'write'), args, args.draft),
       }),
-      setSetStage: t.int({
+      setSetStage: t.member.int({
         description: 'Publishes, schedules or unpublishes a quiz or paper.',
-        extensions: { rule: 'member' },
-        args: { kind, ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
-        resolve: async (_root, { kind: one, stage, publishAt, ...at }, context) => {
-          const read = readInput(stageSchema, { stage, publishAt: publishAt ?? null });
-          return setSetStage(
-            context.pool,
-            await requireSetAuthor(context, tableOf(one), 'write'),
-            tableOf(one),
-            at,
-            read,
-          );
+        args: {
+          kind,
+          ...target,
+          stage: t.arg({ type: 'Stage', required: true }),
+          publishAt: t.arg({ type: 'Instant' }),
         },
+        resolve: (_root, { kind: one, stage, publishAt = null, ...at }, context) =>
+          setSetStage(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at, {
+            stage,
+            publishAt,
+          }),
       }),
-      deleteSet: t.boolean({
-        extensions: { rule: 'member' },
+      deleteSet: t.member.boolean({
         args: { kind, ...target },
         resolve: async (_root, { kind: one, ...at }, context) => {
-          await deleteSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), at);
+          await deleteSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at);
           return true;
         },
       }),
-      purgeSet: t.boolean({
+      purgeSet: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
-        extensions: { rule: 'member' },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await purgeSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
+          await purgeSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
           return true;
         },
       }),
-      restoreSet: t.boolean({
-        extensions: { rule: 'member' },
+      restoreSet: t.member.boolean({
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await restoreSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
+          await restoreSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
           return true;
         },
       }),

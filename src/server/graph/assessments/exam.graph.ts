@@ -15,8 +15,8 @@ import { startExam } from '../../assessments/start-exam.ts';
 import { readTopicChoices, type TopicChoice } from '../../assessments/topic-choice.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** Types that other parts of the schema refer to. */
 export type ExamTypes = ReturnType<typeof addExams>;
@@ -38,11 +38,9 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const recipe = builder.objectRef<ExamRecipe>('ExamRecipe').implement({
     fields: (t) => ({
       topics: t.exposeIDList('topics'),
-      types: t.exposeStringList('types', { description: 'None: all of them.' }),
-      difficulties: t.exposeStringList('difficulties', {
-        description: 'easy, medium, hard, unknown; none: all of them.',
-      }),
-      prefer: t.exposeString('prefer', { description: 'unseen, weak or any.' }),
+      types: t.expose('types', { type: ['QuestionType'], description: 'None: all of them.' }),
+      difficulties: t.expose('difficulties', { type: ['Difficulty'], description: 'None: all of them.' }),
+      prefer: t.expose('prefer', { type: 'Preference' }),
       length: t.exposeInt('length'),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'Null: no time limit.' }),
     }),
@@ -60,7 +58,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   });
   const summary = builder.objectRef<ExamSummary>('ExamSummary').implement({ interfaces: [summaryFields] });
   const typeCount = builder.objectRef<TypeCount>('TypeCount').implement({
-    fields: (t) => ({ type: t.exposeString('type'), count: t.exposeInt('count') }),
+    fields: (t) => ({ type: t.expose('type', { type: 'QuestionType' }), count: t.exposeInt('count') }),
   });
   const examTopic = builder.objectRef<Exam['topics'][number]>('ExamTopic').implement({
     fields: (t) => ({
@@ -112,9 +110,9 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const recipeInput = builder.inputType('ExamRecipeInput', {
     fields: (t) => ({
       topics: t.idList({ required: true }),
-      types: t.stringList({ required: true }),
-      difficulties: t.stringList({ required: true }),
-      prefer: t.string({ required: true }),
+      types: t.field({ type: ['QuestionType'], required: true }),
+      difficulties: t.field({ type: ['Difficulty'], required: true }),
+      prefer: t.field({ type: 'Preference', required: true }),
       length: t.int({ required: true }),
       seconds: t.int(),
     }),
@@ -123,54 +121,43 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
     fields: (t) => ({ title: t.string({ required: true }), recipe: t.field({ type: recipeInput, required: true }) }),
   });
 
-  builder.queryFields((t) => ({
-    exams: t.field({
+  queries(builder, (t) => ({
+    exams: t.member.field({
       type: [summary],
       description: 'The viewer’s own exams, newest first.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readExams(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readExams(context.pool, context.viewer),
     }),
-    exam: t.field({
+    exam: t.member.field({
       type: exam,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => readExam(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readExam(context.pool, context.viewer, id),
     }),
-    sharedExam: t.field({
+    sharedExam: t.member.field({
       type: sharedExam,
       description: 'The recipe of a link. 402 if no plan of the viewer includes any of its topics.',
-      extensions: { rule: 'member' },
       args: { token: t.arg.string({ required: true }) },
-      resolve: async (_root, { token }, context) =>
-        readSharedExam(context.pool, await requireViewer(context, 'member'), token),
+      resolve: (_root, { token }, context) => readSharedExam(context.pool, context.viewer, token),
     }),
-    examMatches: t.field({
+    examMatches: t.member.field({
       type: matchCount,
       description: 'How many questions that the viewer may open match a recipe.',
-      extensions: { rule: 'member' },
       args: { recipe: t.arg({ type: recipeInput, required: true }) },
-      resolve: async (_root, args, context) =>
-        countMatches(
-          context.pool,
-          await requireViewer(context, 'member'),
-          readInput(examRecipeSchema, withClock(args.recipe)),
-        ),
+      resolve: (_root, args, context) =>
+        countMatches(context.pool, context.viewer, readInput(examRecipeSchema, withClock(args.recipe))),
     }),
-    topicChoices: t.field({
+    topicChoices: t.member.field({
       type: [topicChoice],
       description: 'Topics that exam questions can be drawn from, with the viewer’s results.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readTopicChoices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readTopicChoices(context.pool, context.viewer),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    createExam: t.id({
+  mutations(builder, (t) => ({
+    createExam: t.member.id({
       description: 'Creates an exam and draws its questions; returns its id.',
-      extensions: { rule: 'member' },
       args: { draft: t.arg({ type: draftInput, required: true }) },
-      resolve: async (_root, { draft }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { draft }, context) => {
+        const { viewer } = context;
         return createExam(
           context.pool,
           viewer,
@@ -178,41 +165,36 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
         );
       },
     }),
-    changeExam: t.boolean({
-      extensions: { rule: 'member' },
+    changeExam: t.member.boolean({
       args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
       resolve: async (_root, { id, draft }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const read = readInput(examDraftSchema, { ...draft, recipe: withClock(draft.recipe) });
         await changeExam(context.pool, viewer, id, read);
         return true;
       },
     }),
-    deleteExam: t.boolean({
-      extensions: { rule: 'member' },
+    deleteExam: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await deleteExam(context.pool, await requireViewer(context, 'member'), id);
+        await deleteExam(context.pool, context.viewer, id);
         return true;
       },
     }),
-    repeatExam: t.id({
+    repeatExam: t.member.id({
       description: 'Creates another exam of the same recipe with new questions; returns its id.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => repeatExam(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => repeatExam(context.pool, context.viewer, id),
     }),
-    shareExam: t.string({
+    shareExam: t.member.string({
       description: 'The token of the link with which others copy the recipe.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => shareExam(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => shareExam(context.pool, context.viewer, id),
     }),
-    startExam: t.id({
+    startExam: t.member.id({
       description: 'Starts an attempt at an exam, or finds the open one; returns the attempt’s id.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => startExam(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => startExam(context.pool, context.viewer, id),
     }),
   }));
   return { attemptLine };

@@ -14,8 +14,8 @@ import { startPaper } from '../../assessments/start-exam.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 import type { ExamTypes } from './exam.graph.ts';
 
 type Known = Pick<ContentTypes, 'subjectRef'> & ExamTypes & Pick<AttemptTypes, 'figure' | 'source'>;
@@ -51,13 +51,13 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
     fields: (t) => ({
       position: t.exposeInt('position'),
       marks: t.exposeInt('marks'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'JSON' }),
+      body: t.expose('body', { type: 'QuestionBody' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
       key: t.field({
-        type: 'JSON',
+        type: 'AnswerKey',
         nullable: true,
         description: 'Only in the mark scheme.',
         resolve: ({ key }) => key?.answer ?? null,
@@ -85,31 +85,28 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
     }),
   });
 
-  builder.queryFields((t) => ({
-    papers: t.field({
+  queries(builder, (t) => ({
+    papers: t.member.field({
       type: [summary],
       description: 'Every exam paper, by subject, newest first.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readPapers(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readPapers(context.pool, context.viewer),
     }),
-    paper: t.field({
+    paper: t.member.field({
       type: paper,
       description: 'A paper with its questions, without answer keys. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readPaper(context.pool, viewer, id, context.imageAddress(viewer));
       },
     }),
-    paperScheme: t.field({
+    paperScheme: t.member.field({
       type: paper,
       description:
         'A paper with its mark scheme. Refused during an open attempt at it, and while an assignment with its questions is open.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readScheme(context.pool, viewer, id, context.imageAddress(viewer));
       },
     }),
@@ -125,19 +122,17 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
       marks: t.field({ type: [selfMark], required: true }),
     }),
   });
-  builder.mutationFields((t) => ({
-    startPaper: t.id({
+  mutations(builder, (t) => ({
+    startPaper: t.member.id({
       description: 'Starts an attempt at a paper, or finds the open one; returns the attempt’s id.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => startPaper(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => startPaper(context.pool, context.viewer, id),
     }),
-    saveSelfMarks: t.id({
+    saveSelfMarks: t.member.id({
       description: 'Saves the self-marked result of a paper written by hand; returns the attempt’s id.',
-      extensions: { rule: 'member' },
       args: { input: t.arg({ type: selfMarks, required: true }) },
-      resolve: async (_root, { input }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { input }, context) => {
+        const { viewer } = context;
         return saveSelfMarks(
           context.pool,
           viewer,

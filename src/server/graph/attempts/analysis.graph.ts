@@ -29,7 +29,7 @@ import type { ExamTypes } from '../assessments/exam.graph.ts';
 import type { PaperTypes } from '../assessments/paper.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 type Known = Pick<ContentTypes, 'subjectRef' | 'topicRef'> & ExamTypes & PaperTypes;
 
@@ -48,23 +48,23 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   const total = builder.objectRef<Tally>('TotalTally').implement({ interfaces: [tally] });
   const week = builder.objectRef<WeekTally>('WeekTally').implement({
     interfaces: [tally],
-    fields: (t) => ({ week: t.exposeString('week', { description: 'Its Monday, YYYY-MM-DD.' }) }),
+    fields: (t) => ({ week: t.expose('week', { type: 'CalendarDay', description: 'Its Monday.' }) }),
   });
   const type = builder.objectRef<TypeTally>('TypeTally').implement({
     interfaces: [tally],
-    fields: (t) => ({ type: t.exposeString('type') }),
+    fields: (t) => ({ type: t.expose('type', { type: 'QuestionType' }) }),
   });
   const topic = builder.objectRef<TopicTally>('TopicTally').implement({
     interfaces: [tally],
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
       subject: t.expose('subject', { type: subjectRef }),
-      lastDay: t.exposeString('lastDay'),
+      lastDay: t.expose('lastDay', { type: 'CalendarDay' }),
     }),
   });
   const band = builder.objectRef<BandTally>('BandTally').implement({
     fields: (t) => ({
-      dimension: t.exposeString('dimension', { description: 'difficulty, gap or confidence.' }),
+      dimension: t.expose('dimension', { type: 'BandDimension' }),
       band: t.exposeString('band'),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
@@ -84,10 +84,10 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       item: t.exposeID('item'),
       stem: t.exposeString('stem'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
-      lastDay: t.exposeString('lastDay'),
+      lastDay: t.expose('lastDay', { type: 'CalendarDay' }),
     }),
   });
   const topicAnalysis = builder.objectRef<TopicAnalysis>('TopicAnalysis').implement({
@@ -104,7 +104,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       attempt: t.field({ type: attemptLine, resolve: (row) => row }),
       title: t.exposeString('title'),
-      kind: t.exposeString('kind', { description: 'quiz, exam or paper.' }),
+      kind: t.expose('kind', { type: 'AttemptKind' }),
       thing: t.exposeID('thing'),
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
       topic: t.expose('topic', { type: topicRef, nullable: true }),
@@ -121,9 +121,9 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       position: t.exposeInt('position'),
       topic: t.expose('topic', { type: topicRef }),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       marks: t.exposeFloat('marks'),
-      outcome: t.exposeString('outcome'),
+      outcome: t.expose('outcome', { type: 'Outcome' }),
       credit: t.exposeFloat('credit', { nullable: true }),
       seconds: t.exposeFloat('seconds', { nullable: true }),
       facility: t.exposeFloat('facility', {
@@ -169,60 +169,50 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
   });
 
-  builder.queryFields((t) => ({
-    analysis: t.field({
+  queries(builder, (t) => ({
+    analysis: t.member.field({
       type: analysis,
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAnalysis(context.reading, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAnalysis(context.reading, context.viewer),
     }),
-    topicAnalysis: t.field({
+    topicAnalysis: t.member.field({
       type: topicAnalysis,
-      extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readTopicAnalysis(context.reading, await requireViewer(context, 'member'), args.topic),
+      resolve: (_root, args, context) => readTopicAnalysis(context.reading, context.viewer, args.topic),
     }),
-    attemptResult: t.field({
+    attemptResult: t.member.field({
       type: result,
       description: 'The result of a submitted attempt of the viewer.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readAttemptResult(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readAttemptResult(context.pool, context.viewer, id),
     }),
-    openExamAttempts: t.field({
+    openExamAttempts: t.member.field({
       type: [title],
       description: 'The viewer’s open attempts at exams and papers.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: true, limit: RECENT }),
+      resolve: (_root, _args, context) =>
+        readAttemptTitles(context.pool, context.viewer, { open: true, limit: RECENT }),
     }),
-    latestResults: t.field({
+    latestResults: t.member.field({
       type: [title],
       description: 'The viewer’s latest submitted attempts of any kind.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: false, limit: RECENT }),
+      resolve: (_root, _args, context) =>
+        readAttemptTitles(context.pool, context.viewer, { open: false, limit: RECENT }),
     }),
-    notices: t.field({
+    notices: t.member.field({
       type: [notice],
       description: 'What the viewer has not seen yet.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readNotices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readNotices(context.pool, context.viewer),
     }),
-    reportNotices: t.field({
+    reportNotices: t.member.field({
       type: [reportNotice],
       description: 'Replies to the viewer’s question reports that the viewer has not seen.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readReportNotices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readReportNotices(context.pool, context.viewer),
     }),
   }));
-  builder.mutationFields((t) => ({
-    readNotice: t.boolean({
-      extensions: { rule: 'member' },
+  mutations(builder, (t) => ({
+    readNotice: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await markNoticeRead(context.pool, await requireViewer(context, 'member'), id);
+        await markNoticeRead(context.pool, context.viewer, id);
         return true;
       },
     }),

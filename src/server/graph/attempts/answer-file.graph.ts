@@ -1,6 +1,6 @@
 import { offerAnswerFile, requireOwnFile } from '../../platform/media/answer-file.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 type FileAddress = { readonly id: string; readonly url: string };
 
@@ -12,31 +12,29 @@ export function addAnswerFiles(builder: GraphBuilder): void {
     description: 'A signed address that expires soon.',
     fields: (t) => ({ id: t.exposeID('id'), url: t.exposeString('url') }),
   });
-  builder.queryFields((t) => ({
-    answerFile: t.field({
+  queries(builder, (t) => ({
+    answerFile: t.member.field({
       type: fileAddress,
       description: 'The address of a file that the viewer has uploaded, or one of their students for an assignment.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await requireOwnFile(context.pool, viewer, id);
         return { id, url: context.answerFileAddress(viewer, id, 'read') };
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    offerAnswerFile: t.field({
+  mutations(builder, (t) => ({
+    offerAnswerFile: t.member.field({
       type: fileAddress,
       description: 'Where to send a file: by PUT, with its media type, once.',
-      extensions: { rule: 'member' },
       args: {
         name: t.arg.string({ required: true }),
         mime: t.arg.string({ required: true }),
         bytes: t.arg.int({ required: true }),
       },
       resolve: async (_root, file, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const id = await offerAnswerFile(context.pool, viewer, file);
         return { id, url: context.answerFileAddress(viewer, id, 'send') };
       },

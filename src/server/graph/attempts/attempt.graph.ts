@@ -19,7 +19,7 @@ import type { QuestionSource } from '../../platform/db/schema/questions/question
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import type { GraphContext } from '../context.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 /** Types that other parts of the schema refer to. */
 export type AttemptTypes = ReturnType<typeof addAttempts>;
@@ -47,12 +47,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     description: 'A question as a student sees it while answering.',
     fields: (t) => ({
       position: t.exposeInt('position'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
-      body: t.expose('body', {
-        type: 'JSON',
-        description: 'The body of the question type, as in the domain’s registry.',
-      }),
+      body: t.expose('body', { type: 'QuestionBody' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
     }),
@@ -68,12 +65,12 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   });
   const review = builder.objectRef<Review>('Review').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome', { description: 'right, partly, wrong, unanswered or unmarked.' }),
+      outcome: t.expose('outcome', { type: 'Outcome' }),
       credit: t.exposeFloat('credit', { nullable: true, description: '0 to 1; null while unmarked.' }),
-      remark: t.exposeString('remark', { nullable: true }),
-      key: t.field({ type: 'JSON', resolve: ({ key }) => key.answer }),
+      remark: t.expose('remark', { type: 'Remark', nullable: true }),
+      key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
       explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
-      awards: t.expose('awards', { type: 'JSON', nullable: true, description: 'Mark points given by the student.' }),
+      awards: t.expose('awards', { type: 'Awards', nullable: true, description: 'Mark points given by the student.' }),
       selfMarked: t.exposeBoolean('selfMarked'),
     }),
   });
@@ -84,7 +81,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       locked: t.exposeBoolean('locked', {
         description: 'Checked: the answer cannot change, and the answer key is shown.',
       }),
-      confidence: t.exposeString('confidence', { nullable: true, description: 'sure, unsure or guess.' }),
+      confidence: t.expose('confidence', { type: 'Confidence', nullable: true }),
       hintCount: t.exposeInt('hintCount'),
       hints: t.stringList({
         description: 'The hints that the student opened, as far as they may be shown now.',
@@ -106,13 +103,17 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   const attemptQuestion = builder.objectRef<AttemptQuestion>('AttemptQuestion').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'JSON' }),
+      body: t.expose('body', { type: 'QuestionBody' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
       marks: t.exposeFloat('marks', { description: 'The marks of the question.' }),
-      response: t.expose('response', { type: 'JSON', nullable: true, description: 'The current answer, or null.' }),
+      response: t.expose('response', {
+        type: 'QuestionResponse',
+        nullable: true,
+        description: 'The current answer, or null.',
+      }),
       sequence: t.exposeInt('sequence', { description: 'Sequence number of the current answer; 0 before the first.' }),
       operationId: t.exposeID('operationId', { nullable: true, description: 'Of the current answer.' }),
       answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
@@ -133,12 +134,12 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       examId: t.exposeID('examId', { nullable: true }),
       paperId: t.exposeID('paperId', { nullable: true }),
       assignmentPartId: t.exposeID('assignmentPartId', { nullable: true }),
-      behaviour: t.exposeString('behaviour', { description: 'deferred, immediate or interactive.' }),
+      behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       asksConfidence: t.exposeBoolean('asksConfidence'),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'The regular time limit; null: none.' }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
       submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
-      submittedBy: t.exposeString('submittedBy', { nullable: true, description: 'student, deadline or teacher.' }),
+      submittedBy: t.expose('submittedBy', { type: 'ClosedBy', nullable: true }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
       items: t.expose('items', { type: [attemptQuestion] }),
@@ -157,8 +158,11 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
         description: 'How long the clock may be paused, from `pausedAt` on or in later pauses.',
       }),
       submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
-      submittedBy: t.exposeString('submittedBy', { nullable: true }),
-      holder: t.exposeString('holder', { description: 'The active device: none, this one or another one.' }),
+      submittedBy: t.expose('submittedBy', { type: 'ClosedBy', nullable: true }),
+      holder: t.expose('holder', {
+        type: 'ActiveDevice',
+        description: 'The active device: none, this one or another one.',
+      }),
       activeDeviceName: t.exposeString('activeDeviceName', { nullable: true, description: 'Its browser and system.' }),
     }),
   });
@@ -166,23 +170,21 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   const attemptOf = (context: GraphContext, viewer: Viewer, id: string): Promise<Attempt> =>
     readAttempt(context.pool, viewer, id, context.imageAddress(viewer));
 
-  builder.queryFields((t) => ({
-    quiz: t.field({
+  queries(builder, (t) => ({
+    quiz: t.member.field({
       type: quiz,
       description: 'A quiz with its questions, without answer keys. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readQuiz(context.pool, viewer, id, context.imageAddress(viewer));
       },
     }),
-    attempt: t.field({
+    attempt: t.member.field({
       type: attempt,
       description: 'An attempt of the viewer. Answer keys and marks only once it is submitted.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => attemptOf(context, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => attemptOf(context, context.viewer, id),
     }),
   }));
 
@@ -190,10 +192,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     fields: (t) => ({
       operationId: t.exposeID('operationId'),
       position: t.exposeInt('position'),
-      refusal: t.exposeString('refusal', {
-        nullable: true,
-        description: 'Null: saved. Otherwise a code of the catalogue of errors.',
-      }),
+      refusal: t.expose('refusal', { type: 'ErrorCode', nullable: true, description: 'Null: saved.' }),
       highest: t.exposeInt('highest', { description: 'The highest sequence number in the log for the question.' }),
     }),
   });
@@ -208,7 +207,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       operationId: t.id({ required: true }),
       position: t.int({ required: true }),
       sequence: t.int({ required: true }),
-      response: t.field({ type: 'JSON', required: true }),
+      response: t.field({ type: 'QuestionResponse', required: true }),
     }),
   });
   const saveInput = builder.inputType('SaveInput', {
@@ -218,84 +217,77 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       answers: t.field({ type: [answerInput], required: true }),
     }),
   });
-  builder.queryFields((t) => ({
-    attemptState: t.field({
+  queries(builder, (t) => ({
+    attemptState: t.member.field({
       type: state,
       description: 'The current status of the viewer’s attempt.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
-      resolve: async (_root, { id, device }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { id, device }, context) => {
+        const { userId } = context.viewer;
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    startAttempt: t.field({
+  mutations(builder, (t) => ({
+    startAttempt: t.member.field({
       type: attempt,
       description: 'Starts an attempt at a quiz, or finds the open one.',
-      extensions: { rule: 'member' },
       args: { quiz: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         return attemptOf(context, viewer, await startQuizAttempt(context.pool, viewer, args.quiz));
       },
     }),
-    holdAttempt: t.field({
+    holdAttempt: t.member.field({
       type: state,
       description: 'Makes a device the active one, if there is none or with `takeOver`.',
-      extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),
         device: t.arg.id({ required: true }),
         takeOver: t.arg.boolean({ required: true }),
       },
-      resolve: async (_root, { id, ...args }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { id, ...args }, context) => {
+        const { userId } = context.viewer;
         return holdAttempt(context.pool, userId, { attempt: id, ...args, deviceName: deviceName(context.userAgent) });
       },
     }),
-    saveAnswers: t.field({
+    saveAnswers: t.member.field({
       type: savedBatch,
       description: 'Appends answers to the log; responds after the commit. The same operation counts once.',
-      extensions: { rule: 'member' },
       args: { input: t.arg({ type: saveInput, required: true }) },
       resolve: async (_root, { input: { attempt: id, device, answers } }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         const batch = await saveAnswers(context.pool, userId, { attempt: id, device: device ?? null, answers });
         context.metrics.acknowledged(batch.receipts.filter(({ refusal }) => refusal === null).length);
         return batch;
       },
     }),
-    pauseAttempt: t.field({
+    pauseAttempt: t.member.field({
       type: state,
       description: 'Pauses the clock, within the student’s access arrangements.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await pauseAttempt(context.pool, userId, id);
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
-    resumeAttempt: t.field({
+    resumeAttempt: t.member.field({
       type: state,
       description: 'Resumes the clock.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await resumeAttempt(context.pool, userId, id);
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
-    submitAttempt: t.field({
+    submitAttempt: t.member.field({
       type: attempt,
       description: 'Scores and closes the attempt. Submitting twice counts once.',
-      extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await submitAttempt(context.pool, viewer.userId, args.attempt);
         return attemptOf(context, viewer, args.attempt);
       },

@@ -8,8 +8,8 @@ import { type Marking, type MarkingLine, readMarking } from '../../attempts/mark
 import { type ReleasedMark, readReleasedMarks } from '../../attempts/marking/released-marks.queries.ts';
 import { type SavedMark, saveTeacherMark } from '../../attempts/marking/teacher-mark.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 
 /** Answers that teachers mark with a mark scheme, and what students see of the marking. */
@@ -41,7 +41,7 @@ export function addMarking(
   const given = builder.objectRef<GivenMark>('GivenMark').implement({
     fields: (t) => ({
       round: t.exposeInt('round'),
-      awards: t.expose('awards', { type: 'JSON' }),
+      awards: t.expose('awards', { type: 'Awards' }),
       marks: t.exposeFloat('marks'),
       comment: t.exposeString('comment'),
       sequence: t.exposeInt('sequence'),
@@ -70,14 +70,14 @@ export function addMarking(
         description: 'Null with anonymous marking.',
       }),
       itemId: t.exposeID('itemId'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'JSON' }),
-      key: t.field({ type: 'JSON', resolve: ({ key }) => key.answer }),
+      body: t.expose('body', { type: 'QuestionBody' }),
+      key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
       explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
       figures: t.expose('figures', { type: [figure] }),
-      response: t.expose('response', { type: 'JSON', nullable: true }),
-      selfAwards: t.expose('selfAwards', { type: 'JSON', nullable: true }),
+      response: t.expose('response', { type: 'QuestionResponse', nullable: true }),
+      selfAwards: t.expose('selfAwards', { type: 'Awards', nullable: true }),
       rounds: t.expose('rounds', { type: [given] }),
       complaint: t.expose('complaint', { type: complaint, nullable: true }),
       comments: t.expose('comments', { type: [comment] }),
@@ -98,31 +98,29 @@ export function addMarking(
       position: t.exposeInt('position'),
       stem: t.exposeString('stem'),
       figures: t.expose('figures', { type: [figure] }),
-      scheme: t.expose('scheme', { type: 'JSON', nullable: true }),
+      scheme: t.expose('scheme', { type: 'MarkScheme', nullable: true }),
       marks: t.exposeFloat('marks'),
       outOf: t.exposeFloat('outOf'),
-      awards: t.expose('awards', { type: 'JSON' }),
+      awards: t.expose('awards', { type: 'Awards' }),
       comment: t.exposeString('comment'),
       complaint: t.expose('complaint', { type: complaint, nullable: true }),
     }),
   });
 
-  builder.queryFields((t) => ({
-    marking: t.field({
+  queries(builder, (t) => ({
+    marking: t.member.field({
       type: marking,
       description: 'The marking progress of an assignment of the viewer’s classes.',
-      extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
-      resolve: async (_root, { assignment }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { assignment }, context) => {
+        const { userId } = context.viewer;
         return readMarking(context.pool, userId, assignment);
       },
     }),
-    answerToMark: t.field({
+    answerToMark: t.member.field({
       type: answer,
       nullable: true,
       description: 'The next answer of a marking queue, in a random but stable order; null at its end.',
-      extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
         round: t.arg.int({ required: true }),
@@ -134,8 +132,8 @@ export function addMarking(
         askedOnly: t.arg.boolean({ required: true, defaultValue: false }),
         after: t.arg.string(),
       },
-      resolve: async (_root, { round, part, position, student, after, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { round, part, position, student, after, ...args }, context) => {
+        const { viewer } = context;
         if (!isMarkingRound(round)) throw new ProductError('INVALID_INPUT');
         const scope = {
           ...{ ...args, round, part: part ?? null, position: position ?? null },
@@ -144,43 +142,40 @@ export function addMarking(
         return nextToMark(context.pool, viewer.userId, scope, context.imageAddress(viewer));
       },
     }),
-    releasedMarks: t.field({
+    releasedMarks: t.member.field({
       type: [releasedMark],
       description: 'The mark points of the viewer’s attempt, once released.',
-      extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
-      resolve: async (_root, { attempt }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { attempt }, context) => {
+        const { viewer } = context;
         return readReleasedMarks(context.pool, viewer.userId, attempt, context.imageAddress(viewer));
       },
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    saveTeacherMark: t.field({
+  mutations(builder, (t) => ({
+    saveTeacherMark: t.member.field({
       type: savedMark,
       description: 'Saves a teacher’s marks for an answer. The same operation counts once.',
-      extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
         position: t.arg.int({ required: true }),
         round: t.arg.int({ required: true }),
-        awards: t.arg({ type: 'JSON', required: true }),
+        awards: t.arg({ type: 'Awards', required: true }),
         comment: t.arg.string({ required: true }),
         operationId: t.arg.id({ required: true }),
         sequence: t.arg.int({ required: true }),
       },
-      resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, args, context) => {
+        const { userId } = context.viewer;
         return saveTeacherMark(context.pool, userId, readInput(teacherMarkSchema, args));
       },
     }),
-    saveMarkComment: t.id({
+    saveMarkComment: t.member.id({
       description: 'Saves a comment to reuse for this question.',
-      extensions: { rule: 'member' },
       args: { item: t.arg.id({ required: true }), point: t.arg.string(), text: t.arg.string({ required: true }) },
-      resolve: async (_root, { item, point, text }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { item, point, text }, context) => {
+        const { userId } = context.viewer;
         return saveMarkComment(context.pool, userId, {
           item,
           point: point ?? null,
@@ -188,30 +183,28 @@ export function addMarking(
         });
       },
     }),
-    requestRemark: t.boolean({
+    requestRemark: t.member.boolean({
       description: 'Requests a re-mark of an answer.',
-      extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
         position: t.arg.int({ required: true }),
         text: t.arg.string({ required: true }),
       },
       resolve: async (_root, { text, ...of }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await complain(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
         return true;
       },
     }),
-    answerComplaint: t.boolean({
+    answerComplaint: t.member.boolean({
       description: 'Replies to a student’s request for a re-mark.',
-      extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
         position: t.arg.int({ required: true }),
         text: t.arg.string({ required: true }),
       },
       resolve: async (_root, { text, ...of }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         await answerComplaint(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
         return true;
       },

@@ -13,12 +13,27 @@ import { invoiceMail } from '../../billing/receipts/receipt.mail.ts';
 import { cancelRenewal } from '../../billing/renewal.commands.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const orderSchema = z.object({
   operationId: z.uuid(),
   expected: z.number().check(z.int(), z.gte(0), z.lte(PRICE_MAX * SEATS_MAX)),
+});
+
+type ReceiptedPayment = PaymentRow & { readonly receipt: string };
+type HasPayments = { readonly payments: readonly PaymentRow[] };
+/** An order with the addresses of its payments' receipts. */
+export type WithReceipts<Order extends HasPayments> = Order & { readonly payments: readonly ReceiptedPayment[] };
+
+/** Only users who may have a payment's receipt can read the payment here. */
+export const withReceipts = <Order extends HasPayments>(
+  { payments: service, viewer }: ViewerContext,
+  order: Order,
+): WithReceipts<Order> => ({
+  ...order,
+  payments: order.payments.map((payment) => ({ ...payment, receipt: service.receiptAddress(viewer, payment.id) })),
 });
 
 /** Checkout: prices, orders, their status, and purchases. */
@@ -29,7 +44,7 @@ export function addCheckout(builder: GraphBuilder) {
   });
   const line = builder.objectRef<QuotedLine>('QuotedLine').implement({
     fields: (t) => ({
-      planId: t.exposeString('planId'),
+      planId: t.expose('planId', { type: 'PlanId' }),
       subjectTitle: t.exposeString('subjectTitle', { nullable: true, description: 'Null: the plan itself.' }),
       full: t.exposeInt('full', { description: 'For all seats, before the coupon.' }),
       discounted: t.exposeInt('discounted'),
@@ -38,7 +53,7 @@ export function addCheckout(builder: GraphBuilder) {
   const quote = builder.objectRef<Quote>('Quote').implement({
     fields: (t) => ({
       currency: t.exposeString('currency'),
-      period: t.exposeString('period'),
+      period: t.expose('period', { type: 'Period' }),
       seats: t.exposeInt('seats'),
       lines: t.field({ type: [line], resolve: ({ lines }) => [...lines] }),
       discount: t.exposeInt('discount'),
@@ -51,47 +66,42 @@ export function addCheckout(builder: GraphBuilder) {
   const answer = builder.objectRef<QuoteAnswer>('QuoteAnswer').implement({
     fields: (t) => ({
       quote: t.expose('quote', { type: quote }),
-      couponProblem: t.exposeString('couponProblem', { nullable: true }),
+      couponProblem: t.expose('couponProblem', { type: 'CouponProblem', nullable: true }),
     }),
   });
   const order = builder.objectRef<OrderState>('OrderState').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      status: t.exposeString('status'),
+      status: t.expose('status', { type: 'OrderStatus' }),
       url: t.exposeString('url', { nullable: true, description: 'The address of the checkout.' }),
     }),
   });
-  const payment = builder.objectRef<PaymentRow>('Payment').implement({
+  const payment = builder.objectRef<ReceiptedPayment>('Payment').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'PaymentKind' }),
       amount: t.exposeInt('amount'),
       refunded: t.exposeInt('refunded'),
       currency: t.exposeString('currency'),
       receiptNumber: t.exposeInt('receiptNumber'),
       paidAt: t.expose('paidAt', { type: 'Instant' }),
-      receipt: t.string({
-        description: 'The address of its PDF, for this session.',
-        // Only users who may have a payment's receipt can read the payment here.
-        resolve: async ({ id }, _args, context) =>
-          context.payments.receiptAddress(await requireViewer(context, 'member'), id),
-      }),
+      receipt: t.exposeString('receipt', { description: 'The address of its PDF, for this session.' }),
     }),
   });
-  const myOrder = builder.objectRef<MyOrder>('MyOrder').implement({
+  const myOrder = builder.objectRef<WithReceipts<MyOrder>>('MyOrder').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      status: t.exposeString('status'),
+      status: t.expose('status', { type: 'OrderStatus' }),
       url: t.exposeString('url', { nullable: true }),
-      planId: t.exposeString('planId'),
-      period: t.exposeString('period'),
+      planId: t.expose('planId', { type: 'PlanId' }),
+      period: t.expose('period', { type: 'Period' }),
       subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
       seats: t.exposeInt('seats'),
       seatsAssigned: t.exposeInt('seatsAssigned'),
       currency: t.exposeString('currency'),
       firstAmount: t.exposeInt('firstAmount'),
       renewalAmount: t.exposeInt('renewalAmount'),
-      renewal: t.exposeString('renewal'),
+      renewal: t.expose('renewal', { type: 'RenewalState' }),
       periodEndsAt: t.expose('periodEndsAt', { type: 'Instant', nullable: true }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       payments: t.field({ type: [payment], resolve: ({ payments }) => [...payments] }),
@@ -99,8 +109,8 @@ export function addCheckout(builder: GraphBuilder) {
   });
   const cartInput = builder.inputType('CartInput', {
     fields: (t) => ({
-      planId: t.string({ required: true }),
-      period: t.string({ required: true }),
+      planId: t.field({ type: 'PlanId', required: true }),
+      period: t.field({ type: 'Period', required: true }),
       subjects: t.stringList({ required: true, description: 'Slugs.' }),
       seats: t.int({ required: true }),
       coupon: t.string(),
@@ -109,21 +119,18 @@ export function addCheckout(builder: GraphBuilder) {
   });
   const cartArg = { type: cartInput, required: true } as const;
   const readCart = (cart: object) => readInput(cartSchema, { coupon: null, ...cart });
-  const rule = { rule: 'member' } as const;
 
-  builder.queryFields((t) => ({
-    countries: t.stringList({
+  queries(builder, (t) => ({
+    countries: t.member.stringList({
       description: 'Countries that can be chosen, the default first.',
-      extensions: rule,
       resolve: (_root, _args, { payments }) => payments.taxes.rates.map(({ country }) => country),
     }),
-    quote: t.field({
+    quote: t.member.field({
       type: answer,
       description: 'The price of a cart. Reserves nothing.',
-      extensions: rule,
       args: { cart: t.arg(cartArg) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await assertSwitchedOn(context.pool, 'checkout');
         const cart = readCart(args.cart);
         // Counted before checking, so that parallel codes cannot exceed the limit; a valid code is not counted.
@@ -134,31 +141,29 @@ export function addCheckout(builder: GraphBuilder) {
         return found;
       },
     }),
-    order: t.field({
+    order: t.member.field({
       type: order,
-      extensions: rule,
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => readOrder(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readOrder(context.pool, context.viewer, id),
     }),
-    myOrders: t.field({
+    myOrders: t.member.field({
       type: [myOrder],
-      extensions: rule,
-      resolve: async (_root, _args, context) => readMyOrders(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) =>
+        (await readMyOrders(context.pool, context.viewer)).map((order) => withReceipts(context, order)),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    placeOrder: t.field({
+  mutations(builder, (t) => ({
+    placeOrder: t.member.field({
       type: order,
       description: 'Orders a cart. `expected` is the amount that was shown. The same operation returns the same order.',
-      extensions: rule,
       args: {
         cart: t.arg(cartArg),
         operationId: t.arg.id({ required: true }),
         expected: t.arg.int({ required: true }),
       },
       resolve: async (_root, { cart, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const { pool, payments, language } = context;
         await assertSwitchedOn(pool, 'checkout');
         const wish = { ...readInput(orderSchema, args), cart: readCart(cart), language };
@@ -171,21 +176,19 @@ export function addCheckout(builder: GraphBuilder) {
         return state;
       },
     }),
-    cancelRenewal: t.boolean({
+    cancelRenewal: t.member.boolean({
       description: 'Cancels the renewal; what is paid for stays open.',
-      extensions: rule,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order: id }, context) => {
-        await cancelRenewal(context.pool, context.payments.gateway, await requireViewer(context, 'member'), id);
+        await cancelRenewal(context.pool, context.payments.gateway, context.viewer, id);
         return true;
       },
     }),
-    assignSeat: t.boolean({
+    assignSeat: t.member.boolean({
       description: 'Assigns a seat that the viewer’s school has paid for to a user of it.',
-      extensions: rule,
       args: { order: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
       resolve: async (_root, { order: id, email }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'schoolAdmin') throw new ProductError('FORBIDDEN');
         await assignSeat(context.pool, viewer, id, readInput(emailSchema, email));
         return true;

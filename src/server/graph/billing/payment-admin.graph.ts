@@ -14,9 +14,9 @@ import {
 } from '../../billing/payment-admin.queries.ts';
 import { refundPayment } from '../../billing/refund.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
-import type { addCheckout } from './checkout.graph.ts';
+import { type addCheckout, type WithReceipts, withReceipts } from './checkout.graph.ts';
 
 const CURSOR = /^[\d:.T+Z-]{10,40}\|[\da-f-]{36}$/;
 const orderQuerySchema = z.object({
@@ -33,10 +33,10 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       buyerName: t.exposeString('buyerName'),
       buyerEmail: t.exposeString('buyerEmail'),
       school: t.exposeString('school', { nullable: true }),
-      status: t.exposeString('status'),
-      renewal: t.exposeString('renewal'),
-      planId: t.exposeString('planId'),
-      period: t.exposeString('period'),
+      status: t.expose('status', { type: 'OrderStatus' }),
+      renewal: t.expose('renewal', { type: 'RenewalState' }),
+      planId: t.expose('planId', { type: 'PlanId' }),
+      period: t.expose('period', { type: 'Period' }),
       seats: t.exposeInt('seats'),
       currency: t.exposeString('currency'),
       firstAmount: t.exposeInt('firstAmount'),
@@ -48,8 +48,8 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   const ledgerLine = builder.objectRef<LedgerLine>('LedgerLine').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
-      planId: t.exposeString('planId', { nullable: true }),
+      kind: t.expose('kind', { type: 'LedgerKind' }),
+      planId: t.expose('planId', { type: 'PlanId', nullable: true }),
       subject: t.exposeString('subject', { nullable: true }),
       until: t.expose('until', { type: 'Instant', nullable: true }),
       actor: t.exposeString('actor', { nullable: true }),
@@ -60,12 +60,12 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   const event = builder.objectRef<OrderDetail['events'][number]>('PaymentEvent').implement({
     fields: (t) => ({
       type: t.exposeString('type'),
-      outcome: t.exposeString('outcome'),
+      outcome: t.expose('outcome', { type: 'EventOutcome' }),
       detail: t.exposeString('detail', { nullable: true }),
       at: t.expose('at', { type: 'Instant' }),
     }),
   });
-  const detail = builder.objectRef<OrderDetail>('OrderDetail').implement({
+  const detail = builder.objectRef<WithReceipts<OrderDetail>>('OrderDetail').implement({
     fields: (t) => ({
       summary: t.field({ type: summary, resolve: (order) => order }),
       subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
@@ -84,28 +84,20 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       next: t.exposeString('next', { nullable: true, description: 'The cursor of the next page.' }),
     }),
   });
-  const reads = { rule: { permission: 'payments.read' } } as const;
-  const changes = { rule: { permission: 'payments.refund' } } as const;
 
-  builder.queryFields((t) => ({
-    orders: t.field({
+  queries(builder, (t) => ({
+    orders: t.permission('payments.read').field({
       type: page,
       description: 'Newest first. A school admin sees those of the school.',
-      extensions: reads,
-      args: { search: t.arg.string({ required: true }), status: t.arg.string(), after: t.arg.string() },
-      resolve: async (_root, { search, status = null, after = null }, context) =>
-        readOrders(
-          context.pool,
-          await requireViewer(context, 'member'),
-          readInput(orderQuerySchema, { search, status, after }),
-        ),
+      args: { search: t.arg.string({ required: true }), status: t.arg({ type: 'OrderStatus' }), after: t.arg.string() },
+      resolve: (_root, { search, status = null, after = null }, context) =>
+        readOrders(context.pool, context.viewer, readInput(orderQuerySchema, { search, status, after })),
     }),
-    orderDetail: t.field({
+    orderDetail: t.permission('payments.read').field({
       type: detail,
-      extensions: reads,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) =>
-        readOrderDetail(context.pool, await requireViewer(context, 'member'), id),
+        withReceipts(context, await readOrderDetail(context.pool, context.viewer, id)),
     }),
   }));
 
@@ -121,41 +113,38 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   const grantInput = builder.inputType('GrantInput', {
     fields: (t) => ({
       email: t.string({ required: true }),
-      planId: t.string({ required: true }),
+      planId: t.field({ type: 'PlanId', required: true }),
       subjects: t.stringList({ required: true, description: 'Slugs.' }),
-      endsAt: t.string({ description: 'A day; null: no end.' }),
+      endsAt: t.field({ type: 'CalendarDay', description: 'Null: no end.' }),
       reason: t.string({ required: true }),
     }),
   });
-  builder.mutationFields((t) => ({
-    refund: t.boolean({
+  mutations(builder, (t) => ({
+    refund: t.permission('payments.refund').boolean({
       description: 'Refunds a payment, in part or in full. The same operation refunds once.',
-      extensions: changes,
       args: { refund: t.arg({ type: refundInput, required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
         await refundPayment(context.pool, context.payments.gateway, viewer, readInput(refundSchema, args.refund));
         return true;
       },
     }),
-    grantPlan: t.boolean({
+    grantPlan: t.permission('payments.refund').boolean({
       description: 'Grants a user a plan without payment.',
-      extensions: changes,
       args: { grant: t.arg({ type: grantInput, required: true }) },
       resolve: async (_root, { grant }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
         await grantPlan(context.pool, viewer, readInput(grantSchema, { endsAt: null, ...grant }));
         return true;
       },
     }),
-    markInvoicePaid: t.boolean({
+    markInvoicePaid: t.permission('payments.refund').boolean({
       description: 'Records that the amount of a school’s invoice was received.',
-      extensions: changes,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
         const paymentId = await markInvoicePaid(context.pool, viewer, order);
         if (paymentId !== null) context.payments.sendReceipt(paymentId);

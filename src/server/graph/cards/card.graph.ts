@@ -1,4 +1,3 @@
-import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { reviewOperationsSchema } from '#domain/cards/scheduling/card-review.schema.ts';
 import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
 import { type ReviewOutcome, saveReviews } from '../../cards/card-review.commands.ts';
@@ -16,8 +15,8 @@ import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.t
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const BURIED_FOR_MS = 20 * 3_600_000;
 
@@ -61,15 +60,11 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       id: t.exposeID('id'),
       note: t.exposeID('note'),
       ordinal: t.exposeInt('ordinal'),
-      content: t.expose('content', { type: 'JSON', description: 'The note, as the domain’s schema has it.' }),
+      content: t.expose('content', { type: 'CardNote' }),
       section: t.exposeString('section'),
       figures: t.expose('figures', { type: [figure] }),
       sequence: t.exposeInt('sequence', { description: 'Number of operations on the card so far.' }),
-      memory: t.expose('memory', {
-        type: 'JSON',
-        nullable: true,
-        description: 'In the terms of FSRS; null while new.',
-      }),
+      memory: t.expose('memory', { type: 'CardMemory', nullable: true, description: 'Null while new.' }),
       isSuspended: t.exposeBoolean('isSuspended'),
       isLeech: t.exposeBoolean('isLeech'),
       isBuried: t.exposeBoolean('isBuried'),
@@ -87,33 +82,29 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     fields: (t) => ({ deck: t.expose('deck', { type: deckRef }), cards: t.expose('cards', { type: [card] }) }),
   });
 
-  builder.queryFields((t) => ({
-    decks: t.field({
+  queries(builder, (t) => ({
+    decks: t.member.field({
       type: [deck],
       description: 'The decks of a topic with the viewer’s counts; the viewer’s own deck last.',
-      extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
-      resolve: async (_root, { topic }, context) =>
-        readDecks(context.pool, await requireViewer(context, 'member'), topic),
+      resolve: (_root, { topic }, context) => readDecks(context.pool, context.viewer, topic),
     }),
-    cardSession: t.field({
+    cardSession: t.member.field({
       type: session,
       description: 'The cards of a deck to study now. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { deck: t.arg.id({ required: true }), zone: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, args, context) => {
+        const { viewer } = context;
         const query = { deck: args.deck, zone: knownZone(args.zone) };
         return readSession(context.pool, viewer, query, context.imageAddress(viewer));
       },
     }),
-    deckContent: t.field({
+    deckContent: t.member.field({
       type: content,
       description: 'All cards of a deck. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { deck: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, args, context) => {
+        const { viewer } = context;
         return readDeckContent(context.pool, viewer, args.deck, context.imageAddress(viewer));
       },
     }),
@@ -122,7 +113,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const cardState = builder.objectRef<CardState>('CardState').implement({
     fields: (t) => ({
       sequence: t.exposeInt('sequence'),
-      memory: t.expose('memory', { type: 'JSON' }),
+      memory: t.expose('memory', { type: 'CardMemory' }),
       isSuspended: t.exposeBoolean('isSuspended'),
       isLeech: t.exposeBoolean('isLeech'),
     }),
@@ -131,7 +122,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     fields: (t) => ({
       operationId: t.exposeID('operationId'),
       applied: t.exposeBoolean('applied'),
-      refused: t.exposeString('refused', { nullable: true, description: 'A code of the catalogue of errors.' }),
+      refused: t.expose('refused', { type: 'ErrorCode', nullable: true }),
       standing: t.expose('standing', { type: cardState, nullable: true }),
     }),
   });
@@ -140,7 +131,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       operationId: t.id({ required: true }),
       card: t.id({ required: true }),
       sequence: t.int({ required: true }),
-      grade: t.string({ description: 'again, hard, good, easy; null undoes the last review.' }),
+      grade: t.field({ type: 'Grade', description: 'Null undoes the last review.' }),
       ageMs: t.float({ required: true, description: 'How long ago it happened.' }),
       tookMs: t.float({ required: true }),
     }),
@@ -152,14 +143,13 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       cardCount: t.exposeInt('cardCount'),
     }),
   });
-  builder.mutationFields((t) => ({
-    saveReviews: t.field({
+  mutations(builder, (t) => ({
+    saveReviews: t.member.field({
       type: [outcome],
       description: 'Appends reviews to the log; responds after the commit. The same operation counts once.',
-      extensions: { rule: 'member' },
       args: { operations: t.arg({ type: [operation], required: true }) },
-      resolve: async (_root, { operations }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { operations }, context) => {
+        const { viewer } = context;
         const read = readInput(
           reviewOperationsSchema,
           operations.map((operation) => ({ ...operation, grade: operation.grade ?? null })),
@@ -167,56 +157,47 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         return saveReviews(context.pool, viewer, read, Date.now());
       },
     }),
-    createCard: t.field({
+    createCard: t.member.field({
       type: ownNote,
       description: 'A card of the viewer, in their own deck of a topic.',
-      extensions: { rule: 'member' },
-      args: { topic: t.arg.id({ required: true }), content: t.arg({ type: 'JSON', required: true }) },
+      args: { topic: t.arg.id({ required: true }), content: t.arg({ type: 'CardNote', required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
-        const note = readInput(cardNoteSchema, args.content);
+        const { viewer } = context;
         await assertSwitchedOn(context.pool, 'ownCards');
-        return createOwnNote(context.pool, viewer, { topic: args.topic, content: note });
+        return createOwnNote(context.pool, viewer, args);
       },
     }),
-    updateCard: t.field({
+    updateCard: t.member.field({
       type: ownNote,
-      extensions: { rule: 'member' },
-      args: { note: t.arg.id({ required: true }), content: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
-        return updateOwnNote(context.pool, viewer, {
-          note: args.note,
-          content: readInput(cardNoteSchema, args.content),
-        });
+      args: { note: t.arg.id({ required: true }), content: t.arg({ type: 'CardNote', required: true }) },
+      resolve: (_root, args, context) => {
+        const { viewer } = context;
+        return updateOwnNote(context.pool, viewer, args);
       },
     }),
-    deleteCard: t.boolean({
+    deleteCard: t.member.boolean({
       description: 'Deletes a note of the viewer, with its cards.',
-      extensions: { rule: 'member' },
       args: { note: t.arg.id({ required: true }) },
       resolve: async (_root, { note }, context) => {
-        await removeOwnNote(context.pool, await requireViewer(context, 'member'), note);
+        await removeOwnNote(context.pool, context.viewer, note);
         return true;
       },
     }),
-    suspendCard: t.boolean({
+    suspendCard: t.member.boolean({
       description: 'Suspends a card for the viewer, or unsuspends it.',
-      extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }), suspended: t.arg.boolean({ required: true }) },
       resolve: async (_root, rest, context) => {
-        await restCard(context.pool, await requireViewer(context, 'member'), rest, Date.now());
+        await restCard(context.pool, context.viewer, rest, Date.now());
         return true;
       },
     }),
-    buryCard: t.boolean({
+    buryCard: t.member.boolean({
       description: 'Buries a card until tomorrow.',
-      extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
         const now = Date.now();
         const rest = { card: args.card, buriedUntil: new Date(now + BURIED_FOR_MS) };
-        await restCard(context.pool, await requireViewer(context, 'member'), rest, now);
+        await restCard(context.pool, context.viewer, rest, now);
         return true;
       },
     }),

@@ -7,13 +7,13 @@ import {
   readAssignableTopics,
 } from '../../classrooms/assignments/assignable.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** What teachers can assign. */
 export function addAssignable(builder: GraphBuilder): void {
   const assignable = builder.objectRef<Assignable>('Assignable').implement({
     fields: (t) => ({
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'PartKind' }),
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       subject: t.exposeString('subject'),
@@ -33,32 +33,27 @@ export function addAssignable(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       isOwn: t.exposeBoolean('isOwn', { description: 'Written by the viewer, for their own classes.' }),
       sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
     }),
   });
 
-  builder.queryFields((t) => ({
-    assignableContent: t.field({
+  queries(builder, (t) => ({
+    assignableContent: t.member.field({
       type: [assignable],
       description: 'Everything a teacher can assign.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAssignable(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAssignable(context.pool, context.viewer),
     }),
-    assignableTopics: t.field({
+    assignableTopics: t.member.field({
       type: [assignableTopic],
       description: 'Topics with questions that a teacher can choose, the bank’s or their own.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAssignableTopics(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAssignableTopics(context.pool, context.viewer),
     }),
-    assignableQuestions: t.field({
+    assignableQuestions: t.member.field({
       type: [assignableContent],
-      extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
-      resolve: async (_root, { topic }, context) =>
-        readAssignableContent(context.pool, await requireViewer(context, 'member'), topic),
+      resolve: (_root, { topic }, context) => readAssignableContent(context.pool, context.viewer, topic),
     }),
   }));
 }

@@ -20,8 +20,8 @@ import {
   type SubmissionLine,
 } from '../../classrooms/assignments/assignment.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 import type { addStudentWork } from './student-work.graph.ts';
 
@@ -36,7 +36,7 @@ export function addAssignments(
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       classroom: t.expose('classroom', { type: classRef }),
-      state: t.exposeString('state', { description: 'draft, scheduled, open, late or closed.' }),
+      state: t.expose('state', { type: 'AssignmentState' }),
       opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       submittedCount: t.exposeInt('submittedCount'),
@@ -58,7 +58,7 @@ export function addAssignments(
     fields: (t) => ({
       student: t.expose('student', { type: person }),
       group: t.expose('group', { type: person, nullable: true }),
-      status: t.exposeString('status'),
+      status: t.expose('status', { type: 'WorkStatus' }),
       startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
       submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
       isLate: t.exposeBoolean('isLate'),
@@ -78,7 +78,7 @@ export function addAssignments(
   });
   const choice = builder.objectRef<PartChoice>('PartChoice').implement({
     fields: (t) => ({
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'PartKind' }),
       ref: t.exposeID('ref', { nullable: true }),
       title: t.exposeString('title'),
       items: t.expose('items', { type: [questionRef] }),
@@ -96,11 +96,11 @@ export function addAssignments(
       lateIntervalSeconds: t.exposeInt('lateIntervalSeconds'),
       lateFloor: t.exposeFloat('lateFloor'),
       tries: t.exposeInt('tries', { nullable: true }),
-      countedAttempt: t.exposeString('countedAttempt'),
-      behaviour: t.exposeString('behaviour'),
+      countedAttempt: t.expose('countedAttempt', { type: 'CountedTry' }),
+      behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       seconds: t.exposeInt('seconds', { nullable: true }),
-      showsMarks: t.exposeString('showsMarks'),
-      showsFeedback: t.exposeString('showsFeedback'),
+      showsMarks: t.expose('showsMarks', { type: 'Reveal' }),
+      showsFeedback: t.expose('showsFeedback', { type: 'Reveal' }),
       blocksPractice: t.exposeBoolean('blocksPractice', {
         description: 'Whether students can’t practise its questions elsewhere until it is over for them.',
       }),
@@ -116,7 +116,7 @@ export function addAssignments(
       id: t.exposeID('id'),
       classroom: t.expose('classroom', { type: classRef }),
       isArchived: t.boolean({ resolve: ({ classroom }) => classroom.isArchived }),
-      state: t.exposeString('state'),
+      state: t.expose('state', { type: 'AssignmentState' }),
       isStarted: t.exposeBoolean('isStarted', { description: 'The parts can no longer be changed.' }),
       marksReleasedAt: t.expose('marksReleasedAt', { type: 'Instant', nullable: true }),
       draft: t.expose('draft', { type: draft }),
@@ -128,7 +128,11 @@ export function addAssignments(
   });
 
   const partInput = builder.inputType('AssignmentPartInput', {
-    fields: (t) => ({ kind: t.string({ required: true }), ref: t.id(), items: t.idList({ required: true }) }),
+    fields: (t) => ({
+      kind: t.field({ type: 'PartKind', required: true }),
+      ref: t.id(),
+      items: t.idList({ required: true }),
+    }),
   });
   const draftInput = builder.inputType('AssignmentInput', {
     fields: (t) => ({
@@ -143,11 +147,11 @@ export function addAssignments(
       lateIntervalSeconds: t.int({ required: true }),
       lateFloor: t.float({ required: true }),
       tries: t.int(),
-      countedAttempt: t.string({ required: true }),
-      behaviour: t.string({ required: true }),
+      countedAttempt: t.field({ type: 'CountedTry', required: true }),
+      behaviour: t.field({ type: 'Behaviour', required: true }),
       seconds: t.int(),
-      showsMarks: t.string({ required: true }),
-      showsFeedback: t.string({ required: true }),
+      showsMarks: t.field({ type: 'Reveal', required: true }),
+      showsFeedback: t.field({ type: 'Reveal', required: true }),
       blocksPractice: t.boolean({ required: true }),
       weight: t.float({ required: true }),
     }),
@@ -172,65 +176,56 @@ export function addAssignments(
       parts: input.parts.map((part) => ({ ...part, ref: part.ref ?? null })),
     });
 
-  builder.queryFields((t) => ({
-    setWork: t.field({
+  queries(builder, (t) => ({
+    setWork: t.member.field({
       type: [setWork],
       description: 'The assignments of the viewer’s classes.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readSetWork(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readSetWork(context.pool, context.viewer),
     }),
-    setAssignment: t.field({
+    setAssignment: t.member.field({
       type: setAssignment,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readSetAssignment(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readSetAssignment(context.pool, context.viewer, id),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    createAssignment: t.id({
+  mutations(builder, (t) => ({
+    createAssignment: t.member.id({
       description: 'Creates an assignment, as a draft.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
-      resolve: async (_root, { classroom, draft: input }, context) =>
-        createAssignment(context.pool, await requireViewer(context, 'member'), classroom, draftOf(input)),
+      resolve: (_root, { classroom, draft: input }, context) =>
+        createAssignment(context.pool, context.viewer, classroom, draftOf(input)),
     }),
-    changeAssignment: t.boolean({
-      extensions: { rule: 'member' },
+    changeAssignment: t.member.boolean({
       args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
       resolve: async (_root, { id, draft: input }, context) => {
-        await changeAssignment(context.pool, await requireViewer(context, 'member'), id, draftOf(input));
+        await changeAssignment(context.pool, context.viewer, id, draftOf(input));
         return true;
       },
     }),
-    publishAssignment: t.boolean({
+    publishAssignment: t.member.boolean({
       description: 'Publishes an assignment: students see it from its opening time.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await publishAssignment(context.pool, await requireViewer(context, 'member'), id);
+        await publishAssignment(context.pool, context.viewer, id);
         return true;
       },
     }),
-    deleteAssignment: t.boolean({
-      extensions: { rule: 'member' },
+    deleteAssignment: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await deleteAssignment(context.pool, await requireViewer(context, 'member'), id);
+        await deleteAssignment(context.pool, context.viewer, id);
         return true;
       },
     }),
-    duplicateAssignment: t.id({
+    duplicateAssignment: t.member.id({
       description: 'Copies an assignment as a draft, into the same or another class.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), classroom: t.arg.id() },
-      resolve: async (_root, { id, classroom }, context) =>
-        duplicateAssignment(context.pool, await requireViewer(context, 'member'), id, classroom ?? null),
+      resolve: (_root, { id, classroom }, context) =>
+        duplicateAssignment(context.pool, context.viewer, id, classroom ?? null),
     }),
-    setException: t.boolean({
+    setException: t.member.boolean({
       description: 'An exception for one student or one group; without values, the exception is removed.',
-      extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
         student: t.arg.id(),
@@ -238,7 +233,7 @@ export function addAssignments(
         exception: t.arg({ type: exceptionInput }),
       },
       resolve: async (_root, { assignment, student, group, exception: given }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const read =
           given == null
             ? null
@@ -253,12 +248,11 @@ export function addAssignments(
         return true;
       },
     }),
-    releaseMarks: t.boolean({
+    releaseMarks: t.member.boolean({
       description: 'Releases marks and feedback to all students.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), released: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, released }, context) => {
-        await releaseMarks(context.pool, await requireViewer(context, 'member'), id, released);
+        await releaseMarks(context.pool, context.viewer, id, released);
         return true;
       },
     }),

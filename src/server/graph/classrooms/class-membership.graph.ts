@@ -15,15 +15,15 @@ import { invitationMail } from '../../classrooms/invitation.mail.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '../../classrooms/joining.commands.ts';
 import { readTaughtCourses, type TaughtCourse, takeCourseMembers } from '../../lti/course.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** Members of a class, its groups, and joining it. */
 export function addClassMembership(builder: GraphBuilder): void {
   const broken = builder.objectRef<BrokenLine>('BrokenRosterLine').implement({
     fields: (t) => ({
       line: t.exposeInt('line'),
-      fault: t.exposeString('fault', { description: 'noEmail, noName, tooLong, repeated, quotes or tooMany.' }),
+      fault: t.expose('fault', { type: 'RosterFault' }),
     }),
   });
   const rosterOutcome = builder.objectRef<RosterOutcome>('RosterOutcome').implement({
@@ -45,132 +45,116 @@ export function addClassMembership(builder: GraphBuilder): void {
   const courseOutcome = builder.objectRef<{ joined: number; expected: number }>('CourseOutcome').implement({
     fields: (t) => ({ joined: t.exposeInt('joined'), expected: t.exposeInt('expected') }),
   });
-  builder.queryField('taughtCourses', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    taughtCourses: t.member.field({
       type: [course],
       description: 'Courses of learning platforms from which the teacher has launched, for a class.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }) },
-      resolve: async (_root, { classroom }, context) =>
-        readTaughtCourses(context.pool, await requireViewer(context, 'member'), classroom),
+      resolve: (_root, { classroom }, context) => readTaughtCourses(context.pool, context.viewer, classroom),
     }),
-  );
-  builder.mutationField('takeCourseMembers', (t) =>
-    t.field({
+  }));
+  mutations(builder, (t) => ({
+    takeCourseMembers: t.member.field({
       type: courseOutcome,
       description: 'Adds the students of a platform’s course to a class: now, or on their first launch.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), course: t.arg.id({ required: true }) },
       resolve: async (_root, wanted, context) => {
         const { pool, service, limits } = context;
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await limits.importByAccount.count(viewer.userId);
         if (service === null) throw new ProductError('NOT_FOUND');
         return takeCourseMembers({ pool, service }, viewer, wanted);
       },
     }),
-  );
+  }));
 
-  builder.mutationFields((t) => ({
-    removeTeacher: t.boolean({
-      extensions: { rule: 'member' },
+  mutations(builder, (t) => ({
+    removeTeacher: t.member.boolean({
       args: { id: t.arg.id({ required: true }), teacher: t.arg.id({ required: true }) },
       resolve: async (_root, { id, teacher }, context) => {
-        await removeTeacher(context.pool, await requireViewer(context, 'member'), id, teacher);
+        await removeTeacher(context.pool, context.viewer, id, teacher);
         return true;
       },
     }),
-    removeMember: t.boolean({
-      extensions: { rule: 'member' },
+    removeMember: t.member.boolean({
       args: { id: t.arg.id({ required: true }), student: t.arg.id({ required: true }) },
       resolve: async (_root, { id, student }, context) => {
-        await removeMember(context.pool, await requireViewer(context, 'member'), id, student);
+        await removeMember(context.pool, context.viewer, id, student);
         return true;
       },
     }),
-    leaveClassroom: t.boolean({
-      extensions: { rule: 'member' },
+    leaveClassroom: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await leaveClassroom(context.pool, await requireViewer(context, 'member'), id);
+        await leaveClassroom(context.pool, context.viewer, id);
         return true;
       },
     }),
-    createGroup: t.id({
-      extensions: { rule: 'member' },
+    createGroup: t.member.id({
       args: { classroom: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
-      resolve: async (_root, { classroom, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { classroom, ...args }, context) => {
+        const { viewer } = context;
         return createGroup(context.pool, viewer, classroom, readInput(groupSchema, args).name);
       },
     }),
-    renameGroup: t.boolean({
-      extensions: { rule: 'member' },
+    renameGroup: t.member.boolean({
       args: {
         classroom: t.arg.id({ required: true }),
         group: t.arg.id({ required: true }),
         name: t.arg.string({ required: true }),
       },
       resolve: async (_root, { classroom, group, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const { name } = readInput(groupSchema, args);
         await renameGroup(context.pool, viewer, classroom, { group, name });
         return true;
       },
     }),
-    deleteGroup: t.boolean({
-      extensions: { rule: 'member' },
+    deleteGroup: t.member.boolean({
       args: { classroom: t.arg.id({ required: true }), group: t.arg.id({ required: true }) },
       resolve: async (_root, { classroom, group: id }, context) => {
-        await deleteGroup(context.pool, await requireViewer(context, 'member'), classroom, id);
+        await deleteGroup(context.pool, context.viewer, classroom, id);
         return true;
       },
     }),
-    moveToGroup: t.boolean({
-      extensions: { rule: 'member' },
+    moveToGroup: t.member.boolean({
       args: { classroom: t.arg.id({ required: true }), student: t.arg.id({ required: true }), group: t.arg.id() },
       resolve: async (_root, { group: id, ...args }, context) => {
-        await moveToGroup(context.pool, await requireViewer(context, 'member'), { ...args, group: id ?? null });
+        await moveToGroup(context.pool, context.viewer, { ...args, group: id ?? null });
         return true;
       },
     }),
-    renewClassCode: t.string({
+    renewClassCode: t.member.string({
       description: 'Resets the join code of a class.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => renewCode(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => renewCode(context.pool, context.viewer, id),
     }),
-    createClassLink: t.string({
+    createClassLink: t.member.string({
       description: 'The token of a link with which students can join for some days.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => createLink(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => createLink(context.pool, context.viewer, id),
     }),
-    endClassLinks: t.boolean({
-      extensions: { rule: 'member' },
+    endClassLinks: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await endLinks(context.pool, await requireViewer(context, 'member'), id);
+        await endLinks(context.pool, context.viewer, id);
         return true;
       },
     }),
-    joinClassroom: t.id({
+    joinClassroom: t.member.id({
       description: 'Joins a class by its code, a link or an invitation; returns the class’s id. Attempts are limited.',
-      extensions: { rule: 'member' },
       args: { code: t.arg.string({ required: true }) },
-      resolve: async (_root, { code }, context) =>
-        joinClassroom(context.pool, await requireViewer(context, 'member'), code, context),
+      resolve: (_root, { code }, context) => joinClassroom(context.pool, context.viewer, code, context),
     }),
-    inviteToClass: t.int({
+    inviteToClass: t.member.int({
       description: 'Invites a user by email; returns the number of emails: 0 if they are already in the class.',
-      extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),
         email: t.arg.string({ required: true }),
-        role: t.arg.string({ required: true }),
+        role: t.arg({ type: 'ClassRole', required: true }),
       },
       resolve: async (_root, { id, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const draft = readInput(invitationSchema, args);
         await context.limits.invitationByTeacher.count(viewer.userId);
         const mails = await invite(context.pool, viewer, id, draft);
@@ -178,21 +162,19 @@ export function addClassMembership(builder: GraphBuilder): void {
         return mails.length;
       },
     }),
-    withdrawInvitation: t.boolean({
-      extensions: { rule: 'member' },
+    withdrawInvitation: t.member.boolean({
       args: { classroom: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { classroom, id }, context) => {
-        await withdrawInvitation(context.pool, await requireViewer(context, 'member'), classroom, id);
+        await withdrawInvitation(context.pool, context.viewer, classroom, id);
         return true;
       },
     }),
-    importRoster: t.field({
+    importRoster: t.member.field({
       type: rosterOutcome,
       description: 'Invites everyone on a class list (CSV); reports each broken line.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), csv: t.arg.string({ required: true }) },
       resolve: async (_root, { id, csv }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await context.limits.invitationByTeacher.count(viewer.userId);
         const outcome = await importRoster(context.pool, viewer, id, csv);
         context.postAll(outcome.toSend.map((mail) => invitationMail(mail, context.publicUrl)));

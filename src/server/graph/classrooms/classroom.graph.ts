@@ -20,8 +20,8 @@ import {
 } from '../../classrooms/classroom.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** Classes: for their teachers and their students. */
 export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentTypes) {
@@ -39,7 +39,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
   const joinWay = builder.objectRef<JoinWay>('JoinWay').implement({
     fields: (t) => ({
       code: t.exposeString('code'),
-      kind: t.exposeString('kind', { description: 'code or link.' }),
+      kind: t.expose('kind', { type: 'JoinWayKind' }),
       expiresAt: t.expose('expiresAt', { type: 'Instant', nullable: true }),
     }),
   });
@@ -59,7 +59,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       id: t.exposeID('id'),
       email: t.exposeString('email'),
       name: t.exposeString('name'),
-      role: t.exposeString('role'),
+      role: t.expose('role', { type: 'ClassRole' }),
       expiresAt: t.expose('expiresAt', { type: 'Instant' }),
     }),
   });
@@ -81,7 +81,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       weight: t.exposeFloat('weight'),
-      state: t.exposeString('state', { description: 'draft, scheduled, open, late or closed.' }),
+      state: t.expose('state', { type: 'AssignmentState' }),
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       doneCount: t.exposeInt('doneCount'),
       studentCount: t.exposeInt('studentCount'),
@@ -98,11 +98,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       meanShare: t.exposeFloat('meanShare', { nullable: true }),
       doneCount: t.exposeInt('doneCount'),
       missedCount: t.exposeInt('missedCount'),
-      cells: t.expose('cells', {
-        type: 'JSON',
-        description:
-          'One for each assignment: [status, share of the marks or null, unmarked answers], or null: not assigned.',
-      }),
+      cells: t.expose('cells', { type: 'ProgressCells' }),
     }),
   });
   const progress = builder.objectRef<ClassProgress>('ClassProgress').implement({
@@ -129,56 +125,46 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
   const draftOf = (input: { readonly name: string; readonly subject?: string | null | undefined }) =>
     readInput(classroomSchema, { ...input, subject: input.subject ?? null });
 
-  builder.queryFields((t) => ({
-    classList: t.field({
+  queries(builder, (t) => ({
+    classList: t.member.field({
       type: [taught],
       description: 'The classes that the viewer teaches.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readTaughtClasses(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readTaughtClasses(context.pool, context.viewer),
     }),
-    classSettings: t.field({
+    classSettings: t.member.field({
       type: settings,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readClassSettings(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readClassSettings(context.pool, context.viewer, id),
     }),
-    classProgress: t.field({
+    classProgress: t.member.field({
       type: progress,
       description: 'The progress of every student of a class with every assignment.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readClassProgress(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readClassProgress(context.pool, context.viewer, id),
     }),
-    ownClasses: t.field({
+    ownClasses: t.member.field({
       type: [own],
       description: 'The classes that the viewer is a student of.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readOwnClasses(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readOwnClasses(context.pool, context.viewer),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    createClassroom: t.id({
-      extensions: { rule: 'member' },
+  mutations(builder, (t) => ({
+    createClassroom: t.member.id({
       args: { input: t.arg({ type: classroomInput, required: true }) },
-      resolve: async (_root, { input }, context) =>
-        createClassroom(context.pool, await requireViewer(context, 'member'), draftOf(input)),
+      resolve: (_root, { input }, context) => createClassroom(context.pool, context.viewer, draftOf(input)),
     }),
-    changeClassroom: t.boolean({
-      extensions: { rule: 'member' },
+    changeClassroom: t.member.boolean({
       args: { id: t.arg.id({ required: true }), input: t.arg({ type: classroomInput, required: true }) },
       resolve: async (_root, { id, input }, context) => {
-        await changeClassroom(context.pool, await requireViewer(context, 'member'), id, draftOf(input));
+        await changeClassroom(context.pool, context.viewer, id, draftOf(input));
         return true;
       },
     }),
-    archiveClassroom: t.boolean({
-      extensions: { rule: 'member' },
+    archiveClassroom: t.member.boolean({
       args: { id: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, archived }, context) => {
-        await archiveClassroom(context.pool, await requireViewer(context, 'member'), id, archived);
+        await archiveClassroom(context.pool, context.viewer, id, archived);
         return true;
       },
     }),

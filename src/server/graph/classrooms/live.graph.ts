@@ -15,8 +15,8 @@ import {
 } from '../../platform/live/attempt-updates.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries, subscriptions } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 import { rerunOnChange } from '../subscription.ts';
 
 /** Live view of an attempt: messages on the student's page, and progress on the teacher's. */
@@ -77,42 +77,37 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
   });
 
-  builder.queryFields((t) => ({
-    liveSession: t.field({
+  queries(builder, (t) => ({
+    liveSession: t.member.field({
       type: liveSession,
       description: 'The live session of an assignment now.',
-      extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
-      resolve: async (_root, { assignment }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { assignment }, context) => {
+        const { userId } = context.viewer;
         return readLiveSession(context.pool, userId, assignment);
       },
     }),
-    accommodations: t.field({
+    accommodations: t.member.field({
       type: [accommodated],
       description: 'The students of a class of the viewer, with their access arrangements.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }) },
-      resolve: async (_root, { classroom }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { classroom }, context) => {
+        const { userId } = context.viewer;
         return readAccommodations(context.pool, userId, classroom);
       },
     }),
-    accommodation: t.field({
+    accommodation: t.member.field({
       type: accommodated,
       nullable: true,
       description: 'A student’s access arrangements; null if the viewer may not set them for this student.',
-      extensions: { rule: 'member' },
       args: { student: t.arg.id({ required: true }) },
-      resolve: async (_root, { student }, context) =>
-        findAccommodation(context.pool, await requireViewer(context, 'member'), student),
+      resolve: (_root, { student }, context) => findAccommodation(context.pool, context.viewer, student),
     }),
   }));
-  builder.subscriptionFields((t) => ({
-    attemptNews: t.field({
+  subscriptions(builder, (t) => ({
+    attemptNews: t.member.field({
       type: news,
       description: 'Status of the viewer’s attempt, and messages; sent again after each change.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }) },
       subscribe: (_root, { id, device }, context) =>
         rerunOnChange(context, [`attempt:${id.toLowerCase()}`], ({ userId }) =>
@@ -120,10 +115,9 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
         ),
       resolve: (update) => update.read(),
     }),
-    liveSession: t.field({
+    liveSession: t.member.field({
       type: liveSession,
       description: 'The live session of an assignment, sent again after each change.',
-      extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
       subscribe: (_root, { assignment }, context) =>
         rerunOnChange(context, [`assignment:${assignment.toLowerCase()}`], ({ userId }) =>
@@ -132,50 +126,46 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       resolve: (update) => update.read(),
     }),
   }));
-  builder.mutationFields((t) => ({
-    recordPresence: t.field({
+  mutations(builder, (t) => ({
+    recordPresence: t.member.field({
       type: news,
       description: 'Reports which question the page shows, for the live view; returns what has changed.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }), position: t.arg.int() },
-      resolve: async (_root, { id, device, position }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { id, device, position }, context) => {
+        const { userId } = context.viewer;
         return recordPresence(context.pool, userId, { attempt: id, device, position: position ?? null });
       },
     }),
-    addExtraTime: t.int({
+    addExtraTime: t.member.int({
       description:
         'Adds time to the open attempts at an assignment: of these students, or of all. Returns their number.',
-      extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
         students: t.arg.idList(),
         seconds: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { assignment, students, seconds }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { assignment, students, seconds }, context) => {
+        const { userId } = context.viewer;
         const given = readInput(extraTimeSchema, { seconds });
         return addExtraTime(context.pool, userId, { assignment, students: students ?? null, ...given });
       },
     }),
-    sendLiveMessage: t.boolean({
+    sendLiveMessage: t.member.boolean({
       description: 'Sends a message to these students of a live session, or to all.',
-      extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
         students: t.arg.idList(),
         text: t.arg.string({ required: true }),
       },
       resolve: async (_root, { assignment, students, text }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = context.viewer;
         const read = readInput(liveMessageSchema, { text });
         await sendMessage(context.pool, userId, { assignment, students: students ?? null, ...read });
         return true;
       },
     }),
-    grantAccommodation: t.boolean({
+    grantAccommodation: t.member.boolean({
       description: 'Grants a student extra time, rest breaks and later due dates, also for attempts in progress.',
-      extensions: { rule: 'member' },
       args: {
         student: t.arg.id({ required: true }),
         timeFactor: t.arg.float({ required: true }),
@@ -184,7 +174,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
         penaltyWindowFactor: t.arg.float({ required: true }),
       },
       resolve: async (_root, { student, ...profile }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await grantAccommodation(context.pool, viewer, student, readInput(accommodationSchema, profile));
         return true;
       },

@@ -6,7 +6,7 @@ import {
   setClassTeacher,
 } from '../../classrooms/school-class.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 
 /** The classes of a school, for its admins. */
@@ -23,42 +23,37 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
       teachers: t.expose('teachers', { type: [person] }),
     }),
   });
-  builder.queryFields((t) => ({
-    schoolClasses: t.field({
+  queries(builder, (t) => ({
+    schoolClasses: t.permission('users.read').field({
       type: [line],
       description: 'The classes of the viewer’s school; for an admin, those of all schools.',
-      extensions: { rule: { permission: 'users.read' } },
-      resolve: async (_root, _args, context) => readSchoolClasses(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readSchoolClasses(context.pool, context.viewer),
     }),
-    classCandidates: t.field({
+    classCandidates: t.permission('users.read').field({
       type: [person],
       description: 'Teachers of a class’s school who do not teach it yet.',
-      extensions: { rule: { permission: 'users.read' } },
       args: { classroom: t.arg.id({ required: true }) },
-      resolve: async (_root, { classroom }, context) =>
-        readClassCandidates(context.pool, await requireViewer(context, 'member'), classroom),
+      resolve: (_root, { classroom }, context) => readClassCandidates(context.pool, context.viewer, classroom),
     }),
   }));
-  builder.mutationFields((t) => ({
-    setClassTeacher: t.boolean({
+  mutations(builder, (t) => ({
+    setClassTeacher: t.permission('users.write').boolean({
       description: 'Adds a teacher of the viewer’s school to one of its classes, or removes one.',
-      extensions: { rule: { permission: 'users.write' } },
       args: {
         classroom: t.arg.id({ required: true }),
         teacher: t.arg.id({ required: true }),
         teaches: t.arg.boolean({ required: true }),
       },
       resolve: async (_root, args, context) => {
-        await setClassTeacher(context.pool, await requireViewer(context, 'member'), args);
+        await setClassTeacher(context.pool, context.viewer, args);
         return true;
       },
     }),
-    archiveSchoolClass: t.boolean({
+    archiveSchoolClass: t.permission('users.write').boolean({
       description: 'Archives or restores a class of the viewer’s school.',
-      extensions: { rule: { permission: 'users.write' } },
       args: { id: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, archived }, context) => {
-        await archiveSchoolClass(context.pool, await requireViewer(context, 'member'), id, archived);
+        await archiveSchoolClass(context.pool, context.viewer, id, archived);
         return true;
       },
     }),

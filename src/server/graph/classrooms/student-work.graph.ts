@@ -13,7 +13,7 @@ import {
 } from '../../classrooms/assignments/student-work.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 
 /** Assignments, for the students who do them. */
 export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
@@ -38,7 +38,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
   const material = builder.objectRef<NonNullable<WorkPart['material']>>('WorkMaterial').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
       share: t.exposeFloat('share'),
@@ -48,7 +48,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
   const part = builder.objectRef<WorkPart>('WorkPart').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'quiz, paper, questions, note, media or deck.' }),
+      kind: t.expose('kind', { type: 'PartKind' }),
       title: t.exposeString('title'),
       questionCount: t.exposeInt('questionCount'),
       marks: t.exposeFloat('marks'),
@@ -66,18 +66,18 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       title: t.exposeString('title'),
       instructions: t.exposeString('instructions'),
       classroom: t.expose('classroom', { type: classRef }),
-      status: t.exposeString('status', { description: 'excused, scheduled, toDo, started, overdue, done or missed.' }),
+      status: t.expose('status', { type: 'WorkStatus' }),
       weight: t.exposeFloat('weight'),
       opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
       late: t.expose('late', { type: late }),
       attemptsAllowed: t.exposeInt('attemptsAllowed', { nullable: true }),
-      countedAttempt: t.exposeString('countedAttempt'),
-      behaviour: t.exposeString('behaviour'),
+      countedAttempt: t.expose('countedAttempt', { type: 'CountedTry' }),
+      behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       seconds: t.exposeInt('seconds', { nullable: true }),
-      showsMarks: t.exposeString('showsMarks', { description: 'submitAttempt, due, release or never.' }),
-      showsFeedback: t.exposeString('showsFeedback'),
+      showsMarks: t.expose('showsMarks', { type: 'Reveal' }),
+      showsFeedback: t.expose('showsFeedback', { type: 'Reveal' }),
       submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf'),
@@ -94,42 +94,34 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       assignment: t.exposeID('assignment'),
       title: t.exposeString('title'),
       classroom: t.exposeString('classroom'),
-      reminder: t.exposeString('reminder', { description: 'opened or dueSoon.' }),
+      reminder: t.expose('reminder', { type: 'ReminderKind' }),
     }),
   });
 
-  builder.queryFields((t) => ({
-    studentWork: t.field({
+  queries(builder, (t) => ({
+    studentWork: t.member.field({
       type: [work],
       description: 'The viewer’s assignments, of all classes or one, the next due first.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id() },
-      resolve: async (_root, { classroom }, context) =>
-        readStudentWork(context.pool, await requireViewer(context, 'member'), classroom ?? null),
+      resolve: (_root, { classroom }, context) => readStudentWork(context.pool, context.viewer, classroom ?? null),
     }),
-    studentAssignment: t.field({
+    studentAssignment: t.member.field({
       type: work,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readStudentAssignment(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readStudentAssignment(context.pool, context.viewer, id),
     }),
-    assignmentNotices: t.field({
+    assignmentNotices: t.member.field({
       type: [notice],
       description: 'Notices about assignments that the viewer has not read; `readNotice` marks one as read.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAssignmentNotices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readAssignmentNotices(context.pool, context.viewer),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    startAssignmentPart: t.id({
+  mutations(builder, (t) => ({
+    startAssignmentPart: t.member.id({
       description: 'Starts an attempt at a part of an assignment, or finds the open one; returns the attempt’s id.',
-      extensions: { rule: 'member' },
       args: { part: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        startAssignmentPart(context.pool, await requireViewer(context, 'member'), args.part),
+      resolve: (_root, args, context) => startAssignmentPart(context.pool, context.viewer, args.part),
     }),
   }));
   return { classRef };

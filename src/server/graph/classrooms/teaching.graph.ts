@@ -14,8 +14,8 @@ import { assignDrill } from '../../classrooms/drill.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { addMarking } from '../attempts/marking.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 type Week = ClassAnalysis['weeks'][number];
 type Work = ClassAnalysis['work'][number];
@@ -60,7 +60,7 @@ export function addTeaching(
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
       figures: t.expose('figures', { type: [figure] }),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       topic: t.exposeString('topic'),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
@@ -77,7 +77,7 @@ export function addTeaching(
       activeDays: t.exposeInt('activeDays'),
       missing: t.exposeInt('missing'),
       change: t.exposeFloat('change', { nullable: true }),
-      reasons: t.stringList({ resolve: ({ reasons }) => [...reasons] }),
+      reasons: t.expose('reasons', { type: ['HelpReason'] }),
     }),
   });
   const group = builder.objectRef<ClassAnalysis['groups'][number]>('ClassGroupName').implement({
@@ -85,7 +85,7 @@ export function addTeaching(
   });
   const week = builder.objectRef<Week>('ClassWeek').implement({
     fields: (t) => ({
-      week: t.exposeString('week'),
+      week: t.expose('week', { type: 'CalendarDay' }),
       answers: t.exposeInt('answers'),
       credit: t.exposeFloat('credit'),
     }),
@@ -112,40 +112,37 @@ export function addTeaching(
         agreement: t.expose('agreement', { type: agreement, nullable: true }),
       }),
     });
-  builder.queryFields((t) => ({
-    taughtClasses: t.field({
+  queries(builder, (t) => ({
+    taughtClasses: t.member.field({
       type: [taught],
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, _args, context) => {
+        const { userId } = context.viewer;
         return readTaughtClasses(context.pool, userId);
       },
     }),
-    classAnalysis: t.field({
+    classAnalysis: t.member.field({
       type: analysis,
       description: 'Performance of a class, or of one of its groups, in its assignments; in one topic if it is given.',
-      extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), topic: t.arg.id(), group: t.arg.id() },
-      resolve: async (_root, { classroom, topic: of, group: whose }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { classroom, topic: of, group: whose }, context) => {
+        const { viewer } = context;
         const scope = { classroom, topic: of ?? null, group: whose ?? null };
         return readClassAnalysis(context.reading, viewer.userId, scope, context.imageAddress(viewer));
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    assignDrill: t.id({
+  mutations(builder, (t) => ({
+    assignDrill: t.member.id({
       description:
         'Assigns a class, or one of its groups, practice with the questions of a topic that had the lowest scores, due in a week.',
-      extensions: { rule: 'member' },
       args: {
         classroom: t.arg.id({ required: true }),
         topic: t.arg.id({ required: true }),
         group: t.arg.id(),
         title: t.arg.string({ required: true }),
       },
-      resolve: async (_root, { classroom, topic: of, group: whose, title }, context) => {
-        const { userId } = await requireViewer(context, 'member');
+      resolve: (_root, { classroom, topic: of, group: whose, title }, context) => {
+        const { userId } = context.viewer;
         const location = { classroom, topic: of, group: whose ?? null };
         return assignDrill(context.pool, userId, { ...location, ...readInput(drillSchema, { title }) });
       },

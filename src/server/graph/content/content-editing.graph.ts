@@ -1,5 +1,4 @@
-import { CONTENT_SCHEMAS, type ContentKind, type Draft, isContentKind } from '#domain/content/content.schema.ts';
-import { ProductError } from '#domain/platform/errors.ts';
+import { CONTENT_SCHEMAS, type Draft } from '#domain/content/content.schema.ts';
 import {
   publishContent,
   readContent,
@@ -12,14 +11,11 @@ import { type ParentChoice, readContentParents } from '../../content/content-par
 import type { Written } from '../../content/content-type.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 type Shown = Omit<Written, 'figures'> & { readonly figures: readonly ContentImage[]; readonly url: string | null };
-
-const AUTHORS = { rule: { anyPermission: ['content.write', 'site.write'] } } as const;
-const CONTENT_PARENTS = ['topic', 'deck', 'category'] as const;
 
 /** Authoring of notes, lessons, decks, cards and posts: one set of calls, with a schema for each kind. */
 export function addContentEditing(builder: GraphBuilder, { figure }: AttemptTypes): void {
@@ -37,7 +33,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
   const writing = builder.objectRef<Shown>('Content').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      draft: t.expose('draft', { type: 'JSON', description: 'In the form of the domain’s schema for its kind.' }),
+      draft: t.expose('draft', { type: 'ContentDraft' }),
       revision: t.exposeInt('revision'),
       publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
       isAhead: t.exposeBoolean('isAhead', { description: 'Students see an older version.' }),
@@ -49,100 +45,83 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
     }),
   });
 
-  builder.queryFields((t) => ({
-    contentParents: t.field({
+  queries(builder, (t) => ({
+    contentParents: t.anyPermission('content.write', 'site.write').field({
       type: [choice],
-      extensions: AUTHORS,
-      args: { of: t.arg.string({ required: true }) },
-      resolve: (_root, { of }, context) => {
-        const known = CONTENT_PARENTS.find((parent) => parent === of);
-        if (known === undefined) throw new ProductError('INVALID_INPUT');
-        return readContentParents(context.pool, known);
-      },
+      args: { of: t.arg({ type: 'ContentParent', required: true }) },
+      resolve: (_root, { of }, context) => readContentParents(context.pool, of),
     }),
-    writing: t.field({
+    writing: t.anyPermission('content.write', 'site.write').field({
       type: writing,
-      extensions: AUTHORS,
-      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      args: { kind: t.arg({ type: 'ContentKind', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { kind, id }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        return shown(context, await readContent(context.pool, viewer, { kind: knownKind(kind), id }));
+        const { viewer } = context;
+        return shown(context, await readContent(context.pool, viewer, { kind, id }));
       },
     }),
-    contentVersion: t.field({
-      type: 'JSON',
-      description: 'The content of one version, in the form of the domain’s schema for its kind.',
-      extensions: AUTHORS,
+    contentVersion: t.anyPermission('content.write', 'site.write').field({
+      type: 'ContentDraft',
+      description: 'The content of one version.',
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         version: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { kind, id, version }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        return readContentVersion(context.pool, viewer, { kind: knownKind(kind), id, version });
+      resolve: (_root, { kind, id, version }, context) => {
+        const { viewer } = context;
+        return readContentVersion(context.pool, viewer, { kind, id, version });
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    saveContent: t.field({
+  mutations(builder, (t) => ({
+    saveContent: t.anyPermission('content.write', 'site.write').field({
       type: writing,
       description: 'Saves a draft; a new one without an id. Refused on a conflict.',
-      extensions: AUTHORS,
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id(),
         base: t.arg.int({ required: true }),
-        draft: t.arg({ type: 'JSON', required: true }),
+        draft: t.arg({ type: 'ContentDraft', required: true }),
       },
-      resolve: async (_root, { kind: named, id, base, draft: given }, context) => {
-        const kind = knownKind(named);
+      resolve: async (_root, { kind, id, base, draft: given }, context) => {
         const draft = readInput(CONTENT_SCHEMAS[kind], given) as Draft;
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         return shown(context, await saveContent(context.pool, viewer, { kind, id: id ?? null, base, draft }));
       },
     }),
-    publishContent: t.field({
+    publishContent: t.anyPermission('content.write', 'site.write').field({
       type: writing,
       description: 'Publishes from an instant on; without one, unpublishes.',
-      extensions: AUTHORS,
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         base: t.arg.int({ required: true }),
-        at: t.arg.string(),
+        at: t.arg({ type: 'Instant' }),
       },
       resolve: async (_root, { kind, id, base, at }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const timestamp = at === null || at === undefined ? null : new Date(at);
-        if (timestamp !== null && Number.isNaN(timestamp.getTime())) throw new ProductError('INVALID_INPUT');
-        const written = await publishContent(context.pool, viewer, { kind: knownKind(kind), id, base, at: timestamp });
+        const written = await publishContent(context.pool, viewer, { kind, id, base, at: timestamp });
         return shown(context, written);
       },
     }),
-    removeContent: t.boolean({
-      extensions: AUTHORS,
+    removeContent: t.anyPermission('content.write', 'site.write').boolean({
       args: {
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'ContentKind', required: true }),
         id: t.arg.id({ required: true }),
         base: t.arg.int({ required: true }),
       },
       resolve: async (_root, { kind, id, base }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        await removeContent(context.pool, viewer, { kind: knownKind(kind), id, base });
+        const { viewer } = context;
+        await removeContent(context.pool, viewer, { kind, id, base });
         return true;
       },
     }),
   }));
 }
 
-function knownKind(kind: string): ContentKind {
-  if (!isContentKind(kind)) throw new ProductError('INVALID_INPUT');
-  return kind;
-}
-
-async function shown(context: GraphContext, written: Written): Promise<Shown> {
-  const viewer = await requireViewer(context, 'member');
+async function shown(context: ViewerContext, written: Written): Promise<Shown> {
+  const { viewer } = context;
   const address = context.imageAddress(viewer);
   const figures = written.figures.map((figure) => ({ ...figure, url: address(figure.digest) }));
   return { ...written, figures, url: written.file === null ? null : context.mediaAddress(viewer)(written.file.digest) };

@@ -14,7 +14,7 @@ import {
   type TopicRef,
 } from '../../content/content.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** Types that other parts of the schema refer to. */
 export type ContentTypes = ReturnType<typeof addContent>;
@@ -65,7 +65,7 @@ export function addContent(builder: GraphBuilder) {
     description: 'A topic’s materials besides quizzes, with the user’s progress.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'A kind of the domain’s list of materials.' }),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
       seconds: t.exposeInt('seconds', { description: 'Time to study it once.' }),
@@ -75,7 +75,7 @@ export function addContent(builder: GraphBuilder) {
   });
   const kindCount = builder.objectRef<KindCount>('KindCount').implement({
     fields: (t) => ({
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       count: t.exposeInt('count'),
       done: t.exposeInt('done'),
       seconds: t.exposeInt('seconds'),
@@ -116,32 +116,25 @@ export function addContent(builder: GraphBuilder) {
     }),
   });
 
-  builder.queryFields((t) => ({
-    subjects: t.field({
+  queries(builder, (t) => ({
+    subjects: t.newcomer.field({
       type: [subject],
-      extensions: { rule: 'newcomer' },
-      resolve: async (_root, _args, context) => readSubjects(context.pool, await requireViewer(context, 'newcomer')),
+      resolve: (_root, _args, context) => readSubjects(context.pool, context.viewer),
     }),
-    subject: t.field({
+    subject: t.member.field({
       type: subject,
-      extensions: { rule: 'member' },
       args: { slug: t.arg.string({ required: true }) },
-      resolve: async (_root, { slug }, context) =>
-        readSubject(context.pool, await requireViewer(context, 'member'), slug),
+      resolve: (_root, { slug }, context) => readSubject(context.pool, context.viewer, slug),
     }),
-    topic: t.field({
+    topic: t.member.field({
       type: topic,
-      extensions: { rule: 'member' },
       args: { subject: t.arg.string({ required: true }), topic: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readTopic(context.pool, await requireViewer(context, 'member'), args.subject, args.topic),
+      resolve: (_root, args, context) => readTopic(context.pool, context.viewer, args.subject, args.topic),
     }),
-    recentAttempts: t.field({
+    recentAttempts: t.member.field({
       type: [attemptSummary],
       description: 'Where the student can continue: open attempts first, then the latest submitted ones; at most five.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readRecentAttempts(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readRecentAttempts(context.pool, context.viewer),
     }),
   }));
 

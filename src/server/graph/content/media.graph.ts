@@ -1,5 +1,3 @@
-import { MEDIA_KINDS, type MediaKind } from '#domain/content/media/media-type.ts';
-import { ProductError } from '#domain/platform/errors.ts';
 import {
   type Media,
   type MediaSummary,
@@ -10,10 +8,8 @@ import {
   saveMediaPosition,
 } from '../../study/media.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries } from '../fields.ts';
 import type { ContentTypes } from './content.graph.ts';
-
-const isMediaKind = (value: string): value is MediaKind => MEDIA_KINDS.some((kind) => kind === value);
 
 /** Audio and video. */
 export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
@@ -25,7 +21,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     description: 'An audio, video or short in a list, without its address.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'audio, video or short.' }),
+      kind: t.expose('kind', { type: 'MediaKind' }),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
       seconds: t.exposeFloat('seconds'),
@@ -40,7 +36,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const media = builder.objectRef<Media>('Media').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MediaKind' }),
       title: t.exposeString('title'),
       seconds: t.exposeFloat('seconds'),
       subject: t.expose('subject', { type: subjectRef }),
@@ -62,50 +58,45 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   });
 
-  builder.queryFields((t) => ({
-    topicMedia: t.field({
+  queries(builder, (t) => ({
+    topicMedia: t.member.field({
       type: [summary],
       description: 'The media of one kind in a topic. Locked ones are listed too: a list holds no addresses.',
-      extensions: { rule: 'member' },
       args: {
         subject: t.arg.string({ required: true }),
         topic: t.arg.string({ required: true }),
-        kind: t.arg.string({ required: true }),
+        kind: t.arg({ type: 'MediaKind', required: true }),
       },
-      resolve: async (_root, { subject, topic, kind }, context) => {
-        if (!isMediaKind(kind)) throw new ProductError('INVALID_INPUT');
-        return readTopicMedia(context.pool, await requireViewer(context, 'member'), { subject, topic, kind });
+      resolve: (_root, { subject, topic, kind }, context) => {
+        return readTopicMedia(context.pool, context.viewer, { subject, topic, kind });
       },
     }),
-    shorts: t.field({
+    shorts: t.member.field({
       type: [summary],
       description: 'Shorts of every subject, unseen ones first.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readShorts(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readShorts(context.pool, context.viewer),
     }),
-    media: t.field({
+    media: t.member.field({
       type: media,
       description: 'One audio, video or short with its address. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readMedia(context.pool, viewer, id, context.mediaAddress(viewer), context.imageAddress(viewer));
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    saveMediaPosition: t.field({
+  mutations(builder, (t) => ({
+    saveMediaPosition: t.member.field({
       type: 'Boolean',
       description: 'Saves the position of playback, for all devices. Reaching the end counts as done.',
-      extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),
         seconds: t.arg.float({ required: true }),
         isEnd: t.arg.boolean({ required: true }),
       },
       resolve: async (_root, args, context) => {
-        await saveMediaPosition(context.pool, await requireViewer(context, 'member'), args);
+        await saveMediaPosition(context.pool, context.viewer, args);
         return true;
       },
     }),

@@ -2,8 +2,8 @@ import { sendsEverything } from '../../platform/media/sender.rule.ts';
 import { ownUpload, type UploadRow } from '../../platform/media/upload.commands.ts';
 import { type Use, whereUsed } from '../../platform/media/where-used.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
-import { requireViewer } from '../rules.ts';
+import type { ViewerContext } from '../context.ts';
+import { queries } from '../fields.ts';
 
 type Received = UploadRow & {
   readonly url: string | null;
@@ -15,7 +15,11 @@ type Received = UploadRow & {
 export function addUploads(builder: GraphBuilder): void {
   const use = builder.objectRef<Use>('FileUse').implement({
     description: 'A place where a file is used.',
-    fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), title: t.exposeString('title') }),
+    fields: (t) => ({
+      kind: t.expose('kind', { type: 'FileUseKind' }),
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+    }),
   });
   const upload = builder.objectRef<Received>('Upload').implement({
     fields: (t) => ({
@@ -23,7 +27,7 @@ export function addUploads(builder: GraphBuilder): void {
       name: t.exposeString('name'),
       byteCount: t.exposeFloat('byteCount'),
       isFinished: t.exposeBoolean('isFinished'),
-      problem: t.exposeString('problem', { nullable: true, description: 'Why it was refused.' }),
+      problem: t.expose('problem', { type: 'UploadProblem', nullable: true, description: 'Why it was refused.' }),
       digest: t.exposeString('digest', { nullable: true }),
       mime: t.exposeString('mime', { nullable: true }),
       seconds: t.exposeFloat('seconds', { nullable: true }),
@@ -34,19 +38,18 @@ export function addUploads(builder: GraphBuilder): void {
       usedIn: t.expose('usedIn', { type: [use], description: 'Where the same bytes are already used.' }),
     }),
   });
-  builder.queryFields((t) => ({
-    upload: t.field({
+  queries(builder, (t) => ({
+    upload: t.member.field({
       type: upload,
       description: 'A file that the viewer uploaded, and its detected format.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => readReceived(context, id),
+      resolve: (_root, { id }, context) => readReceived(context, id),
     }),
   }));
 }
 
-async function readReceived(context: GraphContext, id: string): Promise<Received> {
-  const viewer = await requireViewer(context, 'member');
+async function readReceived(context: ViewerContext, id: string): Promise<Received> {
+  const { viewer } = context;
   const row = await ownUpload(context.pool, viewer, id);
   if (row.digest === null) return { ...row, url: null, thumbnailUrl: null, usedIn: [] };
   const figure = context.imageAddress(viewer);

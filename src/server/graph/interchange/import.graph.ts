@@ -1,4 +1,3 @@
-import { importOptionsSchema, newImportSchema } from '#domain/interchange/import.schema.ts';
 import type { ExportLosses } from '../../interchange/export/export-losses.ts';
 import { QUESTION_FORMATS, questionFile, readLosses } from '../../interchange/export/question-export.ts';
 import { FILE_FORMATS } from '../../interchange/imports/file-format.ts';
@@ -13,8 +12,7 @@ import {
 } from '../../interchange/imports/import.commands.ts';
 import { QUESTIONS } from '../../platform/resources/export.address.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations, queries, subscriptions } from '../fields.ts';
 import { rerunOnChange } from '../subscription.ts';
 
 type Formats = { readonly read: readonly string[]; readonly written: readonly string[] };
@@ -37,13 +35,17 @@ export function addImports(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       by: t.exposeString('by', { nullable: true }),
-      state: t.exposeString('state'),
+      state: t.expose('state', { type: 'ImportState' }),
       files: t.expose('files', { type: [file] }),
-      options: t.expose('options', { type: 'JSON' }),
+      options: t.expose('options', { type: 'ImportOptions' }),
       progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
       stopAsked: t.exposeBoolean('stopAsked'),
-      report: t.expose('report', { type: 'JSON', nullable: true, description: 'What was imported, or would be.' }),
-      problem: t.expose('problem', { type: 'JSON', nullable: true, description: 'Why it failed.' }),
+      report: t.expose('report', {
+        type: 'ImportReport',
+        nullable: true,
+        description: 'What was imported, or would be.',
+      }),
+      problem: t.expose('problem', { type: 'ImportProblem', nullable: true, description: 'Why it failed.' }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       finishedAt: t.expose('finishedAt', { type: 'Instant', nullable: true }),
     }),
@@ -52,7 +54,7 @@ export function addImports(builder: GraphBuilder): void {
     fields: (t) => ({ read: t.exposeStringList('read'), written: t.exposeStringList('written') }),
   });
   const loss = builder.objectRef<ExportLosses['lost'][number]>('ExportLoss').implement({
-    fields: (t) => ({ item: t.exposeString('item'), what: t.expose('what', { type: 'JSON' }) }),
+    fields: (t) => ({ item: t.exposeString('item'), what: t.expose('what', { type: 'ImportReason' }) }),
   });
   const losses = builder.objectRef<ExportLosses>('ExportLosses').implement({
     fields: (t) => ({
@@ -61,104 +63,93 @@ export function addImports(builder: GraphBuilder): void {
       lost: t.expose('lost', { type: [loss], description: 'The first hundred.' }),
     }),
   });
-  builder.queryFields((t) => ({
-    questionExport: t.string({
+  queries(builder, (t) => ({
+    questionExport: t.member.string({
       description: 'The address of the questions of a list, in a format. It expires after a minute.',
-      extensions: { rule: 'member' },
-      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'BankFilter', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await questionFile(context.pool, viewer, { format, filter, figures: context.figures });
         return context.exportAddress(viewer, { resource: QUESTIONS + format, query: JSON.stringify(filter) });
       },
     }),
-    exportLosses: t.field({
+    exportLosses: t.member.field({
       type: losses,
       description: 'What a format does not support of the questions of a list.',
-      extensions: { rule: 'member' },
-      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { format, filter }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'BankFilter', required: true }) },
+      resolve: (_root, { format, filter }, context) => {
+        const { viewer } = context;
         return readLosses(context.pool, viewer, { format, filter });
       },
     }),
-    interchangeFormats: t.field({
+    interchangeFormats: t.member.field({
       type: formats,
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => {
-        await requireViewer(context, 'member');
+      resolve: (_root, _args, context) => {
+        context.viewer;
         return { read: FILE_FORMATS, written: QUESTION_FORMATS };
       },
     }),
-    imports: t.field({
+    imports: t.member.field({
       type: [row],
       description: 'The latest imports; their reports only count.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readImports(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readImports(context.pool, context.viewer),
     }),
-    import: t.field({
+    import: t.member.field({
       type: row,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => readImport(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readImport(context.pool, context.viewer, id),
     }),
   }));
-  builder.subscriptionFields((t) => ({
-    import: t.field({
+  subscriptions(builder, (t) => ({
+    import: t.member.field({
       type: row,
       description: 'One import, sent again after each progress.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       subscribe: (_root, { id }, context) =>
         rerunOnChange(context, [`import:${id.toLowerCase()}`], (viewer) => readImport(context.pool, viewer, id)),
       resolve: (update) => update.read(),
     }),
   }));
-  builder.mutationFields((t) => ({
-    startImport: t.id({
+  mutations(builder, (t) => ({
+    startImport: t.member.id({
       description: 'Starts a dry run of uploaded files, which saves nothing. Returns the id of the import.',
-      extensions: { rule: 'member' },
-      args: { input: t.arg({ type: 'JSON', required: true }) },
+      args: { input: t.arg({ type: 'NewImport', required: true }) },
       resolve: async (_root, { input }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await context.limits.importByAccount.count(viewer.userId);
-        return startImport(context.pool, viewer, readInput(newImportSchema, input));
+        return startImport(context.pool, viewer, input);
       },
     }),
-    checkImport: t.field({
+    checkImport: t.member.field({
       type: row,
       description: 'Repeats the dry run with other options.',
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { id, options: given }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'ImportOptions', required: true }) },
+      resolve: async (_root, { id, options }, context) => {
+        const { viewer } = context;
         await context.limits.importByAccount.count(viewer.userId);
-        return goOn(context.pool, viewer, id, { state: 'checking', options: readInput(importOptionsSchema, given) });
+        return goOn(context.pool, viewer, id, { state: 'checking', options });
       },
     }),
-    runImport: t.field({
+    runImport: t.member.field({
       type: row,
       description: 'Imports the previewed files.',
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { id, options: given }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        return goOn(context.pool, viewer, id, { state: 'running', options: readInput(importOptionsSchema, given) });
+      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'ImportOptions', required: true }) },
+      resolve: (_root, { id, options }, context) => {
+        const { viewer } = context;
+        return goOn(context.pool, viewer, id, { state: 'running', options });
       },
     }),
-    stopImport: t.field({
+    stopImport: t.member.field({
       type: row,
       description: 'Cancels an import in progress; nothing of it is saved.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => stopImport(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => stopImport(context.pool, context.viewer, id),
     }),
-    undoImport: t.field({
+    undoImport: t.member.field({
       type: row,
       description: 'Undoes an import, except for what was used since.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => startUndo(context.pool, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => startUndo(context.pool, context.viewer, id),
     }),
   }));
 }

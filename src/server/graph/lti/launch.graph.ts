@@ -3,6 +3,7 @@ import { openSession, type Tokens } from '../../access/session.commands.ts';
 import { checkSignIn } from '../../access/sign-in.ts';
 import { openLaunch, type PendingLaunch, readPendingLaunch } from '../../lti/launch/launch.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { addAccounts } from '../users/account.graph.ts';
 
@@ -14,18 +15,17 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
     fields: (t) => ({
       platform: t.exposeString('platform'),
       name: t.exposeString('name', { description: 'As the platform sends it; may be empty.' }),
-      role: t.exposeString('role', { description: 'student or teacher.' }),
+      role: t.expose('role', { type: 'ClassRole' }),
       isKnown: t.exposeBoolean('isKnown', { description: 'Whether the user has an account here already.' }),
     }),
   });
-  builder.queryField('pendingLaunch', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    pendingLaunch: t.public.field({
       type: pending,
       description: 'The launch with which this browser arrived.',
-      extensions: { rule: 'public' },
       resolve: (_root, _args, { pool, launch }) => readPendingLaunch(pool, launch.read()),
     }),
-  );
+  }));
 
   const opened = builder.objectRef<OpenedLaunch>('OpenedLaunch').implement({
     fields: (t) => ({
@@ -37,11 +37,10 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
       path: t.exposeString('path', { description: 'The target of the launch.' }),
     }),
   });
-  builder.mutationField('openLaunch', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    openLaunch: t.public.field({
       type: opened,
       description: 'Signs in with a launch, once. With credentials, the launch opens that account from now on.',
-      extensions: { rule: 'public' },
       args: { account: t.arg({ type: signInInput }) },
       resolve: async (_root, { account }, context) => {
         const { pool, browser, launch, userAgent, findViewer, identify } = context;
@@ -59,5 +58,5 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
         };
       },
     }),
-  );
+  }));
 }

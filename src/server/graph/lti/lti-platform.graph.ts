@@ -1,7 +1,7 @@
 import { makeRegistrationLink } from '../../lti/registration/registration.commands.ts';
 import { openResource } from '../../platform/resources/resource-scope.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { requireViewer } from '../rules.ts';
+import { mutations } from '../fields.ts';
 
 type PlatformLink = { readonly path: string; readonly expiresAt: Date };
 
@@ -10,20 +10,19 @@ export function addLtiPlatforms(builder: GraphBuilder): void {
   const link = builder.objectRef<PlatformLink>('PlatformLink').implement({
     fields: (t) => ({
       path: t.exposeString('path', { description: 'On this server; contains the secret.' }),
-      expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
+      expiresAt: t.field({ type: 'Instant', resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     }),
   });
-  builder.mutationField('createPlatformLink', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    createPlatformLink: t.permission('platforms.write').field({
       type: link,
       description: 'A link by which one learning platform registers itself, once (Dynamic Registration 1.0).',
-      extensions: { rule: { permission: 'platforms.write' } },
       resolve: async (_root, _args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const { school } = openResource(viewer, 'platform', 'write');
         const { link: secret, expiresAt } = await makeRegistrationLink(context.pool, { userId: viewer.userId, school });
         return { path: `/lti/register?link=${secret}`, expiresAt };
       },
     }),
-  );
+  }));
 }

@@ -8,15 +8,15 @@ import {
   readDashboard,
 } from '../../platform/operating/dashboard.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const LATEST = 8;
 
 /** The dashboard and the audit log. */
 export function addDashboard(builder: GraphBuilder): void {
   const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
-    fields: (t) => ({ day: t.exposeString('day'), submitted: t.exposeInt('submitted') }),
+    fields: (t) => ({ day: t.expose('day', { type: 'CalendarDay' }), submitted: t.exposeInt('submitted') }),
   });
   const content = builder.objectRef<ContentHealth>('ContentHealth').implement({
     fields: (t) => ({
@@ -80,35 +80,33 @@ export function addDashboard(builder: GraphBuilder): void {
       }),
     });
   const filterInput = builder.inputType('AuditFilter', {
-    fields: (t) => ({ person: t.string(), resource: t.string(), record: t.string(), from: t.string(), to: t.string() }),
-  });
-  builder.queryFields((t) => ({
-    dashboard: t.field({
-      type: dashboard,
-      extensions: { rule: { permission: 'dashboard.read' } },
-      resolve: async (_root, _args, context) => readDashboard(context.reading, await requireViewer(context, 'member')),
+    fields: (t) => ({
+      person: t.string(),
+      resource: t.string(),
+      record: t.string(),
+      from: t.field({ type: 'CalendarDay' }),
+      to: t.field({ type: 'CalendarDay' }),
     }),
-    latestChanges: t.field({
+  });
+  queries(builder, (t) => ({
+    dashboard: t.permission('dashboard.read').field({
+      type: dashboard,
+      resolve: (_root, _args, context) => readDashboard(context.reading, context.viewer),
+    }),
+    latestChanges: t.permission('dashboard.read').field({
       type: [entry],
       description: 'For the dashboard; empty for users who may not read the audit log.',
-      extensions: { rule: { permission: 'dashboard.read' } },
       resolve: async (_root, _args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         if (!hasPermission(viewer, 'audit.read')) return [];
         return (await readAuditLog(context.reading, viewer, {}, null, LATEST)).entries;
       },
     }),
-    auditLog: t.field({
+    auditLog: t.permission('audit.read').field({
       type: log,
-      extensions: { rule: { permission: 'audit.read' } },
       args: { filter: t.arg({ type: filterInput, required: true }), olderThan: t.arg.string() },
-      resolve: async (_root, { filter, olderThan }, context) =>
-        readAuditLog(
-          context.reading,
-          await requireViewer(context, 'member'),
-          readInput(auditFilterSchema, filter),
-          olderThan ?? null,
-        ),
+      resolve: (_root, { filter, olderThan }, context) =>
+        readAuditLog(context.reading, context.viewer, readInput(auditFilterSchema, filter), olderThan ?? null),
     }),
   }));
 }

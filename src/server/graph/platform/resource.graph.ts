@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { problemText } from '#domain/platform/problem.ts';
 import { BULK_RECORDS_MAX } from '#domain/platform/resources/resource.limits.ts';
-import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
 import { SEARCH_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import {
@@ -33,9 +32,9 @@ import {
   type SavedView,
 } from '../../platform/resources/saved-view.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import type { GraphContext } from '../context.ts';
+import type { ViewerContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const optionsSchema = z.object({
   search: z.string().check(z.maxLength(SEARCH_MAX_CHARS)),
@@ -50,8 +49,8 @@ const viewSchema = z.object({
 });
 
 /** The resource with the viewer's access: permission and school are checked here, and nowhere else. */
-const open = async (context: GraphContext, name: string, action: 'read' | 'write'): Promise<OpenResource> =>
-  openResource(await requireViewer(context, 'member'), name, action);
+const open = (context: ViewerContext, name: string, action: 'read' | 'write'): OpenResource =>
+  openResource(context.viewer, name, action);
 
 /** Lists and forms of all resources of `domain/platform/resources`. */
 export function addResources(builder: GraphBuilder): void {
@@ -61,7 +60,7 @@ export function addResources(builder: GraphBuilder): void {
       revision: t.exposeInt('revision'),
       title: t.exposeString('title'),
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
-      cells: t.expose('cells', { type: 'JSON', description: 'By column.' }),
+      cells: t.expose('cells', { type: 'ResourceCells' }),
     }),
   });
   const page = builder.objectRef<ResourcePage>('ResourcePage').implement({
@@ -81,7 +80,7 @@ export function addResources(builder: GraphBuilder): void {
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
       updatedAt: t.expose('updatedAt', { type: 'Instant' }),
       changedBy: t.exposeString('changedBy', { nullable: true }),
-      values: t.expose('values', { type: 'JSON', description: 'By field of the form.' }),
+      values: t.expose('values', { type: 'ResourceValues' }),
     }),
   });
   const option = builder.objectRef<ResourceOption>('ResourceOption').implement({
@@ -91,8 +90,8 @@ export function addResources(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
-      before: t.expose('before', { type: 'JSON' }),
-      after: t.expose('after', { type: 'JSON' }),
+      before: t.expose('before', { type: 'ResourceValues' }),
+      after: t.expose('after', { type: 'ResourceValues' }),
     }),
   });
   const bulkEffect = builder.objectRef<BulkEffect>('BulkEffect').implement({
@@ -112,156 +111,143 @@ export function addResources(builder: GraphBuilder): void {
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
   });
 
-  const member = { extensions: { rule: 'member' } } as const;
-  builder.queryFields((t) => ({
-    resourceList: t.field({
-      ...member,
+  queries(builder, (t) => ({
+    resourceList: t.member.field({
       type: page,
-      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { resource, query }, context) =>
-        readResourcePage(context.reading, await open(context, resource, 'read'), readInput(resourceQuerySchema, query)),
+      args: {
+        resource: t.arg({ type: 'ResourceName', required: true }),
+        query: t.arg({ type: 'ResourceQuery', required: true }),
+      },
+      resolve: (_root, { resource, query }, context) =>
+        readResourcePage(context.reading, open(context, resource, 'read'), query),
     }),
-    resourceRecord: t.field({
-      ...member,
+    resourceRecord: t.member.field({
       type: record,
-      args: { resource: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { resource, id }, context) =>
-        findRecord(context.pool, await open(context, resource, 'read'), id),
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), id: t.arg.id({ required: true }) },
+      resolve: (_root, { resource, id }, context) => findRecord(context.pool, open(context, resource, 'read'), id),
     }),
-    resourceOptions: t.field({
-      ...member,
+    resourceOptions: t.member.field({
       type: [option],
       description: 'Records to choose as a reference; those in `ids` are included.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'Referable', required: true }),
         search: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),
       },
       resolve: async (_root, { resource, ...args }, context) => [
-        ...(await readOptions(
-          context.pool,
-          openChoices(await requireViewer(context, 'member'), resource),
-          readInput(optionsSchema, args),
-        )),
+        ...(await readOptions(context.pool, openChoices(context.viewer, resource), readInput(optionsSchema, args))),
       ],
     }),
-    bulkEdit: t.field({
-      ...member,
+    bulkEdit: t.member.field({
       type: bulkEffect,
       description: 'What the same values would change in records. Changes nothing.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         ids: t.arg.idList({ required: true }),
-        changes: t.arg({ type: 'JSON', required: true }),
+        changes: t.arg({ type: 'ResourceValues', required: true }),
       },
-      resolve: async (_root, { resource, ids, changes }, context) =>
-        previewBulkEdit(context.pool, await open(context, resource, 'write'), {
+      resolve: (_root, { resource, ids, changes }, context) =>
+        previewBulkEdit(context.pool, open(context, resource, 'write'), {
           ids: readInput(idsSchema, ids),
           changes,
         }),
     }),
-    resourceExport: t.string({
-      ...member,
+    resourceExport: t.member.string({
       description: 'The address of all results of a query as CSV. It expires after a minute.',
-      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { resource, query }, context) => {
-        const { name, viewer } = await open(context, resource, 'read');
-        const args = readInput(resourceQuerySchema, query);
-        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(args) });
+      args: {
+        resource: t.arg({ type: 'ResourceName', required: true }),
+        query: t.arg({ type: 'ResourceQuery', required: true }),
+      },
+      resolve: (_root, { resource, query }, context) => {
+        const { name, viewer } = open(context, resource, 'read');
+        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(query) });
       },
     }),
-    savedViews: t.field({
-      ...member,
+    savedViews: t.member.field({
       type: [savedView],
-      args: { resource: t.arg.string({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }) },
       resolve: async (_root, { resource }, context) => [
-        ...(await readSavedViews(context.pool, await open(context, resource, 'read'))),
+        ...(await readSavedViews(context.pool, open(context, resource, 'read'))),
       ],
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    createResource: t.field({
-      ...member,
+  mutations(builder, (t) => ({
+    createResource: t.member.field({
       type: record,
-      args: { resource: t.arg.string({ required: true }), values: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { resource, values }, context) =>
-        createRecord(context.pool, await open(context, resource, 'write'), values),
+      args: {
+        resource: t.arg({ type: 'ResourceName', required: true }),
+        values: t.arg({ type: 'ResourceValues', required: true }),
+      },
+      resolve: (_root, { resource, values }, context) =>
+        createRecord(context.pool, open(context, resource, 'write'), values),
     }),
-    saveResource: t.field({
-      ...member,
+    saveResource: t.member.field({
       type: record,
       description: 'Refused if the record was changed since this revision.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         id: t.arg.id({ required: true }),
         revision: t.arg.int({ required: true }),
-        values: t.arg({ type: 'JSON', required: true }),
+        values: t.arg({ type: 'ResourceValues', required: true }),
       },
-      resolve: async (_root, { resource, ...change }, context) =>
-        saveRecord(context.pool, await open(context, resource, 'write'), change),
+      resolve: (_root, { resource, ...change }, context) =>
+        saveRecord(context.pool, open(context, resource, 'write'), change),
     }),
-    deleteResources: t.int({
-      ...member,
+    deleteResources: t.member.int({
       description: 'Moves to the recycle bin. Returns the number.',
-      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
-      resolve: async (_root, { resource, ids }, context) =>
-        moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'bin'),
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
+      resolve: (_root, { resource, ids }, context) =>
+        moveRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids), 'bin'),
     }),
-    restoreResources: t.int({
-      ...member,
+    restoreResources: t.member.int({
       description: 'Restores from the recycle bin. Returns the number.',
-      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
-      resolve: async (_root, { resource, ids }, context) =>
-        moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
+      resolve: (_root, { resource, ids }, context) =>
+        moveRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
     }),
-    purgeResources: t.int({
-      ...member,
+    purgeResources: t.member.int({
       description: 'Deletes permanently from the recycle bin: all or none. Returns the number.',
-      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
-      resolve: async (_root, { resource, ids }, context) =>
-        purgeRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids)),
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
+      resolve: (_root, { resource, ids }, context) =>
+        purgeRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids)),
     }),
-    applyBulkEdit: t.field({
-      ...member,
+    applyBulkEdit: t.member.field({
       type: bulkEffect,
       description: '`expected` is the number of changes in the preview.',
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         ids: t.arg.idList({ required: true }),
-        changes: t.arg({ type: 'JSON', required: true }),
+        changes: t.arg({ type: 'ResourceValues', required: true }),
         expected: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { resource, ids, changes, expected }, context) =>
-        applyBulkEdit(context.pool, await open(context, resource, 'write'), {
+      resolve: (_root, { resource, ids, changes, expected }, context) =>
+        applyBulkEdit(context.pool, open(context, resource, 'write'), {
           ...{ ids: readInput(idsSchema, ids), changes, expected },
         }),
     }),
-    undoBulkEdit: t.field({
-      ...member,
+    undoBulkEdit: t.member.field({
       type: bulkUndone,
-      args: { resource: t.arg.string({ required: true }), batch: t.arg.id({ required: true }) },
-      resolve: async (_root, { resource, batch }, context) =>
-        undoBulkEdit(context.pool, await open(context, resource, 'write'), batch),
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), batch: t.arg.id({ required: true }) },
+      resolve: (_root, { resource, batch }, context) =>
+        undoBulkEdit(context.pool, open(context, resource, 'write'), batch),
     }),
-    createSavedView: t.field({
-      ...member,
+    createSavedView: t.member.field({
       type: [savedView],
       args: {
-        resource: t.arg.string({ required: true }),
+        resource: t.arg({ type: 'ResourceName', required: true }),
         name: t.arg.string({ required: true }),
         query: t.arg.string({ required: true }),
       },
       resolve: async (_root, { resource, ...view }, context) => [
-        ...(await createSavedView(context.pool, await open(context, resource, 'read'), readInput(viewSchema, view))),
+        ...(await createSavedView(context.pool, open(context, resource, 'read'), readInput(viewSchema, view))),
       ],
     }),
-    dropSavedView: t.field({
-      ...member,
+    dropSavedView: t.member.field({
       type: [savedView],
-      args: { resource: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      args: { resource: t.arg({ type: 'ResourceName', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { resource, id }, context) => [
-        ...(await dropSavedView(context.pool, await open(context, resource, 'read'), id)),
+        ...(await dropSavedView(context.pool, open(context, resource, 'read'), id)),
       ],
     }),
   }));

@@ -1,6 +1,7 @@
 import type { JobStatus, Replica, SystemFacts } from '#domain/platform/operating/status.rule.ts';
 import { readSystemFacts } from '../../platform/operating/system-facts.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { queries } from '../fields.ts';
 
 /** The state of the server, for admins. */
 export function addStatus(builder: GraphBuilder): void {
@@ -50,18 +51,17 @@ export function addStatus(builder: GraphBuilder): void {
       followers: t.expose('followers', { type: [follower], nullable: true }),
       freeBytes: t.exposeFloat('freeBytes', { nullable: true }),
       leastFreeBytes: t.exposeFloat('leastFreeBytes'),
-      files: t.exposeString('files'),
+      files: t.expose('files', { type: 'FileStore' }),
       queue: t.expose('queue', { type: queue }),
       jobs: t.expose('jobs', { type: [job] }),
-      mail: t.exposeString('mail'),
-      payments: t.exposeString('payments'),
+      mail: t.expose('mail', { type: 'MailWay' }),
+      payments: t.expose('payments', { type: 'PaymentGateway' }),
     }),
   });
-  builder.queryField('systemFacts', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    systemFacts: t.permission('settings.read').field({
       type: facts,
-      extensions: { rule: { permission: 'settings.read' } },
       resolve: (_root, _args, { pool, system }) => readSystemFacts(pool, system),
     }),
-  );
+  }));
 }

@@ -1,13 +1,10 @@
-import { ProductError } from '#domain/platform/errors.ts';
-import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
 import { type AuthorTopic, readAuthorTopics } from '../../content/author-topics.queries.ts';
-import { authoredPages, isAuthored } from '../../interchange/export/authored.csv.ts';
+import { authoredPages } from '../../interchange/export/authored.csv.ts';
+import { authorOf } from '../../questions/author.ts';
 import { type BankPage, type BankRow, readBank } from '../../questions/bank.queries.ts';
-import { requireAuthor } from '../author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** The bank as its authors browse it. */
 export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes, 'subjectRef'>): void {
@@ -18,13 +15,13 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
       sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
       isShared: t.exposeBoolean('isShared'),
       externalId: t.exposeString('externalId'),
-      type: t.exposeString('type'),
-      stage: t.exposeString('stage'),
+      type: t.expose('type', { type: 'QuestionType' }),
+      stage: t.expose('stage', { type: 'Stage' }),
       isLive: t.exposeBoolean('isLive'),
       stem: t.exposeString('stem'),
       topic: t.exposeString('topic'),
       subject: t.exposeString('subject'),
-      difficulty: t.exposeString('difficulty'),
+      difficulty: t.expose('difficulty', { type: 'Difficulty' }),
       marks: t.exposeInt('marks'),
       tags: t.exposeStringList('tags'),
       openReports: t.exposeInt('openReports'),
@@ -45,38 +42,31 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
     }),
   });
 
-  builder.queryFields((t) => ({
-    bank: t.field({
+  queries(builder, (t) => ({
+    bank: t.member.field({
       type: bankPage,
-      description: 'Questions, most recently changed first. `filter` has the domain’s schema for bank filters.',
-      extensions: { rule: 'member' },
-      args: { filter: t.arg({ type: 'JSON', required: true }), after: t.arg.string() },
-      resolve: async (_root, { filter, after }, context) =>
-        readBank(
-          context.pool,
-          await requireAuthor(context, 'read'),
-          readInput(bankFilterSchema, filter),
-          after ?? null,
-        ),
+      description: 'Questions, most recently changed first.',
+      args: { filter: t.arg({ type: 'BankFilter', required: true }), after: t.arg.string() },
+      resolve: (_root, { filter, after }, context) =>
+        readBank(context.pool, authorOf(context.viewer, 'read'), filter, after ?? null),
     }),
-    authoredExport: t.string({
-      description:
-        'The address of all rows of a list, as CSV: question-bank, quiz or exam-paper. It expires after a minute.',
-      extensions: { rule: 'member' },
-      args: { kind: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { kind, filter }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        if (!isAuthored(kind)) throw new ProductError('INVALID_INPUT');
+    authoredExport: t.member.string({
+      description: 'The address of all rows of a list, as CSV. It expires after a minute.',
+      args: {
+        kind: t.arg({ type: 'AuthoredList', required: true }),
+        filter: t.arg({ type: 'AuthoredFilter', required: true }),
+      },
+      resolve: (_root, { kind, filter }, context) => {
+        const { viewer } = context;
         authoredPages(context.pool, viewer, kind, filter);
         return context.exportAddress(viewer, { resource: kind, query: JSON.stringify(filter) });
       },
     }),
-    authorTopics: t.field({
+    authorTopics: t.member.field({
       type: [authorTopic],
       description: 'Every topic that a question can be in.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => {
-        await requireAuthor(context, 'read');
+      resolve: (_root, _args, context) => {
+        authorOf(context.viewer, 'read');
         return readAuthorTopics(context.pool);
       },
     }),

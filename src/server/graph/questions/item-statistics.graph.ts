@@ -7,6 +7,7 @@ import {
   type RegradeChange,
   type RegradeEffect,
 } from '../../attempts/results/regrade.commands.ts';
+import { authorOf } from '../../questions/author.ts';
 import {
   type ChoiceStatistics,
   type Reliability,
@@ -15,10 +16,9 @@ import {
   readStatisticsOfItem,
   type VersionStatistics,
 } from '../../questions/item-statistics.queries.ts';
-import { requireAuthor } from '../author.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const reasonSchema = z
   .string()
@@ -41,7 +41,7 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
       item: t.exposeID('item'),
       externalId: t.exposeString('externalId'),
       number: t.exposeInt('number'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
       students: t.exposeInt('students'),
       facility: t.exposeFloat('facility', { nullable: true }),
@@ -63,9 +63,9 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
       position: t.exposeInt('position'),
       studentName: t.string({ resolve: ({ student }) => student.name }),
       marks: t.exposeFloat('marks', { description: 'The marks of the question.' }),
-      outcomeBefore: t.exposeString('outcomeBefore'),
+      outcomeBefore: t.expose('outcomeBefore', { type: 'Outcome' }),
       creditBefore: t.exposeFloat('creditBefore'),
-      outcomeAfter: t.exposeString('outcomeAfter'),
+      outcomeAfter: t.expose('outcomeAfter', { type: 'Outcome' }),
       creditAfter: t.exposeFloat('creditAfter'),
     }),
   });
@@ -80,55 +80,49 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
   });
   const regradeArgs = { from: { type: 'ID', required: true }, to: { type: 'ID', required: true } } as const;
 
-  builder.queryFields((t) => ({
-    itemStatistics: t.field({
+  queries(builder, (t) => ({
+    itemStatistics: t.permission('questions.read').field({
       type: [version],
       description: 'For the questions of topics, by version. For users who may read the question bank.',
-      extensions: { rule: { permission: 'questions.read' } },
       args: { topics: t.arg.idList({ required: true }) },
-      resolve: async (_root, { topics }, context) =>
-        readItemStatistics(context.reading, await requireAuthor(context, 'read'), topics),
+      resolve: (_root, { topics }, context) =>
+        readItemStatistics(context.reading, authorOf(context.viewer, 'read'), topics),
     }),
-    questionStatistics: t.field({
+    questionStatistics: t.permission('questions.read').field({
       type: [version],
       description: 'For one question, by version.',
-      extensions: { rule: { permission: 'questions.read' } },
       args: { item: t.arg.id({ required: true }) },
-      resolve: async (_root, { item }, context) =>
-        readStatisticsOfItem(context.reading, await requireAuthor(context, 'read'), item),
+      resolve: (_root, { item }, context) =>
+        readStatisticsOfItem(context.reading, authorOf(context.viewer, 'read'), item),
     }),
-    reliability: t.field({
+    reliability: t.permission('questions.read').field({
       type: reliability,
       description: 'For a quiz or an exam paper.',
-      extensions: { rule: { permission: 'questions.read' } },
       args: { quizOrPaper: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readReliability(context.reading, await requireAuthor(context, 'read'), args.quizOrPaper),
+      resolve: (_root, args, context) =>
+        readReliability(context.reading, authorOf(context.viewer, 'read'), args.quizOrPaper),
     }),
-    regradeEffect: t.field({
+    regradeEffect: t.member.field({
       type: effect,
       description:
         'What regrading the answers to one version by another would change. Changes nothing. Teachers: their own questions.',
-      extensions: { rule: 'member' },
       args: { from: t.arg(regradeArgs.from), to: t.arg(regradeArgs.to) },
-      resolve: async (_root, args, context) =>
-        previewRegrade(context.pool, await requireViewer(context, 'member'), args),
+      resolve: (_root, args, context) => previewRegrade(context.pool, context.viewer, args),
     }),
   }));
-  builder.mutationFields((t) => ({
-    regrade: t.field({
+  mutations(builder, (t) => ({
+    regrade: t.member.field({
       type: effect,
       description:
         'Applies the regrade, and notifies the students concerned. `expected` is the number of changes in the preview.',
-      extensions: { rule: 'member' },
       args: {
         from: t.arg(regradeArgs.from),
         to: t.arg(regradeArgs.to),
         reason: t.arg.string({ required: true }),
         expected: t.arg.int({ required: true }),
       },
-      resolve: async (_root, { reason, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { reason, ...args }, context) => {
+        const { viewer } = context;
         return applyRegrade(context.pool, viewer, { ...args, reason: readInput(reasonSchema, reason) });
       },
     }),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
-import { STAGES } from '#domain/questions/authoring/stage.rule.ts';
 import { QUESTION_REPORT_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import type { Score } from '#domain/questions/types/question-type.ts';
-import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import { authorOf } from '../../questions/author.ts';
 import {
@@ -29,13 +27,11 @@ import {
   withdrawQuestion,
 } from '../../questions/question-stage.commands.ts';
 import { type QuestionUsage, readQuestionUsage } from '../../questions/question-usage.queries.ts';
-import { requireAuthor } from '../author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
-export const stageSchema = z.object({ stage: z.enum(STAGES), publishAt: z.nullable(z.iso.datetime({ offset: true })) });
 const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_REPORT_MAX_CHARS)));
 
 /** For authors of questions: of the bank, with its permissions, and of a teacher's own. */
@@ -52,7 +48,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     fields: (t) => ({
       id: t.exposeID('id'),
       version: t.exposeInt('version'),
-      reason: t.exposeString('reason'),
+      reason: t.expose('reason', { type: 'ReportReason' }),
       text: t.exposeString('text'),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       resolvedAt: t.expose('resolvedAt', { type: 'Instant', nullable: true }),
@@ -72,13 +68,13 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     fields: (t) => ({
       id: t.exposeID('id'),
       externalId: t.exposeString('externalId'),
-      type: t.exposeString('type'),
+      type: t.expose('type', { type: 'QuestionType' }),
       topic: t.expose('topic', { type: topicRef }),
       subject: t.field({ type: subjectRef, resolve: ({ topic }) => topic.subject }),
       subtopic: t.exposeString('subtopic', { nullable: true }),
       tags: t.exposeStringList('tags'),
-      estimate: t.exposeString('estimate', { nullable: true }),
-      stage: t.exposeString('stage', { description: 'Of the latest version: draft, review or published.' }),
+      estimate: t.expose('estimate', { type: 'Estimate', nullable: true }),
+      stage: t.expose('stage', { type: 'Stage', description: 'Of the latest version.' }),
       publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
       publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
@@ -86,10 +82,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       isShared: t.exposeBoolean('isShared', { nullable: true }),
       revision: t.exposeInt('revision'),
       version: t.exposeInt('version', { description: 'The published version.' }),
-      text: t.expose('text', {
-        type: 'JSON',
-        description: 'Question text, body, answer key, explanation, hints and source.',
-      }),
+      text: t.expose('text', { type: 'QuestionText' }),
       figures: t.expose('figures', { type: [figure] }),
       versions: t.expose('versions', { type: [version] }),
       reports: t.expose('reports', { type: [report] }),
@@ -120,51 +113,44 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
   });
   const score = builder.objectRef<Score>('TriedScore').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome'),
+      outcome: t.expose('outcome', { type: 'Outcome' }),
       credit: t.exposeFloat('credit', { nullable: true }),
-      remark: t.string({ nullable: true, resolve: ({ remark }) => remark ?? null }),
+      remark: t.field({ type: 'Remark', nullable: true, resolve: ({ remark }) => remark ?? null }),
     }),
   });
 
-  builder.queryFields((t) => ({
-    authoredQuestion: t.field({
+  queries(builder, (t) => ({
+    authoredQuestion: t.member.field({
       type: item,
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { id }, context) => {
+        const { viewer } = context;
         return readAuthoredQuestion(context.pool, authorOf(viewer, 'read'), id, context.imageAddress(viewer));
       },
     }),
-    questionVersionText: t.field({
-      type: 'JSON',
+    questionVersionText: t.member.field({
+      type: 'QuestionText',
       description: 'The content of one version.',
-      extensions: { rule: 'member' },
       args: { version: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readVersionText(context.pool, await requireAuthor(context, 'read'), args.version),
+      resolve: (_root, args, context) => readVersionText(context.pool, authorOf(context.viewer, 'read'), args.version),
     }),
-    questionUse: t.field({
+    questionUse: t.member.field({
       type: questionUse,
       description: 'Where a question is used; checked before it changes.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readQuestionUsage(context.pool, await requireAuthor(context, 'read'), id),
+      resolve: (_root, { id }, context) => readQuestionUsage(context.pool, authorOf(context.viewer, 'read'), id),
     }),
-    tryQuestion: t.field({
+    tryQuestion: t.member.field({
       type: score,
       description: 'The score of a response to a draft of a question. Saves nothing.',
-      extensions: { rule: 'member' },
       args: {
-        type: t.arg.string({ required: true }),
-        body: t.arg({ type: 'JSON', required: true }),
-        key: t.arg({ type: 'JSON', required: true }),
-        response: t.arg({ type: 'JSON', required: true }),
+        type: t.arg({ type: 'QuestionType', required: true }),
+        body: t.arg({ type: 'QuestionBody', required: true }),
+        key: t.arg({ type: 'AnswerKey', required: true }),
+        response: t.arg({ type: 'QuestionResponse', required: true }),
       },
-      resolve: async (_root, { type, body, key, response }, context) => {
-        await requireAuthor(context, 'read');
-        if (!isQuestionTypeName(type)) throw new ProductError('INVALID_INPUT');
+      resolve: (_root, { type, body, key, response }, context) => {
+        authorOf(context.viewer, 'read');
         const given = readResponse({ type, body }, response);
         if (given === null) throw new ProductError('INVALID_INPUT');
         return scoreResponse({ type, body, key }, given, judgeExpression);
@@ -172,69 +158,55 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     }),
   }));
 
-  builder.mutationFields((t) => {
+  mutations(builder, (t) => {
     const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
     return {
-      createQuestion: t.field({
+      createQuestion: t.member.field({
         type: saved,
-        description: 'Creates a question as a draft. `draft` has the form of the domain’s schema for drafts.',
-        extensions: { rule: 'member' },
-        args: { draft: t.arg({ type: 'JSON', required: true }) },
-        resolve: async (_root, { draft }, context) =>
-          createQuestion(context.pool, await requireAuthor(context, 'write'), readQuestionDraft(draft)),
+        description: 'Creates a question as a draft.',
+        args: { draft: t.arg({ type: 'QuestionDraft', required: true }) },
+        resolve: (_root, { draft }, context) =>
+          createQuestion(context.pool, authorOf(context.viewer, 'write'), readQuestionDraft(draft)),
       }),
-      saveQuestion: t.field({
+      saveQuestion: t.member.field({
         type: saved,
-        extensions: { rule: 'member' },
-        args: { ...target, draft: t.arg({ type: 'JSON', required: true }) },
-        resolve: async (_root, { draft, ...at }, context) =>
-          saveQuestion(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
+        args: { ...target, draft: t.arg({ type: 'QuestionDraft', required: true }) },
+        resolve: (_root, { draft, ...at }, context) =>
+          saveQuestion(context.pool, authorOf(context.viewer, 'write'), at, readQuestionDraft(draft)),
       }),
-      setQuestionStage: t.int({
+      setQuestionStage: t.member.int({
         description: 'Draft, in review (with a time: scheduled) or published. Returns the new revision.',
-        extensions: { rule: 'member' },
-        args: { ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
-        resolve: async (_root, { stage, publishAt, ...at }, context) =>
-          setQuestionStage(
-            context.pool,
-            await requireAuthor(context, 'write'),
-            at,
-            readInput(stageSchema, { stage, publishAt: publishAt ?? null }),
-          ),
+        args: { ...target, stage: t.arg({ type: 'Stage', required: true }), publishAt: t.arg({ type: 'Instant' }) },
+        resolve: (_root, { stage, publishAt = null, ...at }, context) =>
+          setQuestionStage(context.pool, authorOf(context.viewer, 'write'), at, { stage, publishAt }),
       }),
-      withdrawQuestion: t.int({
+      withdrawQuestion: t.member.int({
         description: 'Unpublishes a question.',
-        extensions: { rule: 'member' },
         args: target,
-        resolve: async (_root, at, context) =>
-          withdrawQuestion(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: (_root, at, context) => withdrawQuestion(context.pool, authorOf(context.viewer, 'write'), at),
       }),
-      deleteQuestion: t.int({
+      deleteQuestion: t.member.int({
         description: 'Moves a question to the recycle bin.',
-        extensions: { rule: 'member' },
         args: target,
-        resolve: async (_root, at, context) => deleteQuestion(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: (_root, at, context) => deleteQuestion(context.pool, authorOf(context.viewer, 'write'), at),
       }),
-      restoreQuestion: t.int({
-        extensions: { rule: 'member' },
+      restoreQuestion: t.member.int({
         args: target,
-        resolve: async (_root, at, context) => restoreQuestion(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: (_root, at, context) => restoreQuestion(context.pool, authorOf(context.viewer, 'write'), at),
       }),
-      purgeQuestion: t.boolean({
+      purgeQuestion: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
-        extensions: { rule: 'member' },
         args: target,
         resolve: async (_root, at, context) => {
-          await purgeQuestion(context.pool, await requireAuthor(context, 'write'), at);
+          await purgeQuestion(context.pool, authorOf(context.viewer, 'write'), at);
           return true;
         },
       }),
-      answerReport: t.boolean({
+      answerReport: t.member.boolean({
         description: 'Closes a question report; the student who sent it gets the reply.',
-        extensions: { rule: 'member' },
         args: { id: t.arg.id({ required: true }), answer: t.arg.string() },
         resolve: async (_root, { id, answer }, context) => {
-          const author = await requireAuthor(context, 'write');
+          const author = authorOf(context.viewer, 'write');
           await answerReport(context.pool, author, id, readInput(answerSchema, answer ?? null));
           return true;
         },

@@ -1,35 +1,29 @@
-import * as z from 'zod/mini';
 import { authorOf } from '../../questions/author.ts';
 import { copyShared, shareOwn } from '../../questions/sharing.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
-
-const kindSchema = z.enum(['question-bank', 'quiz']);
+import { mutations } from '../fields.ts';
 
 /** For teachers, who share their content with colleagues. */
 export function addSharing(builder: GraphBuilder): void {
-  builder.mutationFields((t) => ({
-    shareOwn: t.boolean({
+  mutations(builder, (t) => ({
+    shareOwn: t.member.boolean({
       description: 'Shares the viewer’s question or quiz with the teachers of their school, or stops sharing it.',
-      extensions: { rule: 'member' },
       args: {
-        kind: t.arg.string({ required: true, description: 'question-bank or quiz.' }),
+        kind: t.arg({ type: 'Shareable', required: true }),
         id: t.arg.id({ required: true }),
         isShared: t.arg.boolean({ required: true }),
       },
       resolve: async (_root, { kind, id, isShared }, context) => {
-        const author = authorOf(await requireViewer(context, 'member'), 'write');
-        await shareOwn(context.pool, author, { kind: readInput(kindSchema, kind), id }, isShared);
+        const author = authorOf(context.viewer, 'write');
+        await shareOwn(context.pool, author, { kind, id }, isShared);
         return isShared;
       },
     }),
-    copyShared: t.id({
+    copyShared: t.member.id({
       description: 'Copies a question that a colleague shares; returns the copy’s id.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        const author = authorOf(await requireViewer(context, 'member'), 'write');
+        const author = authorOf(context.viewer, 'write');
         return await copyShared(context.pool, author, id);
       },
     }),

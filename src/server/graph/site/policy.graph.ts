@@ -1,8 +1,8 @@
-import { policyDraftSchema, policyNameSchema } from '#domain/site/policy.schema.ts';
+import { policyDraftSchema } from '#domain/site/policy.schema.ts';
 import { type PolicyVersion, publishPolicy, readPolicyVersions } from '../../site/policy.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** Policies, for their authors. */
 export function addPolicies(builder: GraphBuilder): void {
@@ -14,32 +14,30 @@ export function addPolicies(builder: GraphBuilder): void {
       isInForce: t.exposeBoolean('isInForce', { description: 'Whether it is the current version.' }),
     }),
   });
-  builder.queryField('policyVersions', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    policyVersions: t.permission('site.read').field({
       type: [version],
       description: 'Newest first.',
-      extensions: { rule: { permission: 'site.read' } },
-      args: { name: t.arg.string({ required: true }) },
-      resolve: (_root, args, { pool }) => readPolicyVersions(pool, readInput(policyNameSchema, args).name),
+      args: { name: t.arg({ type: 'PolicyName', required: true }) },
+      resolve: (_root, { name }, { pool }) => readPolicyVersions(pool, name),
     }),
-  );
-  builder.mutationField('publishPolicy', (t) =>
-    t.field({
+  }));
+  mutations(builder, (t) => ({
+    publishPolicy: t.permission('site.write').field({
       type: [version],
       description: 'Adds a version that applies from a day on (UTC). Returns all versions.',
-      extensions: { rule: { permission: 'site.write' } },
       args: {
-        name: t.arg.string({ required: true }),
+        name: t.arg({ type: 'PolicyName', required: true }),
         base: t.arg.int({ required: true, description: 'The newest version that the author has seen; 0: none.' }),
         body: t.arg.string({ required: true }),
-        from: t.arg.string({ required: true }),
+        from: t.arg({ type: 'CalendarDay', required: true }),
       },
-      resolve: async (_root, args, context) =>
-        publishPolicy(context.pool, await requireViewer(context, 'member'), {
-          ...readInput(policyNameSchema, args),
-          ...readInput(policyDraftSchema, args),
-          base: args.base,
+      resolve: (_root, { name, base, ...draft }, context) =>
+        publishPolicy(context.pool, context.viewer, {
+          ...readInput(policyDraftSchema, draft),
+          name,
+          base,
         }),
     }),
-  );
+  }));
 }

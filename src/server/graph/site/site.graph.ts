@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { contactSchema } from '#domain/site/contact.schema.ts';
-import { POLICY_NAMES } from '#domain/site/policy-name.ts';
 import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 import { saveContactMessage } from '../../site/contact.commands.ts';
 import { contactMail } from '../../site/contact.mail.ts';
@@ -38,9 +36,9 @@ import {
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
-const policySchema = z.object({ name: z.enum(POLICY_NAMES) });
 const POSTS_MAX = 100;
 
 /** Public content: prices, posts, FAQ, policies, and a sample question. */
@@ -50,7 +48,7 @@ export function addSite(
 ): void {
   const price = builder.objectRef<Price>('Price').implement({
     fields: (t) => ({
-      period: t.exposeString('period', { description: '`month` or `year`.' }),
+      period: t.expose('period', { type: 'Period' }),
       amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
       currency: t.exposeString('currency', { description: 'ISO 4217.' }),
     }),
@@ -58,7 +56,7 @@ export function addSite(
   const planOffer = builder.objectRef<PlanOffer>('PlanOffer').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      opens: t.exposeStringList('opens', { description: 'Content types that the plan opens.' }),
+      opens: t.expose('opens', { type: ['ContentType'] }),
       prices: t.expose('prices', { type: [price] }),
     }),
   });
@@ -143,7 +141,7 @@ export function addSite(
       subject: t.exposeString('subject'),
       topic: t.exposeString('topic'),
       stem: t.exposeString('stem'),
-      choices: t.expose('choices', { type: 'JSON' }),
+      choices: t.expose('choices', { type: 'SampleChoices' }),
     }),
   });
   const sampleResult = builder.objectRef<SampleResult>('SampleResult').implement({
@@ -153,17 +151,14 @@ export function addSite(
     }),
   });
 
-  const open = { extensions: { rule: 'public' } } as const;
-  builder.queryFields((t) => ({
-    plans: t.field({ ...open, type: [planOffer], resolve: (_root, _args, { pool }) => readPlanOffers(pool) }),
-    subjectPrices: t.field({
-      ...open,
+  queries(builder, (t) => ({
+    plans: t.public.field({ type: [planOffer], resolve: (_root, _args, { pool }) => readPlanOffers(pool) }),
+    subjectPrices: t.public.field({
       type: [subjectOffer],
       resolve: (_root, _args, { pool }) => readSubjectOffers(pool),
     }),
-    blogCategories: t.field({ ...open, type: [category], resolve: (_root, _args, { pool }) => readCategories(pool) }),
-    posts: t.field({
-      ...open,
+    blogCategories: t.public.field({ type: [category], resolve: (_root, _args, { pool }) => readCategories(pool) }),
+    posts: t.public.field({
       type: [postSummary],
       args: {
         category: t.arg.string(),
@@ -176,34 +171,29 @@ export function addSite(
         return search === null ? readPosts(pool, { category, after, limit }) : findPosts(pool, search, limit);
       },
     }),
-    post: t.field({
-      ...open,
+    post: t.public.field({
       type: post,
       args: { slug: t.arg.string({ required: true }) },
       resolve: (_root, { slug }, { pool }) => readPost(pool, slug),
     }),
-    syllabus: t.field({ ...open, type: [syllabusSubject], resolve: (_root, _args, { pool }) => readSyllabus(pool) }),
-    faq: t.field({ ...open, type: [faqEntry], resolve: (_root, _args, { pool }) => readFaq(pool) }),
-    testimonials: t.field({
-      ...open,
+    syllabus: t.public.field({ type: [syllabusSubject], resolve: (_root, _args, { pool }) => readSyllabus(pool) }),
+    faq: t.public.field({ type: [faqEntry], resolve: (_root, _args, { pool }) => readFaq(pool) }),
+    testimonials: t.public.field({
       type: [testimonial],
       resolve: (_root, _args, { pool }) => readTestimonials(pool),
     }),
-    policy: t.field({
-      ...open,
+    policy: t.public.field({
       type: policy,
       nullable: true,
-      args: { name: t.arg.string({ required: true }) },
-      resolve: (_root, args, { pool }) => readPolicy(pool, readInput(policySchema, args).name),
+      args: { name: t.arg({ type: 'PolicyName', required: true }) },
+      resolve: (_root, { name }, { pool }) => readPolicy(pool, name),
     }),
-    schools: t.field({ ...open, type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
-    sampleQuestions: t.field({
-      ...open,
+    schools: t.public.field({ type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
+    sampleQuestions: t.public.field({
       type: [sampleQuestion],
       resolve: (_root, _args, { pool }) => readSampleQuestions(pool),
     }),
-    sampleResult: t.field({
-      ...open,
+    sampleResult: t.public.field({
       type: sampleResult,
       args: { item: t.arg.id({ required: true }) },
       resolve: async (_root, { item }, { pool, limits, address }) => {
@@ -213,9 +203,8 @@ export function addSite(
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    contact: t.boolean({
-      ...open,
+  mutations(builder, (t) => ({
+    contact: t.public.boolean({
       description: 'Saves a message of the contact page, and emails it.',
       args: {
         name: t.arg.string({ required: true }),

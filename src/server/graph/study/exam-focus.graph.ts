@@ -6,7 +6,7 @@ import {
 } from '../../study/exam-focus.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** Exam focus of a topic. */
 export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
@@ -40,14 +40,12 @@ export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: Co
       points: t.expose('points', { type: [point], description: 'Highest weight first.' }),
     }),
   });
-  builder.queryFields((t) => ({
-    examFocus: t.field({
+  queries(builder, (t) => ({
+    examFocus: t.member.field({
       type: focus,
       description: 'The exam focus of a topic. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: { subject: t.arg.string({ required: true }), topic: t.arg.string({ required: true }) },
-      resolve: async (_root, { subject, topic }, context) =>
-        readExamFocus(context.pool, await requireViewer(context, 'member'), subject, topic),
+      resolve: (_root, { subject, topic }, context) => readExamFocus(context.pool, context.viewer, subject, topic),
     }),
   }));
 }

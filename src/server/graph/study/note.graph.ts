@@ -6,8 +6,8 @@ import { markMaterial, saveAnnotation, saveReadingPosition } from '../../study/r
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const positionSchema = z.object({
   material: z.string(),
@@ -53,18 +53,17 @@ export function addNotes(
       shown: t.expose('shown', { type: note, nullable: true }),
     }),
   });
-  builder.queryFields((t) => ({
-    notes: t.field({
+  queries(builder, (t) => ({
+    notes: t.member.field({
       type: notes,
       description: 'The notes of a topic and the one to show. 402 if no plan includes it.',
-      extensions: { rule: 'member' },
       args: {
         subject: t.arg.string({ required: true }),
         topic: t.arg.string({ required: true }),
         wanted: t.arg.id({ description: 'The note to show; otherwise the first open one.' }),
       },
-      resolve: async (_root, { subject, topic, wanted }, context) => {
-        const viewer = await requireViewer(context, 'member');
+      resolve: (_root, { subject, topic, wanted }, context) => {
+        const { viewer } = context;
         const location = { subject, topic, wanted: wanted ?? null };
         return readNotes(context.pool, viewer, location, context.imageAddress(viewer));
       },
@@ -83,37 +82,34 @@ export function addNotes(
       removed: t.boolean({ required: true }),
     }),
   });
-  builder.mutationFields((t) => ({
-    saveReadingPosition: t.boolean({
+  mutations(builder, (t) => ({
+    saveReadingPosition: t.member.boolean({
       description: 'Saves the reading position; the furthest one counts for the progress.',
-      extensions: { rule: 'member' },
       args: {
         material: t.arg.id({ required: true }),
         heading: t.arg.string(),
         share: t.arg.float({ required: true }),
       },
       resolve: async (_root, { material, heading, share }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const target = readInput(positionSchema, { material, heading: heading ?? null, share });
         await saveReadingPosition(context.pool, viewer, target);
         return true;
       },
     }),
-    markMaterial: t.boolean({
+    markMaterial: t.member.boolean({
       description: 'Marks a material as done or not done.',
-      extensions: { rule: 'member' },
       args: { material: t.arg.id({ required: true }), done: t.arg.boolean({ required: true }) },
       resolve: async (_root, { material, done }, context) => {
-        await markMaterial(context.pool, await requireViewer(context, 'member'), material, done);
+        await markMaterial(context.pool, context.viewer, material, done);
         return done;
       },
     }),
-    saveAnnotation: t.boolean({
+    saveAnnotation: t.member.boolean({
       description: 'Saves a highlight in a note, changed or removed. The same revision counts once.',
-      extensions: { rule: 'member' },
       args: { material: t.arg.id({ required: true }), annotation: t.arg({ type: annotationInput, required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await saveAnnotation(context.pool, viewer, args.material, readInput(annotationSchema, args.annotation));
         return true;
       },

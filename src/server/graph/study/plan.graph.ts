@@ -1,8 +1,8 @@
-import { planIdSchema, planSchema } from '#domain/billing/plan.schema.ts';
+import { planSchema } from '#domain/billing/plan.schema.ts';
 import { type EditedPlan, readPlan, savePlan } from '../../billing/plan.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** Plans, for the admins who edit them. */
 export function addPlans(builder: GraphBuilder): void {
@@ -10,40 +10,38 @@ export function addPlans(builder: GraphBuilder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       state: t.exposeString('state', { description: 'Identifies this revision; send it with changes.' }),
-      opens: t.exposeStringList('opens', { description: 'Content types.' }),
+      opens: t.expose('opens', { type: ['ContentType'] }),
       onSale: t.exposeBoolean('onSale', { description: 'Whether it can be bought.' }),
       month: t.exposeInt('month', { nullable: true, description: 'In the smallest unit of the currency.' }),
       year: t.exposeInt('year', { nullable: true, description: 'In the smallest unit of the currency.' }),
       currency: t.exposeString('currency', { nullable: true }),
     }),
   });
-  builder.queryField('editedPlan', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    editedPlan: t.permission('plans.read').field({
       type: plan,
-      extensions: { rule: { permission: 'plans.read' } },
-      args: { id: t.arg.string({ required: true }) },
-      resolve: (_root, args, { pool }) => readPlan(pool, readInput(planIdSchema, args).id),
+      args: { id: t.arg({ type: 'PlanId', required: true }) },
+      resolve: (_root, { id }, { pool }) => readPlan(pool, id),
     }),
-  );
-  builder.mutationField('savePlan', (t) =>
-    t.field({
+  }));
+  mutations(builder, (t) => ({
+    savePlan: t.permission('plans.write').field({
       type: plan,
-      extensions: { rule: { permission: 'plans.write' } },
       args: {
-        id: t.arg.string({ required: true }),
+        id: t.arg({ type: 'PlanId', required: true }),
         state: t.arg.string({ required: true }),
-        opens: t.arg.stringList({ description: 'Content types; null for the pro plan.' }),
+        opens: t.arg({ type: ['ContentType'], description: 'Null for the pro plan.' }),
         onSale: t.arg.boolean({ required: true }),
         month: t.arg.int({ required: true }),
         year: t.arg.int({ required: true }),
         currency: t.arg.string({ required: true }),
       },
-      resolve: async (_root, args, context) =>
-        savePlan(context.pool, await requireViewer(context, 'member'), {
-          ...readInput(planIdSchema, args),
-          ...readInput(planSchema, { ...args, opens: args.opens ?? null }),
-          state: args.state,
+      resolve: (_root, { id, state, ...change }, context) =>
+        savePlan(context.pool, context.viewer, {
+          ...readInput(planSchema, { ...change, opens: change.opens ?? null }),
+          id,
+          state,
         }),
     }),
-  );
+  }));
 }

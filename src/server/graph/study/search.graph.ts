@@ -1,7 +1,7 @@
 import { type Find, type SnippetPart, search } from '../../study/search.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { requireViewer } from '../rules.ts';
+import { queries } from '../fields.ts';
 
 /** Search over all study content. */
 export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
@@ -11,7 +11,7 @@ export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: Conte
   const find = builder.objectRef<Find>('Find').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'topic, quiz, or a kind of material.' }),
+      kind: t.expose('kind', { type: 'FindKind' }),
       title: t.exposeString('title'),
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
@@ -19,13 +19,12 @@ export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: Conte
       snippet: t.expose('snippet', { type: [part] }),
     }),
   });
-  builder.queryFields((t) => ({
-    search: t.field({
+  queries(builder, (t) => ({
+    search: t.member.field({
       type: [find],
       description: 'Topics, quizzes, notes and media by title and content, best match first.',
-      extensions: { rule: 'member' },
       args: { words: t.arg.string({ required: true }) },
-      resolve: async (_root, { words }, context) => search(context.pool, await requireViewer(context, 'member'), words),
+      resolve: (_root, { words }, context) => search(context.pool, context.viewer, words),
     }),
   }));
 }

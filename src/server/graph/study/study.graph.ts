@@ -7,8 +7,8 @@ import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { CardTypes } from '../cards/card.graph.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** A student's study: today, exam dates, and mastery of each topic. */
 export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes): void {
@@ -23,19 +23,19 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const exam = builder.objectRef<StudyToday['exams'][number]>('ExamDate').implement({
     fields: (t) => ({
       subject: t.expose('subject', { type: subjectRef }),
-      examOn: t.exposeString('examOn', { description: 'A day: 2027-05-31.' }),
+      examOn: t.expose('examOn', { type: 'CalendarDay' }),
     }),
   });
   const entry = builder.objectRef<PlanEntry>('PlanEntry').implement({
     fields: (t) => ({
       subject: t.exposeID('subject'),
-      kind: t.exposeString('kind', { description: 'dueCards, newCards, weakQuestions or openQuestions.' }),
+      kind: t.expose('kind', { type: 'WorkKind' }),
       count: t.exposeInt('count'),
     }),
   });
   const day = builder.objectRef<PlanDay>('PlanDay').implement({
     fields: (t) => ({
-      day: t.exposeString('day'),
+      day: t.expose('day', { type: 'CalendarDay' }),
       isOff: t.exposeBoolean('isOff'),
       seconds: t.exposeInt('seconds'),
       entries: t.expose('entries', { type: [entry] }),
@@ -44,7 +44,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const plan = builder.objectRef<StudyPlan>('StudyPlan').implement({
     fields: (t) => ({
       days: t.expose('days', { type: [day] }),
-      verdict: t.exposeString('verdict', { description: 'fits, overfull or onDaysOff.' }),
+      verdict: t.expose('verdict', { type: 'PlanVerdict' }),
       minutesNeeded: t.exposeInt('minutesNeeded', { description: 'Of the busiest day.' }),
     }),
   });
@@ -54,7 +54,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const startedMaterial = builder.objectRef<StartedMaterial>('StartedMaterial').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
+      kind: t.expose('kind', { type: 'MaterialKind' }),
       title: t.exposeString('title'),
       share: t.exposeFloat('share'),
       subject: t.expose('subject', { type: subjectRef }),
@@ -66,14 +66,14 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
       subject: t.expose('subject', { type: subjectRef }),
-      level: t.exposeString('level', { description: 'unknown, beginning, developing, secure or mastered.' }),
+      level: t.expose('level', { type: 'MasteryLevel' }),
       estimate: t.exposeFloat('estimate', { description: 'Share that would be correct now.' }),
       low: t.exposeFloat('low'),
       high: t.exposeFloat('high'),
-      reason: t.exposeString('reason'),
+      reason: t.expose('reason', { type: 'MasteryReason' }),
       answered: t.exposeInt('answered'),
       restedDays: t.exposeInt('restedDays', { nullable: true }),
-      drill: t.exposeString('drill', { nullable: true }),
+      drill: t.expose('drill', { type: 'Drill', nullable: true }),
       quiz: t.exposeID('quiz', { nullable: true }),
       dueCards: t.exposeInt('dueCards'),
       weakQuestions: t.exposeInt('weakQuestions'),
@@ -81,33 +81,29 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   });
   const today = builder.objectRef<StudyToday>('StudyToday').implement({
     fields: (t) => ({
-      today: t.exposeString('today'),
+      today: t.expose('today', { type: 'CalendarDay' }),
       settings: t.expose('settings', { type: settings }),
       exams: t.expose('exams', { type: [exam] }),
       plan: t.expose('plan', { type: plan }),
       dueDecks: t.expose('dueDecks', { type: [dueDeck] }),
       started: t.expose('started', { type: [startedMaterial] }),
-      studiedDays: t.stringList({ resolve: ({ studiedDays }) => [...studiedDays] }),
+      studiedDays: t.expose('studiedDays', { type: ['CalendarDay'] }),
       mastery: t.expose('mastery', { type: [topicProgress] }),
     }),
   });
 
-  builder.queryFields((t) => ({
-    studyToday: t.field({
+  queries(builder, (t) => ({
+    studyToday: t.member.field({
       type: today,
       description: 'Read in one statement. The time zone defines the user’s days; instants are the server’s.',
-      extensions: { rule: 'member' },
       args: { zone: t.arg.string({ required: true }) },
-      resolve: async (_root, { zone }, context) =>
-        readStudyToday(context.pool, await requireViewer(context, 'member'), knownZone(zone), Date.now()),
+      resolve: (_root, { zone }, context) => readStudyToday(context.pool, context.viewer, knownZone(zone), Date.now()),
     }),
-    mastery: t.field({
+    mastery: t.member.field({
       type: [topicProgress],
       description: 'The topics of a subject, by its slug.',
-      extensions: { rule: 'member' },
       args: { subject: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) =>
-        readMastery(context.pool, await requireViewer(context, 'member'), args.subject, Date.now()),
+      resolve: (_root, args, context) => readMastery(context.pool, context.viewer, args.subject, Date.now()),
     }),
   }));
 
@@ -119,24 +115,22 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       daysOff: t.intList({ required: true }),
     }),
   });
-  builder.mutationFields((t) => ({
-    saveStudySettings: t.field({
+  mutations(builder, (t) => ({
+    saveStudySettings: t.member.field({
       type: settings,
-      extensions: { rule: 'member' },
       args: { settings: t.arg({ type: settingsInput, required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const read = readInput(studySettingsSchema, args.settings);
         await saveStudySettings(context.pool, viewer, read);
         return read;
       },
     }),
-    saveExamDate: t.boolean({
+    saveExamDate: t.member.boolean({
       description: 'Sets the viewer’s exam date in a subject; null deletes it.',
-      extensions: { rule: 'member' },
-      args: { subject: t.arg.id({ required: true }), examOn: t.arg.string() },
+      args: { subject: t.arg.id({ required: true }), examOn: t.arg({ type: 'CalendarDay' }) },
       resolve: async (_root, { subject, examOn }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await saveExamDate(context.pool, viewer, { subject, examOn: examOn ?? null });
         return true;
       },

@@ -1,22 +1,17 @@
-import * as z from 'zod/mini';
 import { signInSchema } from '#domain/access/credentials.schema.ts';
 import { signUpSchema } from '#domain/access/new-password.schema.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import type { SwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { LANGUAGES } from '#domain/platform/language.ts';
 import { profilePartSchema, profileSchema } from '#domain/users/profile.schema.ts';
 import { welcomeMail } from '../../access/mail/account.mail.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../../access/session.commands.ts';
 import { checkSignIn } from '../../access/sign-in.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
-import { createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
+import { type AnsweredUser, createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
 import { completeProfile, saveProfile } from '../../users/profile.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
-
-const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
 /** Sign-up, sign-in, refresh, sign-out, the signed-in user and the profile. */
 export function addAccounts(builder: GraphBuilder) {
@@ -30,7 +25,7 @@ export function addAccounts(builder: GraphBuilder) {
 
   const standardPlan = builder.objectRef<NonNullable<SessionUser['standard_plan']>>('StandardPlan').implement({
     fields: (t) => ({
-      permission: t.expose('permission', { type: 'JSON', description: 'Content type to true or false.' }),
+      permission: t.expose('permission', { type: 'ContentPermissions' }),
     }),
   });
 
@@ -42,21 +37,21 @@ export function addAccounts(builder: GraphBuilder) {
     }),
   });
 
-  const user = builder.objectRef<SessionUser>('SessionUser').implement({
+  const user = builder.objectRef<AnsweredUser>('SessionUser').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      userRole: t.exposeString('userRole'),
+      userRole: t.expose('userRole', { type: 'AccountType' }),
       is_complete_profile: t.exposeInt('is_complete_profile'),
       free_topics: t.exposeIDList('free_topics'),
       standard_plan_purchased: t.exposeBoolean('standard_plan_purchased'),
       standard_plan: t.expose('standard_plan', { type: standardPlan, nullable: true }),
       pro_plan_purchased: t.exposeBoolean('pro_plan_purchased'),
       purchased_subjects: t.exposeIDList('purchased_subjects'),
-      permissions: t.exposeStringList('permissions'),
-      pin: t.exposeString('pin', { description: 'none, pending or verified.' }),
-      language: t.exposeString('language', { nullable: true, description: 'BCP 47; null until it is chosen.' }),
+      permissions: t.expose('permissions', { type: ['Permission'] }),
+      pin: t.expose('pin', { type: 'PinState' }),
+      language: t.expose('language', { type: 'Language', nullable: true, description: 'Null until it is chosen.' }),
       session_ends_at: t.expose('session_ends_at', {
         type: 'Instant',
         nullable: true,
@@ -64,23 +59,23 @@ export function addAccounts(builder: GraphBuilder) {
       }),
       helped_until: t.expose('helped_until', { type: 'Instant', nullable: true }),
       visit: t.expose('visit', { type: visit, nullable: true }),
-      switched_off: t.stringList({
+      switched_off: t.field({
+        type: ['SwitchedOff'],
         description: 'Features that are disabled for everyone now.',
         // Not by a setting, but for lack of disk space.
-        resolve: ({ switched_off = [] }, _args, { isReadOnly }) =>
-          isReadOnly ? [...switched_off, 'changes' satisfies SwitchedOff] : switched_off,
+        resolve: ({ switched_off }, _args, { isReadOnly }) =>
+          isReadOnly ? [...switched_off, 'changes' as const] : switched_off,
       }),
     }),
   });
 
-  builder.queryField('session', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    session: t.session.field({
       type: user,
       description: 'The signed-in user. 401 without a session.',
-      extensions: { rule: 'session' },
-      resolve: async (_root, _args, context) => readSessionUser(context.pool, await requireViewer(context, 'session')),
+      resolve: (_root, _args, context) => readSessionUser(context.pool, context.viewer),
     }),
-  );
+  }));
 
   const signUpInput = builder.inputType('SignUpInput', {
     fields: (t) => ({
@@ -89,10 +84,9 @@ export function addAccounts(builder: GraphBuilder) {
       password: t.string({ required: true }),
     }),
   });
-  builder.mutationField('signUp', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    signUp: t.public.boolean({
       description: 'Signs up. The response is the same whether or not the email address is in use; sign-in follows.',
-      extensions: { rule: 'public' },
       args: { input: t.arg({ type: signUpInput, required: true }) },
       resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
         const account = readInput(signUpSchema, input);
@@ -104,15 +98,14 @@ export function addAccounts(builder: GraphBuilder) {
         return true;
       },
     }),
-  );
+  }));
 
   const signInInput = builder.inputType('SignInInput', {
     fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
   });
-  builder.mutationField('signIn', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    signIn: t.public.field({
       type: tokens,
-      extensions: { rule: 'public' },
       args: { input: t.arg({ type: signInInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         const { pool, browser, userAgent, identify } = context;
@@ -122,13 +115,12 @@ export function addAccounts(builder: GraphBuilder) {
         return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });
       },
     }),
-  );
+  }));
 
-  builder.mutationField('refresh', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    refresh: t.public.field({
       type: tokens,
       description: 'Exchanges a refresh token for new tokens, once.',
-      extensions: { rule: 'public' },
       args: { refreshToken: t.arg.string({ required: true }) },
       resolve: async (_root, { refreshToken }, { pool, browser }) => {
         const binding = browser.read();
@@ -137,12 +129,11 @@ export function addAccounts(builder: GraphBuilder) {
         return renewed;
       },
     }),
-  );
+  }));
 
-  builder.mutationField('signOut', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    signOut: t.public.boolean({
       description: 'Signs out of this session.',
-      extensions: { rule: 'public' },
       resolve: async (_root, _args, { pool, browser, findViewer }) => {
         const viewer = await findViewer();
         if (viewer !== null) await revokeSession(pool, viewer.sessionId);
@@ -150,52 +141,49 @@ export function addAccounts(builder: GraphBuilder) {
         return viewer !== null;
       },
     }),
-  );
+  }));
 
-  builder.mutationField('setLanguage', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    setLanguage: t.session.boolean({
       description: 'Sets the language of the account’s screens and emails.',
-      extensions: { rule: 'session' },
-      args: { language: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'session');
-        await setLanguage(context.pool, viewer.userId, readInput(languageSchema, args).language);
+      args: { language: t.arg({ type: 'Language', required: true }) },
+      resolve: async (_root, { language }, context) => {
+        const { viewer } = context;
+        await setLanguage(context.pool, viewer.userId, language);
         return true;
       },
     }),
-  );
+  }));
 
   const profileInput = builder.inputType('ProfileInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
-      level: t.string({ required: true }),
+      level: t.field({ type: 'Level', required: true }),
       subjects: t.idList({ required: true }),
     }),
   });
-  builder.mutationField('completeProfile', (t) =>
-    t.field({
+  mutations(builder, (t) => ({
+    completeProfile: t.newcomer.field({
       type: user,
-      extensions: { rule: 'newcomer' },
       args: { input: t.arg({ type: profileInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        const viewer = await requireViewer(context, 'newcomer');
+        const { viewer } = context;
         await completeProfile(context.pool, viewer, readInput(profileSchema, input));
         return readSessionUser(context.pool, viewer);
       },
     }),
-  );
+  }));
 
-  builder.mutationField('saveProfile', (t) =>
-    t.boolean({
+  mutations(builder, (t) => ({
+    saveProfile: t.newcomer.boolean({
       description: 'Saves a part of an incomplete profile.',
-      extensions: { rule: 'newcomer' },
-      args: { name: t.arg.string(), level: t.arg.string(), subjects: t.arg.idList() },
+      args: { name: t.arg.string(), level: t.arg({ type: 'Level' }), subjects: t.arg.idList() },
       resolve: async (_root, args, context) => {
         const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value != null));
-        await saveProfile(context.pool, await requireViewer(context, 'newcomer'), readInput(profilePartSchema, given));
+        await saveProfile(context.pool, context.viewer, readInput(profilePartSchema, given));
         return true;
       },
     }),
-  );
+  }));
   return { tokens, signInInput };
 }

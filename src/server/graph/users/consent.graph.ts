@@ -4,6 +4,7 @@ import { ROUTES } from '#routes/table.ts';
 import { countPageView } from '../../site/page-view.commands.ts';
 import { recordConsent } from '../../users/privacy/consent.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 const routeSchema = z.object({ route: z.enum(ROUTES.map(({ id }) => id)) });
@@ -17,13 +18,12 @@ export function addConsent(builder: GraphBuilder): void {
       version: t.int({ required: true, description: 'Version of the list of stored data.' }),
       preferences: t.boolean({ required: true }),
       statistics: t.boolean({ required: true }),
-      way: t.string({ required: true, description: '`banner`, `settings` or `withdrawal`.' }),
+      way: t.field({ type: 'ConsentWay', required: true }),
     }),
   });
-  builder.mutationFields((t) => ({
-    recordConsent: t.boolean({
+  mutations(builder, (t) => ({
+    recordConsent: t.public.boolean({
       description: 'Records a user’s consent.',
-      extensions: { rule: 'public' },
       args: { input: t.arg({ type: entry, required: true }) },
       resolve: async (_root, { input }, { pool, limits, address, objects, findViewer }) => {
         const choice = readInput(consentEntrySchema, input);
@@ -32,9 +32,8 @@ export function addConsent(builder: GraphBuilder): void {
         return true;
       },
     }),
-    countPageView: t.boolean({
+    countPageView: t.public.boolean({
       description: 'Counts a page view, without the user. Returns whether it was counted.',
-      extensions: { rule: 'public' },
       args: { route: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, address, objects }) => {
         const { route } = readInput(routeSchema, args);

@@ -11,8 +11,8 @@ import {
 } from '../../users/privacy/guardian-answer.commands.ts';
 import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const addressSchema = z.object({ email: emailSchema });
 
@@ -20,9 +20,7 @@ const addressSchema = z.object({ email: emailSchema });
 export function addGuardians(builder: GraphBuilder): void {
   const consent = builder.objectRef<OwnConsent>('OwnConsent').implement({
     fields: (t) => ({
-      standing: t.exposeString('standing', {
-        description: '`none`, `ageOwed`, `alone`, `guardianOwed`, `waiting`, `allowed` or `refused`.',
-      }),
+      standing: t.expose('standing', { type: 'ConsentStatus' }),
       age: t.exposeInt('age', { description: 'Age from which a user consents alone; 0: age is not asked for.' }),
       born: t.exposeString('born', { nullable: true, description: 'Month of birth, as `2011-04`.' }),
       guardian: t.exposeString('guardian', { nullable: true, description: 'The address that was asked last.' }),
@@ -47,45 +45,40 @@ export function addGuardians(builder: GraphBuilder): void {
       email: t.exposeString('email'),
       born: t.exposeString('born'),
       age: t.exposeInt('age'),
-      answer: t.exposeString('answer', { nullable: true, description: '`allowed`, `refused` or `withdrawn`.' }),
+      answer: t.expose('answer', { type: 'GuardianAnswer', nullable: true }),
       endsAt: t.field({ type: 'Instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
       deletionAt: t.field({ type: 'Instant', nullable: true, resolve: ({ deletionAt }) => deletionAt?.toISOString() }),
     }),
   });
 
-  builder.queryFields((t) => ({
-    ownConsent: t.field({
+  queries(builder, (t) => ({
+    ownConsent: t.newcomer.field({
       type: consent,
-      extensions: { rule: 'newcomer' },
-      resolve: async (_root, _args, context) =>
-        readOwnConsent(context.pool, (await requireViewer(context, 'newcomer')).userId),
+      resolve: (_root, _args, context) => readOwnConsent(context.pool, context.viewer.userId),
     }),
-    guardianRequest: t.field({
+    guardianRequest: t.public.field({
       type: request,
       description: 'The request that the holder of a guardian’s link answers.',
-      extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }) },
       resolve: (_root, { token }, { pool }) => readGuardianRequest(pool, token),
     }),
   }));
-  builder.mutationFields((t) => ({
-    saveBirthDate: t.field({
+  mutations(builder, (t) => ({
+    saveBirthDate: t.newcomer.field({
       type: consent,
       description: 'Saves the month of birth. The first answer is final.',
-      extensions: { rule: 'newcomer' },
       args: { born: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'newcomer');
+      resolve: (_root, args, context) => {
+        const { userId } = context.viewer;
         return saveBirthDate(context.pool, userId, readInput(birthSchemaAt(new Date()), args).born);
       },
     }),
-    askGuardian: t.field({
+    askGuardian: t.newcomer.field({
       type: consent,
       description: 'Emails a link to a parent or guardian. Older links are revoked.',
-      extensions: { rule: 'newcomer' },
       args: { email: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'newcomer');
+        const { userId } = context.viewer;
         const { email } = readInput(addressSchema, args);
         await context.limits.guardianByAccount.count(userId);
         // By mailbox, so that another spelling of the address is not another guardian.
@@ -95,10 +88,9 @@ export function addGuardians(builder: GraphBuilder): void {
         return asked.consent;
       },
     }),
-    answerGuardianRequest: t.field({
+    answerGuardianRequest: t.public.field({
       type: request,
       description: 'Approves or refuses a child’s account; the answer can be changed as long as the account exists.',
-      extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }), allows: t.arg.boolean({ required: true }) },
       resolve: async (_root, { token, allows }, { pool, language, payments: { gateway }, post, publicUrl }) => {
         const answered = await answerGuardianRequest({ pool, gateway }, token, { allows, language });

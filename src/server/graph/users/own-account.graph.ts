@@ -15,8 +15,8 @@ import {
   saveOwnProfile,
 } from '../../users/own-account.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 /** A user's own account: profile, password, sessions, and support access. */
 export function addOwnAccount(builder: GraphBuilder): void {
@@ -49,8 +49,9 @@ export function addOwnAccount(builder: GraphBuilder): void {
   });
   const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
     fields: (t) => ({
-      outcome: t.exposeString('outcome', {
-        description: '`success`, `failure` (wrong password) or `refused` (too many failures).',
+      outcome: t.expose('outcome', {
+        type: 'SignInOutcome',
+        description: '`failure`: wrong password; `refused`: too many failures.',
       }),
       device: t.exposeString('device'),
       isKnown: t.exposeBoolean('isKnown', { description: 'Whether the device had signed in to this account before.' }),
@@ -62,7 +63,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
     fields: (t) => ({
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      level: t.exposeString('level', { nullable: true }),
+      level: t.expose('level', { type: 'Level', nullable: true }),
       school: t.exposeString('school', { nullable: true }),
       subjects: t.exposeIDList('subjects'),
       sessions: t.expose('sessions', { type: [session] }),
@@ -72,23 +73,21 @@ export function addOwnAccount(builder: GraphBuilder): void {
     }),
   });
 
-  builder.queryField('ownAccount', (t) =>
-    t.field({
+  queries(builder, (t) => ({
+    ownAccount: t.newcomer.field({
       type: account,
-      extensions: { rule: 'newcomer' },
-      resolve: async (_root, _args, context) => readOwnAccount(context.pool, await requireViewer(context, 'newcomer')),
+      resolve: (_root, _args, context) => readOwnAccount(context.pool, context.viewer),
     }),
-  );
-  builder.mutationFields((t) => ({
-    saveOwnProfile: t.boolean({
-      extensions: { rule: 'member' },
+  }));
+  mutations(builder, (t) => ({
+    saveOwnProfile: t.member.boolean({
       args: {
         name: t.arg.string({ required: true }),
-        level: t.arg.string(),
+        level: t.arg({ type: 'Level' }),
         subjects: t.arg.idList({ required: true }),
       },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const profile =
           viewer.role === 'student'
             ? readInput(profileSchema, args)
@@ -97,12 +96,11 @@ export function addOwnAccount(builder: GraphBuilder): void {
         return true;
       },
     }),
-    changePassword: t.boolean({
+    changePassword: t.member.boolean({
       description: 'Requires the current password. Revokes every other session of the user.',
-      extensions: { rule: 'member' },
       args: { current: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const change = readInput(passwordChangeSchema, args);
         await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
           changePassword(context.pool, viewer, change),
@@ -110,30 +108,27 @@ export function addOwnAccount(builder: GraphBuilder): void {
         return true;
       },
     }),
-    endSession: t.boolean({
+    endSession: t.newcomer.boolean({
       description: 'Revokes one of the viewer’s sessions.',
-      extensions: { rule: 'newcomer' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await endOwnSession(context.pool, await requireViewer(context, 'newcomer'), id);
+        await endOwnSession(context.pool, context.viewer, id);
         return true;
       },
     }),
-    leavePlatform: t.boolean({
+    leavePlatform: t.member.boolean({
       description: 'Disconnects the viewer’s account from a learning platform.',
-      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await leavePlatform(context.pool, await requireViewer(context, 'member'), id);
+        await leavePlatform(context.pool, context.viewer, id);
         return true;
       },
     }),
-    endSessions: t.boolean({
+    endSessions: t.newcomer.boolean({
       description: 'Revokes the viewer’s sessions: all except this one, or all.',
-      extensions: { rule: 'newcomer' },
       args: { alsoThis: t.arg.boolean({ required: true }) },
       resolve: async (_root, { alsoThis }, context) => {
-        await endOwnSessions(context.pool, await requireViewer(context, 'newcomer'), alsoThis);
+        await endOwnSessions(context.pool, context.viewer, alsoThis);
         return true;
       },
     }),

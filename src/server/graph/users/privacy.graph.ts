@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { LANGUAGES } from '#domain/platform/language.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import { OWN_DATA } from '../../platform/resources/export.address.ts';
 import {
@@ -12,39 +10,33 @@ import {
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
 import { mailCode, permitForCode } from '../access/mailed-code.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
-
-const languageSchema = z.object({ language: z.enum(LANGUAGES) });
+import { mutations, queries } from '../fields.ts';
 
 /** Users' choices about their data. Never reveals whether an address has an account. */
 export function addPrivacy(builder: GraphBuilder): void {
-  builder.queryFields((t) => ({
-    deletionWaitDays: t.int({
+  queries(builder, (t) => ({
+    deletionWaitDays: t.public.int({
       description: 'Days between requesting an account’s deletion and the deletion.',
-      extensions: { rule: 'public' },
       resolve: (_root, _args, { pool }) => readWaitDays(pool),
     }),
-    accountDeletion: t.field({
+    accountDeletion: t.newcomer.field({
       type: 'Instant',
       nullable: true,
       description: 'When the viewer’s account will be deleted; null if that is not scheduled.',
-      extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) => {
-        const dueAt = await readDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId);
+        const dueAt = await readDeletion(context.pool, context.viewer.userId);
         return dueAt?.toISOString() ?? null;
       },
     }),
   }));
-  builder.mutationFields((t) => ({
-    deleteAccount: t.field({
+  mutations(builder, (t) => ({
+    deleteAccount: t.newcomer.field({
       type: 'Instant',
       description:
         'Schedules the deletion of the viewer’s account; needs the password. Revokes every session. Returns the time of deletion.',
-      extensions: { rule: 'newcomer' },
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {
-        const viewer = await requireViewer(context, 'newcomer');
+        const { viewer } = context;
         const { pool, limits, payments } = context;
         const coming = await countFailures([[limits.proofBySession, viewer.sessionId]], () =>
           requestDeletion({ pool, gateway: payments.gateway }, viewer, password),
@@ -53,40 +45,33 @@ export function addPrivacy(builder: GraphBuilder): void {
         return coming.dueAt.toISOString();
       },
     }),
-    ownDataAddress: t.string({
+    ownDataAddress: t.newcomer.string({
       description: 'The address of a zip with all data about the viewer. It expires soon; requests are limited.',
-      extensions: { rule: 'newcomer' },
-      args: { language: t.arg.string({ required: true }) },
-      resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'newcomer');
-        const { language } = readInput(languageSchema, args);
+      args: { language: t.arg({ type: 'Language', required: true }) },
+      resolve: async (_root, { language }, context) => {
+        const { viewer } = context;
         await context.limits.ownExportByAccount.count(viewer.userId);
         return context.exportAddress(viewer, { resource: OWN_DATA, query: language });
       },
     }),
-    cancelAccountDeletion: t.boolean({
+    cancelAccountDeletion: t.newcomer.boolean({
       description: 'Cancels the deletion of the viewer’s account. Returns whether one was scheduled.',
-      extensions: { rule: 'newcomer' },
-      resolve: async (_root, _args, context) =>
-        callOffDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId),
+      resolve: (_root, _args, context) => callOffDeletion(context.pool, context.viewer.userId),
     }),
-    requestDeletionCode: t.boolean({
+    requestDeletionCode: t.public.boolean({
       description: 'Emails a code to the address, if it belongs to an account. The response is the same either way.',
-      extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => mailCode('deletion', args, context),
     }),
-    exchangeDeletionCode: t.string({
+    exchangeDeletionCode: t.public.string({
       description: 'Exchanges the correct code for a permit to delete the account.',
-      extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => permitForCode('deletion', args, context),
     }),
-    deleteAccountByPermit: t.field({
+    deleteAccountByPermit: t.public.field({
       type: 'Instant',
       description:
         'Schedules the deletion of a permit’s account, once. Revokes every session. Returns the time of deletion.',
-      extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }) },
       resolve: async (_root, { permit }, { pool, language, post, payments: { gateway } }) => {
         const coming = await requestDeletionByPermit({ pool, gateway }, permit);

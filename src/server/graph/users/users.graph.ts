@@ -32,13 +32,10 @@ import { exportUsers } from '../../users/users.csv.ts';
 import { importUsers } from '../../users/users.import.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { GraphContext } from '../context.ts';
+import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { requireViewer } from '../rules.ts';
 
 const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), password: newPasswordSchema });
-
-const READ = { rule: { permission: 'users.read' } } as const;
-const WRITE = { rule: { permission: 'users.write' } } as const;
 
 /** Throws `NO_PUBLIC_ADDRESS` if the server does not know the address for links. */
 function requireSite({ siteUrl }: GraphContext): string {
@@ -61,9 +58,9 @@ export function addUsers(builder: GraphBuilder): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      role: t.exposeString('role'),
+      role: t.expose('role', { type: 'AccountType' }),
       school: t.exposeString('school', { nullable: true }),
-      state: t.exposeString('state', { description: 'active, invited or disabled.' }),
+      state: t.expose('state', { type: 'UserState' }),
       lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
     }),
   });
@@ -79,10 +76,10 @@ export function addUsers(builder: GraphBuilder): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      role: t.exposeString('role'),
+      role: t.expose('role', { type: 'AccountType' }),
       school: t.exposeString('school', { nullable: true }),
       schoolId: t.exposeID('schoolId', { nullable: true }),
-      state: t.exposeString('state'),
+      state: t.expose('state', { type: 'UserState' }),
       lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       hasPin: t.exposeBoolean('hasPin'),
@@ -108,68 +105,61 @@ export function addUsers(builder: GraphBuilder): void {
       fields: (t) => ({ added: t.exposeInt('added'), problems: t.expose('problems', { type: [problem] }) }),
     });
   const filterInput = builder.inputType('UserFilter', {
-    fields: (t) => ({ search: t.string(), role: t.string(), school: t.id(), state: t.string() }),
+    fields: (t) => ({
+      search: t.string(),
+      role: t.field({ type: 'AccountType' }),
+      school: t.id(),
+      state: t.field({ type: 'UserState' }),
+    }),
   });
   const userInput = builder.inputType('UserInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
       email: t.string({ required: true }),
-      role: t.string({ required: true }),
+      role: t.field({ type: 'AccountType', required: true }),
       school: t.id(),
       roles: t.idList({ required: true }),
     }),
   });
 
-  builder.queryFields((t) => ({
-    people: t.field({
+  queries(builder, (t) => ({
+    people: t.permission('users.read').field({
       type: page,
-      extensions: READ,
       args: { filter: t.arg({ type: filterInput, required: true }), after: t.arg.string() },
-      resolve: async (_root, { filter, after }, context) =>
-        readUsers(
-          context.pool,
-          await requireViewer(context, 'member'),
-          readInput(userFilterSchema, filter),
-          after ?? null,
-        ),
+      resolve: (_root, { filter, after }, context) =>
+        readUsers(context.pool, context.viewer, readInput(userFilterSchema, filter), after ?? null),
     }),
-    usersCsv: t.string({
+    usersCsv: t.permission('users.read').string({
       description: 'All rows that match the filter, as CSV whose cells no spreadsheet runs as formulas.',
-      extensions: READ,
       args: { filter: t.arg({ type: filterInput, required: true }) },
-      resolve: async (_root, { filter }, context) =>
-        exportUsers(context.pool, await requireViewer(context, 'member'), readInput(userFilterSchema, filter)),
+      resolve: (_root, { filter }, context) =>
+        exportUsers(context.pool, context.viewer, readInput(userFilterSchema, filter)),
     }),
-    person: t.field({
+    person: t.permission('users.read').field({
       type: person,
-      extensions: READ,
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readUser(context.pool as never, await requireViewer(context, 'member'), id),
+      resolve: (_root, { id }, context) => readUser(context.pool as never, context.viewer, id),
     }),
-    schoolChoices: t.field({
+    schoolChoices: t.permission('users.read').field({
       type: [school],
-      extensions: READ,
-      resolve: async (_root, _args, context) => readSchoolChoices(context.pool, await requireViewer(context, 'member')),
+      resolve: (_root, _args, context) => readSchoolChoices(context.pool, context.viewer),
     }),
   }));
 
-  builder.mutationFields((t) => ({
-    inviteUser: t.id({
+  mutations(builder, (t) => ({
+    inviteUser: t.permission('users.write').id({
       description: 'Creates an account and emails the invitation to set a password. Returns its id.',
-      extensions: WRITE,
       args: { input: t.arg({ type: userInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const site = requireSite(context);
         const made = await inviteUser(context.pool, viewer, readInput(userSchema, input));
         context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, site, made.token)));
         return made.id;
       },
     }),
-    updateUser: t.string({
+    updateUser: t.permission('users.write').string({
       description: 'Returns the base for the next change.',
-      extensions: WRITE,
       args: {
         id: t.arg.id({ required: true }),
         base: t.arg.string({
@@ -178,7 +168,7 @@ export function addUsers(builder: GraphBuilder): void {
         input: t.arg({ type: userInput, required: true }),
       },
       resolve: async (_root, { id, base = null, input }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         // Checked before anything changes: a new address of an invited user is sent a new link.
         const site = requireSite(context);
         const change = readInput(userSchema, input);
@@ -193,41 +183,37 @@ export function addUsers(builder: GraphBuilder): void {
         return now;
       },
     }),
-    setUserDisabled: t.boolean({
+    setUserDisabled: t.permission('users.write').boolean({
       description: 'Deactivates an account and revokes its sessions, or reactivates it.',
-      extensions: WRITE,
       args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, disabled }, context) => {
-        await setDisabled(context.pool, await requireViewer(context, 'member'), id, disabled);
+        await setDisabled(context.pool, context.viewer, id, disabled);
         return true;
       },
     }),
-    resetUserPin: t.boolean({
+    resetUserPin: t.permission('users.write').boolean({
       description: 'Removes the PIN of a user, revokes their sessions and notifies them by email.',
-      extensions: WRITE,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        const person = await resetPin(context.pool, await requireViewer(context, 'member'), id);
+        const person = await resetPin(context.pool, context.viewer, id);
         context.post(pinResetMail(letterTo(person, context)));
         return true;
       },
     }),
-    correctBirth: t.boolean({
+    correctBirth: t.permission('users.write').boolean({
       description: 'Corrects the month of birth of a student, who can enter it only once.',
-      extensions: WRITE,
       args: { id: t.arg.id({ required: true }), born: t.arg.string({ required: true }) },
       resolve: async (_root, { id, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         await correctBirth(context.pool, viewer, id, readInput(birthSchemaAt(new Date()), args).born);
         return true;
       },
     }),
-    mailPasswordLink: t.boolean({
+    mailPasswordLink: t.permission('users.write').boolean({
       description: 'Emails the user a link to set their first or a new password.',
-      extensions: WRITE,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const site = requireSite(context);
         const link = await renewInvitation(context.pool, viewer, id);
         const kind = link.hadPassword ? 'reset' : 'invitation';
@@ -235,22 +221,20 @@ export function addUsers(builder: GraphBuilder): void {
         return true;
       },
     }),
-    setUserSubjects: t.boolean({
+    setUserSubjects: t.permission('users.write').boolean({
       description: 'The subjects that a student studies, or a teacher teaches.',
-      extensions: WRITE,
       args: { id: t.arg.id({ required: true }), subjects: t.arg.idList({ required: true }) },
       resolve: async (_root, { id, subjects }, context) => {
-        await setUserSubjects(context.pool, await requireViewer(context, 'member'), id, subjects);
+        await setUserSubjects(context.pool, context.viewer, id, subjects);
         return true;
       },
     }),
-    importUsers: t.field({
+    importUsers: t.permission('users.write').field({
       type: imported,
       description: 'Imports users from CSV; invalid lines are reported and left out. Each user gets an invitation.',
-      extensions: WRITE,
       args: { csv: t.arg.string({ required: true }), school: t.arg.id() },
       resolve: async (_root, { csv, school: where }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const site = requireSite(context);
         const { added, problems } = await importUsers(context.pool, viewer, csv, where ?? null);
         const { invitationDays: days } = await readAppSettings(context.pool);
@@ -262,10 +246,9 @@ export function addUsers(builder: GraphBuilder): void {
         return { added: added.length, problems };
       },
     }),
-    acceptInvitation: t.string({
+    acceptInvitation: t.public.string({
       description:
         'Sets the password with the token of an invitation, once. Returns the email address to sign in with.',
-      extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, address, device }) => {
         const { token, password } = readInput(acceptSchema, args);
@@ -276,30 +259,28 @@ export function addUsers(builder: GraphBuilder): void {
         return email;
       },
     }),
-    startSupport: t.boolean({
+    startSupport: t.permission('users.support').boolean({
       description: 'From now on this session views the product as that student or teacher, read-only.',
-      extensions: { rule: { permission: 'users.support' } },
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
       resolve: async (_root, { id, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const { viewer } = context;
         const { reason } = readInput(z.object({ reason: supportReasonSchema }), args);
         const visited = await startSupport(context.pool, viewer, id, reason);
         context.post(visitMail(letterTo(visited, context), visited.helper, reason));
         return true;
       },
     }),
-    endSupport: t.boolean({
-      extensions: { rule: 'newcomer', duringSupport: true },
+    endSupport: t.newcomer.boolean({
+      extensions: { duringSupport: true },
       resolve: async (_root, _args, context) => {
-        await endSupport(context.pool, await requireViewer(context, 'newcomer'));
+        await endSupport(context.pool, context.viewer);
         return true;
       },
     }),
-    readVisits: t.boolean({
+    readVisits: t.newcomer.boolean({
       description: 'Records that the user has read the notices of all support views so far.',
-      extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) => {
-        await markVisitsRead(context.pool, await requireViewer(context, 'newcomer'));
+        await markVisitsRead(context.pool, context.viewer);
         return true;
       },
     }),

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { MaterialKind } from '#domain/content/material-kind.ts';
+import type { FileUseKind } from '#domain/content/material-kind.ts';
 
 export type Use = {
-  readonly kind: MaterialKind | 'blogPost' | 'question';
+  readonly kind: FileUseKind;
   readonly id: string;
   readonly title: string;
 };

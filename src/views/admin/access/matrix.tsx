@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { PERMISSIONS, type Permission } from '#domain/access/permission.ts';
+import { PERMISSIONS, type Permission, permissionParts } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
 import { rolesTexts } from '#texts/access/roles.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -27,8 +27,8 @@ type Props = {
 export function usePermissionNames(): (held: readonly string[]) => string {
   const { areas, actions } = useTexts(rolesTexts);
   const named = (permission: Permission): string => {
-    const [area, action] = permission.split('.');
-    return `${areas[area as keyof typeof areas]}: ${actions[action as keyof typeof actions]}`;
+    const [area, action] = permissionParts(permission);
+    return `${areas[area]}: ${actions[action]}`;
   };
   return (held) =>
     PERMISSIONS.filter((permission) => held.includes(permission))
@@ -36,7 +36,7 @@ export function usePermissionNames(): (held: readonly string[]) => string {
       .join(', ');
 }
 
-const AREAS = [...new Set(PERMISSIONS.map((permission) => permission.split('.')[0] ?? ''))];
+const AREAS = [...new Set(PERMISSIONS.map((permission) => permissionParts(permission)[0]))];
 /** Permissions as rows, roles as columns, and a checkbox in each cell. */
 export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
   const t = useTexts(rolesTexts);
@@ -60,11 +60,11 @@ export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
             <Fragment key={area}>
               <tr className={styles.area}>
                 <th scope="rowgroup" colSpan={roles.length + 1}>
-                  {t.areas[area as keyof typeof t.areas]}
+                  {t.areas[area]}
                 </th>
               </tr>
               {PERMISSIONS.filter((permission) => permission.startsWith(`${area}.`)).map((permission) => {
-                const action = t.actions[permission.split('.')[1] as keyof typeof t.actions];
+                const action = t.actions[permissionParts(permission)[1]];
                 return (
                   <tr key={permission}>
                     <th scope="row">{action}</th>
@@ -75,7 +75,7 @@ export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
                             type="checkbox"
                             aria-label={t.allows({
                               role: role.name,
-                              area: t.areas[area as keyof typeof t.areas],
+                              area: t.areas[area],
                               action,
                             })}
                             checked={role.permissions.includes(permission)}

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { RolesDocument, SaveRoleDocument } from '#api/documents/access/role.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { hasPermission } from '#domain/access/permission.ts';
+import { hasPermission, type Permission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
 import { rolesTexts } from '#texts/access/roles.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -26,13 +26,13 @@ export function Component() {
   const { revalidate } = useRevalidator();
   // Changes of permissions by role, stored separately so that they can be applied to a role that another user has
   // changed.
-  const [changes, setChanges] = useState<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, ReadonlyMap<Permission, boolean>>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const mayWrite = hasPermission(user, 'roles.write');
 
-  const changedTo = ({ id, permissions }: (typeof roles)[number]): string[] => {
-    const wishes = changes.get(id) ?? new Map<string, boolean>();
+  const changedTo = ({ id, permissions }: (typeof roles)[number]): Permission[] => {
+    const wishes = changes.get(id) ?? new Map<Permission, boolean>();
     const granted = [...wishes].flatMap(([permission, held]) => (held ? permission : []));
     return [...permissions.filter((entry) => wishes.get(entry) !== false && !granted.includes(entry)), ...granted];
   };

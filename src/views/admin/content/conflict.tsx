@@ -1,5 +1,4 @@
 import { Button, Heading } from '@radix-ui/themes';
-import type { Draft } from '#domain/content/content.schema.ts';
 import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Differences } from '../../shared/questions/authoring/differences.tsx';
@@ -21,7 +20,7 @@ export function Conflict({ editor, theirs, places }: Props) {
       </Heading>
       <p className={styles.soft}>{t.text}</p>
       <Differences
-        before={describeContent(theirs.draft as Draft, places, words)}
+        before={describeContent(theirs.draft, places, words)}
         after={describeContent(editor.draft, places, words)}
         same={t.none}
         nameOf={(label) => label}

@@ -32,12 +32,12 @@ export function ContentVersions({
       }))}
       read={async (version) => {
         const target = { kind: kindOf(editor.list), id: saved.id, version };
-        return (await api(ContentVersionDocument, target)).contentVersion as Draft;
+        return (await api(ContentVersionDocument, target)).contentVersion;
       }}
       differences={(draft, same) => (
         <Differences
           before={describeContent(draft, places, t)}
-          after={describeContent(saved.draft as Draft, places, t)}
+          after={describeContent(saved.draft, places, t)}
           same={same}
           nameOf={(label) => label}
         />

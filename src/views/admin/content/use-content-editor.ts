@@ -21,7 +21,7 @@ export type Saved = ContentQuery['writing'];
 export type Refusal = { readonly problem: string; readonly errors: FieldMessages };
 
 const SAVE_DELAY_MS = 400;
-const draftOf = (saved: Saved): Draft => saved.draft as Draft;
+const draftOf = (saved: Saved): Draft => saved.draft;
 const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**

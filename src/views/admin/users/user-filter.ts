@@ -1,5 +1,6 @@
 import type { PeopleQueryVariables } from '#api/documents/users/users.generated.ts';
-import type { Role } from '#domain/access/role.ts';
+import { ROLES, type Role } from '#domain/access/role.ts';
+import { USER_STATES } from '#domain/users/user.schema.ts';
 import type { RouteId } from '#routes/table.ts';
 
 /** Lists of users by address: whom they show, and where a user is edited. */
@@ -19,8 +20,8 @@ export function filterOf(list: UserList, params: URLSearchParams): PeopleQueryVa
   const given = (name: string): string | null => params.get(name) || null;
   return {
     search: given('search'),
-    role: list.role ?? given('role'),
+    role: list.role ?? ROLES.find((role) => role === given('role')) ?? null,
     school: given('school'),
-    state: given('state'),
+    state: USER_STATES.find((state) => state === given('state')) ?? null,
   };
 }

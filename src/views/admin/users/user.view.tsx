@@ -97,11 +97,11 @@ export function Component() {
   }: Pick<Person, 'name' | 'email' | 'role' | 'schoolId' | 'roles'>) => ({
     name,
     email,
-    role: t.kinds[role as keyof typeof t.kinds],
+    role: t.kinds[role],
     school: choices.schoolChoices.find(({ id }) => id === schoolId)?.name ?? null,
     roles: nameList(choices.roles.map(({ id, name: role }) => roles.includes(id) && role)),
   });
-  const state = person.state as keyof typeof t.states;
+  const state = person.state;
   return (
     <div className={pages.page}>
       <PageHeading up={<ListLink to={list.path}>{t.lists[list.list]}</ListLink>} title={person.name}>

@@ -10,6 +10,8 @@ import { describeProblem } from '../platform/form/problem.ts';
 import styles from './attempt.module.css';
 import type { AttemptQuestionState } from './use-attempt.ts';
 
+const TIME_IS_UP = ['timeUp', 'submittingSaved', 'waitingToRetry'] as const;
+
 /** Above the questions: title, progress, time left, and problems. */
 export function AttemptHead({
   title,
@@ -32,9 +34,7 @@ export function AttemptHead({
   const { status, unsaved, writer, problem } = attempt.context;
   const hasNoJournal = outbox?.context.hasJournal === false;
   const isClosed = outbox?.matches({ delivery: 'closed' }) === true;
-  const isTimeUp = ['timeUp', 'submittingSaved', 'waitingToRetry'].some((state) =>
-    attempt.matches({ writing: state } as never),
-  );
+  const isTimeUp = TIME_IS_UP.some((state) => attempt.matches({ writing: state }));
   const isAnswering = attempt.matches({ writing: 'answering' });
   const tooLate = hasNoJournal ? t.tooLateHere : t.tooLate;
   const deadlineAt = status?.pausedAt === null ? status.deadlineAt : null;

@@ -29,7 +29,7 @@ export function CheckedQuestion({
 }) {
   const t = useTexts(practiceTexts);
   const remarks: Readonly<Record<string, string>> = useTexts(questionTexts).remark;
-  const outcome = review.outcome as Outcome;
+  const outcome = review.outcome;
   const remark = review.remark === null ? undefined : remarks[review.remark];
   return (
     <div className={styles.announcement}>

@@ -1,18 +1,17 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { QUESTION_REPORT_MAX_CHARS } from '#domain/questions/question.limits.ts';
+import { REPORT_REASONS, type ReportReason } from '#domain/questions/report-reason.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
 import styles from './practice.module.css';
 
-const REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;
-
 /** Reports a problem with a question to its authors. */
-export function ReportQuestion({ onSend }: { onSend: (reason: string, text: string) => Promise<boolean> }) {
+export function ReportQuestion({ onSend }: { onSend: (reason: ReportReason, text: string) => Promise<boolean> }) {
   const t = useTexts(practiceTexts).report;
   const id = useId();
   const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed');
-  const [reason, setReason] = useState<string>(REASONS[0]);
+  const [reason, setReason] = useState<ReportReason>('wrongKey');
   const [text, setText] = useState('');
   if (stage === 'sent') {
     return (
@@ -41,9 +40,11 @@ export function ReportQuestion({ onSend }: { onSend: (reason: string, text: stri
         id={`${id}reason`}
         className={styles.select}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          setReason(REPORT_REASONS.find((entry) => entry === value) ?? reason)
+        }
       >
-        {REASONS.map((entry) => (
+        {REPORT_REASONS.map((entry) => (
           <option key={entry} value={entry}>
             {t.reasons[entry]}
           </option>

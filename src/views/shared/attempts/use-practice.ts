@@ -7,6 +7,8 @@ import {
   ShowHintDocument,
 } from '#api/documents/study/practice.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import type { Confidence } from '#domain/attempts/behaviour.ts';
+import type { ReportReason } from '#domain/questions/report-reason.ts';
 import { describeProblem } from '../platform/form/problem.ts';
 
 type Attempt = Pick<OpenAttemptQuery['attempt'], 'id' | 'behaviour' | 'asksConfidence' | 'items'>;
@@ -48,14 +50,14 @@ export function usePractice(attempt: Attempt) {
       ask(async () => take((await api(CheckQuestionDocument, { attempt: attempt.id, position })).checkQuestion.items)),
     hint: (position: number) =>
       ask(async () => take((await api(ShowHintDocument, { attempt: attempt.id, position })).showHint.items)),
-    rate: (position: number, confidence: string) =>
+    rate: (position: number, confidence: Confidence) =>
       ask(async () => {
         await api(RateConfidenceDocument, { attempt: attempt.id, position, confidence });
         const before = checkedQuestions.get(position);
         if (before === undefined) return;
         setAnnouncement(new Map(checkedQuestions).set(position, { ...before, step: { ...before.step, confidence } }));
       }),
-    report: (position: number, reason: string, text: string) =>
+    report: (position: number, reason: ReportReason, text: string) =>
       ask(async () => {
         await api(ReportQuestionDocument, { attempt: attempt.id, position, reason, text });
       }),

@@ -9,7 +9,6 @@ import {
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
@@ -73,7 +72,7 @@ function OrderCard({ order }: { readonly order: Order }) {
           {t.what({ plan, subjects: nameList(order.subjects) })}
         </Heading>
         <span className={styles.status} data-status={order.status}>
-          {t.status[order.status as OrderStatus]}
+          {t.status[order.status]}
         </span>
       </div>
       <Standing order={order} />

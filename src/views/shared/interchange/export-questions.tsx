@@ -8,7 +8,6 @@ import {
   QuestionExportDocument,
 } from '#api/documents/interchange/import.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
@@ -111,7 +110,7 @@ function Choice({
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same can be lost twice.
               <li key={at} className={styles.row}>
                 <small>{item}</small>
-                {reason(what as ImportReason)}
+                {reason(what)}
               </li>
             ))}
           </ul>

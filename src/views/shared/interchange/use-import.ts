@@ -41,11 +41,10 @@ export function useImport(id: string) {
 }
 
 /** The server's data in its own type. */
-export const reportOf = ({ report }: Pick<ImportRow, 'report'>): ImportReport | null => report as ImportReport | null;
+export const reportOf = ({ report }: Pick<ImportRow, 'report'>): ImportReport | null => report;
 
 /** Why it failed; null if it did not. */
-export const problemOf = ({ problem }: Pick<ImportRow, 'problem'>): ImportProblem | null =>
-  problem as ImportProblem | null;
+export const problemOf = ({ problem }: Pick<ImportRow, 'problem'>): ImportProblem | null => problem;
 
 export function optionsOf({ options }: Pick<ImportRow, 'options'>): ImportOptions {
   const read = importOptionsSchema.safeParse(options);

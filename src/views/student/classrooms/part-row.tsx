@@ -2,8 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { StartAssignmentPartDocument } from '#api/documents/classrooms/student-work.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
-import type { MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
@@ -28,9 +26,9 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
         <span className={rows.title}>{title === '' ? t.picked : title}</span>
         <span className={rows.detail}>
           {material === null
-            ? joinedLine(t.kinds[kind as PartKind], t.questions({ count: questionCount, marks }))
+            ? joinedLine(t.kinds[kind], t.questions({ count: questionCount, marks }))
             : joinedLine(
-                t.kinds[kind as PartKind],
+                t.kinds[kind],
                 material.subject.title,
                 material.isDone ? t.materialDone : t.share({ share: material.share }),
               )}
@@ -44,7 +42,7 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
 function OpenMaterial({ material }: { readonly material: NonNullable<Part['material']> }) {
   const { detail: t } = useTexts(classesTexts);
   const { id, kind, subject, topic } = material;
-  const to = materialAddress({ subject, topic }, { id, kind: kind as MaterialKind });
+  const to = materialAddress({ subject, topic }, { id, kind });
   return (
     <div>
       <Button size="3" asChild>

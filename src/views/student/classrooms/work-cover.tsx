@@ -1,5 +1,4 @@
 import { Heading } from '@radix-ui/themes';
-import type { Reveal } from '#domain/classrooms/assignments/reveal.rule.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { latePeriod } from '#texts/classrooms/late-period.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -83,8 +82,7 @@ function Rules({ work }: { readonly work: Work }) {
     <>
       <p className={styles.soft}>
         {t.tries({ count: attemptsAllowed })}
-        {attemptsAllowed !== 1 && `, ${countedAttempt === 'best' ? t.best : t.last}`} ·{' '}
-        {t.reveals[showsMarks as Reveal]}
+        {attemptsAllowed !== 1 && `, ${countedAttempt === 'best' ? t.best : t.last}`} · {t.reveals[showsMarks]}
       </p>
       {dueAt !== null && (
         <p className={styles.soft}>

@@ -21,10 +21,9 @@ const TONES: Readonly<Record<WorkStatus, ResultTone>> = {
 };
 
 /** The student's status in an assignment. */
-export function Status({ status }: { readonly status: string }) {
+export function Status({ status }: { readonly status: WorkStatus }) {
   const { statuses } = useTexts(classesTexts).work;
-  const known = status as WorkStatus;
-  return <ResultBadge tone={TONES[known]}>{statuses[known]}</ResultBadge>;
+  return <ResultBadge tone={TONES[status]}>{statuses[status]}</ResultBadge>;
 }
 
 /** Whether there is still something to do. */

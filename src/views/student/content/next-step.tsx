@@ -4,8 +4,7 @@ import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
-import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
-import type { MaterialSummary } from '#domain/content/material-summary.ts';
+import { CONTENT_OF_KIND } from '#domain/content/material-kind.ts';
 import { nextStep } from '#domain/content/next-step.rule.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
@@ -21,9 +20,9 @@ export function NextStep({ topic }: { topic: Topic }) {
   const t = useTexts(topicTexts);
   const isOpen = (type: ContentType): boolean =>
     decideAccess(user, { type, topic: topic.id, subject: topic.subject.id }).allowed;
-  const materials = topic.materials as readonly MaterialSummary[];
+  const materials = topic.materials;
   const step = nextStep(
-    materials.filter(({ kind }) => isOpen(CONTENT_OF_KIND[kind as MaterialKind])),
+    materials.filter(({ kind }) => isOpen(CONTENT_OF_KIND[kind])),
     isOpen('quiz') ? topic.quizzes : [],
   );
   if (step === null) return null;

@@ -5,7 +5,7 @@ import type { SubjectQuery } from '#api/documents/content/subject.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import { CONTENT_OF_KIND, MATERIAL_KINDS, type MaterialKind } from '#domain/content/material-kind.ts';
+import { CONTENT_OF_KIND, MATERIAL_KINDS } from '#domain/content/material-kind.ts';
 import { topicProgress } from '#domain/content/topic-progress.rule.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
@@ -31,7 +31,7 @@ const FOUND_FROM = 3;
 /** The content types of a topic. */
 const contentOf = (topic: Topic) => [
   ...(topic.quizCount > 0 ? (['quiz'] as const) : []),
-  ...topic.kinds.map(({ kind }) => CONTENT_OF_KIND[kind as MaterialKind]),
+  ...topic.kinds.map(({ kind }) => CONTENT_OF_KIND[kind]),
 ];
 
 /** Whether some content of the topic is open to the user; a topic without content does not count as locked. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CompleteProfileDocument, ProfileDocument } from '#api/documents/users/profile.generated.ts';
 import { useApi, useAuth, useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { type ConsentStatus, mayGoOn } from '#domain/users/consent/guardian.rule.ts';
+import { mayGoOn } from '#domain/users/consent/guardian.rule.ts';
 import { LEVELS, type Level, type Profile, profileSchema } from '#domain/users/profile.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -40,7 +40,7 @@ function stepAt(search: URLSearchParams, { level }: Draft): Step {
 /** Before anything else, it is determined who may consent to the account. */
 export function Component() {
   const [consent, setConsent] = useState(useViewData<typeof loader>().ownConsent);
-  return mayGoOn(consent.standing as ConsentStatus) ? (
+  return mayGoOn(consent.standing) ? (
     <ProfileSteps isAllowed={consent.standing === 'allowed'} />
   ) : (
     <ConsentStep consent={consent} onChange={setConsent} />
@@ -59,7 +59,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { keep, flush, standing } = useProfileSaving();
-  const [draft, setDraft] = useState<Draft>({ ...ownAccount, level: ownAccount.level as Level | null });
+  const [draft, setDraft] = useState<Draft>(ownAccount);
   const step = stepAt(search, draft);
   const at = STEPS.indexOf(step);
   const heading = useFocusOnChange(step);
@@ -104,7 +104,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
         label={all.steps.label}
         steps={STEPS.map((id) => ({ id, title: all.steps[id] }))}
         current={step}
-        onGo={(id) => go(id as Step)}
+        onGo={(id) => go(STEPS.find((each) => each === id) ?? step)}
       />
       <form className={styles.form} {...form}>
         <div>
@@ -132,7 +132,10 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
               name="level"
               size="3"
               value={draft.level ?? ''}
-              onValueChange={(level) => give({ level: level as Level })}
+              onValueChange={(value) => {
+                const level = LEVELS.find((each) => each === value);
+                if (level !== undefined) give({ level });
+              }}
             >
               {LEVELS.map((level) => (
                 <RadioGroup.Item key={level} value={level} className={styles.choice}>

@@ -41,7 +41,7 @@ export function ClassRoster({ id }: { readonly id: string }) {
             <p className={styles.soft}>{t.rosterDone({ invited: outcome.invited, there: outcome.alreadyThere })}</p>
             <ul className={styles.lines}>
               {outcome.broken.map(({ line, fault }) => (
-                <li key={line}>{t.broken({ line, why: t.faults[fault as keyof typeof t.faults] })}</li>
+                <li key={line}>{t.broken({ line, why: t.faults[fault] })}</li>
               ))}
             </ul>
           </>

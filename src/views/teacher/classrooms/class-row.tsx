@@ -45,9 +45,7 @@ export function SetRow({ work }: { readonly work: SetLine }) {
     <Link className={rows.row} to={href('teacher.assignment.detail', { id })}>
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
-        <span className={rows.detail}>
-          {joinedLine(classroom.name, t.states[state as keyof typeof t.states], when)}
-        </span>
+        <span className={rows.detail}>{joinedLine(classroom.name, t.states[state], when)}</span>
         {state !== 'draft' && (
           <span className={rows.detail}>
             {joinedLine(

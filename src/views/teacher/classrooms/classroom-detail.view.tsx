@@ -96,7 +96,7 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
                     <span className={rows.title}>{title}</span>
                     <span className={rows.detail}>
                       {joinedLine(
-                        t.states[state as keyof typeof t.states],
+                        t.states[state],
                         dueAt === null ? t.noDue : t.due({ at: dueAt }),
                         t.submitted({ count: doneCount, of: studentCount }),
                         meanShare === null ? null : share({ value: meanShare }),

@@ -1,5 +1,6 @@
-import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { GraphQLObjectType, GraphQLScalarType, GraphQLSchema, GraphQLString } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { GraphContext } from '#server/graph/context.ts';
 import { type CallRule, enforceCallRules, requiredPermissions } from '#server/graph/rules.ts';
@@ -38,7 +39,8 @@ async function called(rule: unknown, viewer: Viewer | null, { changes = false, d
 }
 
 describe('every call of the API', () => {
-  const fields = [graphSchema().getQueryType(), graphSchema().getMutationType()].flatMap((type) =>
+  const schema = graphSchema();
+  const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}),
   );
 
@@ -89,5 +91,44 @@ describe('a rule', () => {
     expect(await called('session', helped, { changes: true })).toBe('SUPPORT_READS_ONLY');
     expect(await called('member', helped, { changes: true, duringSupport: true })).toBe('told');
     expect(await called('member', VIEWER, { changes: true })).toBe('told');
+  });
+});
+
+describe('behind a rule', () => {
+  const draftOf = (name: string) =>
+    new GraphQLScalarType({
+      name,
+      extensions: {
+        read: (value: unknown) => {
+          if (value !== 'a draft') throw new ProductError('INVALID_INPUT');
+          return 'a read draft';
+        },
+      },
+    });
+  const resolved = async (rule: CallRule, viewer: Viewer | null, draft: string) => {
+    const resolve = (_root: unknown, args: object, context: object) => JSON.stringify({ args, ...context });
+    const args = { draft: { type: draftOf('Draft') } };
+    const query = new GraphQLObjectType({
+      name: 'Query',
+      fields: { asked: { type: GraphQLString, args, resolve, extensions: { rule } } },
+    });
+    const field = enforceCallRules(new GraphQLSchema({ query })).getQueryType()?.getFields().asked;
+    const context = { findViewer: async () => viewer } as GraphContext;
+    try {
+      return JSON.parse(String(await field?.resolve?.({}, { draft }, context, {} as never)));
+    } catch (error) {
+      return (error as { code?: string }).code;
+    }
+  };
+
+  it('a resolver has the viewer, and its arguments as their schemas read them', async () => {
+    expect(await resolved('member', VIEWER, 'a draft')).toEqual({ args: { draft: 'a read draft' }, viewer: VIEWER });
+    expect(await resolved('public', null, 'a draft')).toEqual({ args: { draft: 'a read draft' } });
+  });
+
+  it('an argument is read only for those who may call', async () => {
+    expect(await resolved('member', VIEWER, 'nonsense')).toBe('INVALID_INPUT');
+    expect(await resolved('member', null, 'nonsense')).toBe('UNAUTHENTICATED');
+    expect(await resolved({ permission: 'users.read' }, VIEWER, 'nonsense')).toBe('FORBIDDEN');
   });
 });

@@ -45,7 +45,7 @@ describe('a document', () => {
       { yes: false },
     ],
   ])('has the same response, interpreted and compiled: %s', async (source, variables) => {
-    const executor = graphExecutor({ introspection: false, compiledFrom: 2 });
+    const executor = graphExecutor({ schema, introspection: false, compiledFrom: 2 });
     const interpreted = await answer(executor, schema, source, variables);
     const compiled = await answer(executor, schema, source, variables);
     expect(compiled).toEqual(interpreted);
@@ -53,7 +53,7 @@ describe('a document', () => {
   });
 
   it('is parsed once while it is cached, and never cached if it is very long', () => {
-    const executor = graphExecutor({ introspection: false });
+    const executor = graphExecutor({ schema, introspection: false });
     const source = '{ session { id } }';
     expect(executor.parse(source)).toBe(executor.parse(source));
     const long = `{ session { id } } # ${'x'.repeat(100_000)}`;
@@ -61,6 +61,6 @@ describe('a document', () => {
   });
 
   it('with a syntax error is refused with its position', () => {
-    expect(() => graphExecutor({ introspection: false }).parse('{ session {')).toThrow(GraphQLError);
+    expect(() => graphExecutor({ schema, introspection: false }).parse('{ session {')).toThrow(GraphQLError);
   });
 });

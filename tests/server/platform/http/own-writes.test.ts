@@ -31,7 +31,7 @@ it('a user who has just written reads from the primary, and from the replica sho
   await admin.call(DASHBOARD);
   expect(query).toHaveBeenCalled();
   expect(admin.cookies.has('wrote')).toBe(false);
-  await admin.call('mutation { setLanguage(language: "de") }');
+  await admin.call('mutation { setLanguage(language: de) }');
   expect(admin.cookies.has('wrote')).toBe(true);
 });
 

@@ -48,7 +48,7 @@ const becomes = async (bytes: number, isLow: boolean): Promise<void> => {
 };
 const START = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { position type } } }';
 const SAVE = 'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }';
-const RENAME = 'mutation { setLanguage(language: "de") }';
+const RENAME = 'mutation { setLanguage(language: de) }';
 
 describe('with hardly any disk space left', () => {
   it('accepts answers and nothing else, says so, and later accepts everything again', async () => {

@@ -96,7 +96,7 @@ test('each switch disables what it names, and enables it again', async () => {
         content: { kind: 'basic', front: 'a', back: 'b', typed: false },
       }),
     itemReports: () =>
-      student.call('mutation ($id: ID!) { reportQuestion(attempt: $id, position: 0, reason: "other", text: "") }', {
+      student.call('mutation ($id: ID!) { reportQuestion(attempt: $id, position: 0, reason: other, text: "") }', {
         id,
       }),
     checkout: () => student.call('query ($cart: CartInput!) { quote(cart: $cart) { couponProblem } }', { cart }),

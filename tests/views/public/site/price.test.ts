@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Period } from '#domain/billing/quote.rule.ts';
 import { totalOf } from '#views/public/billing/pricing/price.ts';
 
-const price = (amount: number, period = 'month', currency = 'EUR') => ({ period, amount, currency });
+const price = (amount: number, period: Period = 'month', currency = 'EUR') => ({ period, amount, currency });
 
 test.each([
   ['a plan alone', [[price(900), price(8_400, 'year')]], { amount: 900, currency: 'EUR' }],

@@ -52,7 +52,7 @@ export function addGraphRoute(
   app: FastifyInstance,
   { pool, reading, direct, schema, introspection, compiledFrom, ...parts }: GraphRoute,
 ): void {
-  const executor = graphExecutor({ introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
+  const executor = graphExecutor({ schema, introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
   const { parse, validate, execute } = executor;
   const changes = databaseChanges(direct, (error) => app.log.error(error, 'changes are not heard for a moment'));
   const { contextOf, whenIdle } = graphContexts({ pool, reading, changes, ...parts });

@@ -4,7 +4,6 @@ import { Link, useRevalidator } from 'react-router';
 import { MarkInvoicePaidDocument, type OrderDetailQuery } from '#api/documents/billing/payment-admin.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
@@ -33,7 +32,7 @@ export function OrderDetail({ detail }: Props) {
   const mayChange = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
   const facts: readonly (readonly [string, string])[] = [
     [t.detail.buyer, nameList([summary.school, summary.buyerName, summary.buyerEmail])],
-    [t.columns.status, mine.status[summary.status as OrderStatus]],
+    [t.columns.status, mine.status[summary.status]],
     [
       t.detail.price,
       joinedLine(
@@ -42,7 +41,7 @@ export function OrderDetail({ detail }: Props) {
       ),
     ],
     [t.columns.received, money(summary.received)],
-    [t.detail.renewal, t.renewal[summary.renewal as keyof typeof t.renewal]],
+    [t.detail.renewal, t.renewal[summary.renewal]],
     [t.detail.ordered, dateTimeText(language, summary.createdAt)],
     [t.detail.country, countryText(language, detail.country)],
     [t.detail.gateway, summary.gateway],
@@ -87,7 +86,7 @@ export function OrderDetail({ detail }: Props) {
           <ul className={styles.list}>
             {detail.ledger.map((line) => (
               <li key={line.id}>
-                <strong>{t.kinds[line.kind as keyof typeof t.kinds]}</strong>{' '}
+                <strong>{t.kinds[line.kind]}</strong>{' '}
                 {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']},{' '}
                 {t.until({ day: line.until ?? null })}
                 <span className={styles.soft}>
@@ -106,7 +105,7 @@ export function OrderDetail({ detail }: Props) {
           <ul className={styles.list}>
             {detail.events.map((event) => (
               <li key={`${event.at} ${event.type}`}>
-                <code>{event.type}</code>: {t.outcomes[event.outcome as keyof typeof t.outcomes]}
+                <code>{event.type}</code>: {t.outcomes[event.outcome]}
                 <span className={styles.soft}>{joinedLine(dateTimeText(language, event.at), event.detail)}</span>
               </li>
             ))}

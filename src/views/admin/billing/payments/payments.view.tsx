@@ -27,16 +27,15 @@ import { OrderDetail } from './order-detail.tsx';
 
 type Row = OrdersQuery['orders']['orders'][number];
 
-const isStatus = (value: string | null): value is OrderStatus =>
-  (ORDER_STATUSES as readonly (string | null)[]).includes(value);
+const statusOf = (params: URLSearchParams): OrderStatus | null =>
+  ORDER_STATUSES.find((status) => status === params.get('status')) ?? null;
 
 /** The filtered list, or the order in the address. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const order = url.searchParams.get('order');
   if (order !== null) return { detail: (await api(OrderDetailDocument, { id: order })).orderDetail, page: null };
-  const status = url.searchParams.get('status');
   const search = url.searchParams.get('search') ?? '';
-  const { orders } = await api(OrdersDocument, { search, status: isStatus(status) ? status : null });
+  const { orders } = await api(OrdersDocument, { search, status: statusOf(url.searchParams) });
   return { detail: null, page: orders };
 };
 
@@ -87,7 +86,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   const more = async (): Promise<void> => {
     const { orders } = await api(OrdersDocument, {
       search: urlQuery,
-      status: address.get('status'),
+      status: statusOf(address),
       after: next,
     });
     setAdded([...added, ...orders.orders]);
@@ -116,7 +115,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
     {
       id: 'status',
       title: t.columns.status,
-      value: ({ status }) => (isStatus(status) ? mine.status[status] : status),
+      value: ({ status }) => mine.status[status],
       sortable: false,
     },
     {

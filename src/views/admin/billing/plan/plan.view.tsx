@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { EditedPlanDocument, type EditedPlanQuery, SavePlanDocument } from '#api/documents/study/plan.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { CONTENT_TYPES, type ContentType } from '#domain/access/content-type.ts';
+import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import type { PlanId } from '#domain/billing/coupon.schema.ts';
 import { type PlanChange, planIdSchema, planSchema } from '#domain/billing/plan.schema.ts';
@@ -45,7 +45,7 @@ const FIELDS = ['onSale', 'opens', 'month', 'year', 'currency'] as const;
 
 const typedOf = (id: PlanId, { opens, onSale, month, year, currency }: Stored): Typed => ({
   onSale,
-  opens: id === 'pro' ? null : (opens as ContentType[]),
+  opens: id === 'pro' ? null : [...opens],
   month,
   year,
   currency: currency ?? 'EUR',

@@ -46,7 +46,7 @@ export function Component() {
   const mayWrite = hasPermission(useSession(), 'settings.write');
   const { base, setBase, theirs, send } = useSharedValues({
     first,
-    valuesOf: ({ values }) => values as AppSettings,
+    valuesOf: ({ values }) => values,
     save: async ({ state }, values: AppSettings) =>
       (await api(SaveAppSettingsDocument, { state, values })).saveAppSettings,
     read: async () => (await api(AppSettingsDocument)).appSettings,
@@ -58,7 +58,7 @@ export function Component() {
   );
   const { fields, frame, errorOf } = useSchemaForm<Record<AppSettingName, unknown>, AppSettings>({
     schema: appSettingsSchema,
-    initial: first.values as AppSettings,
+    initial: first.values,
     labels,
     send: async (values) => {
       await send(values);

@@ -1,4 +1,4 @@
-import { isResourceName, RESOURCES, type ResourceName } from '#domain/platform/resources/registry.ts';
+import { isResourceName, RESOURCE_NAMES } from '#domain/platform/resources/registry.ts';
 import type { texts as auditWords } from '#texts/compiled/en/platform/admin/audit.generated.ts';
 import type { texts as resourceWords } from '#texts/compiled/en/platform/admin/resources.generated.ts';
 import { named } from '#texts/named.ts';
@@ -16,7 +16,7 @@ export const fieldName = (field: string, t: Audit, words: Resources): string =>
 
 /** Every kind to filter by, with its name. */
 export function kindOptions(t: Audit, words: Resources): readonly { readonly value: string; readonly label: string }[] {
-  const kinds = [...Object.keys(t.kinds), ...(Object.keys(RESOURCES) as ResourceName[])];
+  const kinds = [...Object.keys(t.kinds), ...RESOURCE_NAMES];
   return kinds
     .map((value) => ({ value, label: kindName(value, t, words) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

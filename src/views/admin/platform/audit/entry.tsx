@@ -7,7 +7,8 @@ import { dateTimeText } from '#texts/wording/date.wording.ts';
 import styles from './audit.module.css';
 import { fieldName, kindName } from './audit-words.ts';
 
-type Fields = Readonly<Record<string, unknown>> | null;
+/** A record as the log has it: anything; null is a record without fields. */
+const fieldsOf = (record: unknown): Readonly<Record<string, unknown>> => Object(record);
 
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(inWords).join(', ') : JSON.stringify(value);
@@ -18,10 +19,10 @@ export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
   const words = useTexts(resourcesTexts);
   const language = useLanguage();
   const { at, actor, action, resource, title, reason } = entry;
-  const before = entry.before as Fields;
-  const after = entry.after as Fields;
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+  const before = fieldsOf(entry.before);
+  const after = fieldsOf(entry.after);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   const shown = (value: unknown): string =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

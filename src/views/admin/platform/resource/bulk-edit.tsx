@@ -7,9 +7,10 @@ import {
 } from '#api/documents/platform/resource.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { FieldMessages } from '#domain/platform/errors.ts';
-import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
+import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceValue } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -76,7 +77,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
       <SelectField
         label={t.bulk.field}
         value={chosen.name}
-        options={fields.map((field) => ({ value: field.name, label: t.labels[field.name as LabelName] }))}
+        options={fields.map((field) => ({ value: field.name, label: named(t.labels, field.name) }))}
         onChange={({ target }) => {
           const next = fields.find((field) => field.name === target.value);
           choose(next);

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useToast } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { platformTexts } from '#texts/lti/lti-platform.texts.ts';
+import { named } from '#texts/named.ts';
 import styles from './resource.module.css';
 
 const ADDRESSES = {
@@ -25,7 +26,7 @@ export function PlatformUrls() {
       <p className={styles.soft}>{t.intro}</p>
       <dl>
         {Object.entries(ADDRESSES).map(([name, path]) => {
-          const label = t.addresses[name as keyof typeof ADDRESSES];
+          const label = named(t.addresses, name);
           const address = `${location.origin}${path}`;
           return (
             <div key={name}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ResourceOptionsDocument } from '#api/documents/platform/resource.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import type { Referable } from '#domain/platform/resources/registry.ts';
 import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
@@ -8,7 +9,7 @@ import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 
 type Props = {
-  readonly resource: string;
+  readonly resource: Referable;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;

@@ -1,6 +1,6 @@
 import { isResourceName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import { FIRST_PAGE, type ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
-import { ROUTES, type RouteId } from '#routes/table.ts';
+import { ROUTES } from '#routes/table.ts';
 
 /* The state of a resource's screen is in the address, so that it can be bookmarked and shared. */
 
@@ -24,7 +24,7 @@ export function resourceAt(url: URL, id: string | undefined): ResourceLocation {
   return { name, shows: third === CREATE || url.searchParams.has(CREATE) ? 'create' : 'list' };
 }
 
-const pathOf = (id: string): string | undefined => ROUTES.find((row) => row.id === (id as RouteId))?.path;
+const pathOf = (id: string): string | undefined => ROUTES.find((row) => row.id === id)?.path;
 
 export const listAddress = (name: ResourceName): string => `/admin/${name}`;
 /** Screens with a separate form have an address for it; the others show it in their own. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ResourceListQuery } from '#api/documents/platform/resource.generated.ts';
-import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
+import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceColumn } from '#domain/platform/resources/resource.ts';
 import type { texts } from '#texts/compiled/en/platform/admin/resources.generated.ts';
 import { currentLanguage } from '#texts/current-language.ts';
@@ -16,7 +16,7 @@ import { editAddress } from './resource-address.ts';
 type Row = ResourceListQuery['resourceList']['rows'][number];
 type Words = typeof texts;
 
-const cellsOf = (row: Row): Readonly<Record<string, unknown>> => row.cells as Readonly<Record<string, unknown>>;
+const cellsOf = (row: Row): Readonly<Record<string, unknown>> => row.cells;
 
 function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
   const cells = cellsOf(row);
@@ -37,7 +37,7 @@ export const opens = (name: ResourceName, deleted: boolean): boolean => !(delete
 export function columnsOf(name: ResourceName, t: Words, options: FilterOptions): readonly Column<Row>[] {
   return resourceOf(name).columns.map((column, at) => ({
     id: column.name,
-    title: t.labels[column.name as LabelName],
+    title: named(t.labels, column.name),
     value: (row) => cellOf(row, column, t),
     ...(at === 0 && {
       show: (row) =>

@@ -10,9 +10,10 @@ import {
 } from '#api/documents/platform/resource.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
+import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -77,13 +78,13 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
   const isDone = useRef(false);
   const draftKey = `${name}.${record?.id ?? 'new'}`;
   const labels = useMemo(
-    () => Object.fromEntries(described.map((field) => [field.name, t.labels[field.name as LabelName]])),
+    () => Object.fromEntries(described.map((field) => [field.name, named(t.labels, field.name)])),
     [described, t],
   );
 
   const { fields, frame, errorOf } = useSchemaForm<Record<string, unknown>, ResourceValues>({
     schema: schema as unknown as z.ZodMiniType<ResourceValues, Record<string, unknown>>,
-    initial: (record?.values as ResourceValues | undefined) ?? initial,
+    initial: record?.values ?? initial,
     labels,
     send: async (values) => {
       try {
@@ -125,7 +126,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
       {theirs !== null && (
         <Conflict
           labels={labels}
-          theirs={theirs.values as ResourceValues}
+          theirs={theirs.values}
           yours={fields.watch() as ResourceValues}
           onTake={(field, value) => fields.setValue(field, value, { shouldDirty: true })}
         />
@@ -140,7 +141,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
               render={({ field: { value, onChange, onBlur } }) => (
                 <ResourceInput
                   field={field}
-                  label={t.labels[field.name as LabelName]}
+                  label={named(t.labels, field.name)}
                   value={value as ResourceValues[string]}
                   error={errorOf(field.name)}
                   onChange={onChange}

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { isReferable, type Referable } from '#domain/platform/resources/registry.ts';
 import type { ResourceField, ResourceValue } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
@@ -27,6 +28,12 @@ type Props = {
 /** Cents per euro: every offered currency has hundredths. */
 const SMALLEST_UNITS = 100;
 
+/** Throws an error if the description of a resource refers to an unknown resource. */
+function referredBy({ name, references = '' }: ResourceField): Referable {
+  if (!isReferable(references)) throw new Error(`The field ${name} refers to no resource.`);
+  return references;
+}
+
 /** A form field from its description. */
 export function ResourceInput({ field, label, value, error, onChange, onBlur }: Props) {
   const t = useTexts(resourcesTexts);
@@ -52,7 +59,7 @@ export function ResourceInput({ field, label, value, error, onChange, onBlur }: 
         />
       );
     case 'reference':
-      return <ReferenceField {...tied} resource={field.references ?? ''} value={text} onChange={onChange} />;
+      return <ReferenceField {...tied} resource={referredBy(field)} value={text} onChange={onChange} />;
     case 'date':
       return <DateField {...tied} asks="date" value={text} onChange={({ target }) => onChange(target.value)} />;
     case 'instant':

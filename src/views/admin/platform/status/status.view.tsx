@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { SystemStatusDocument } from '#api/documents/platform/status.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import {
-  type Health,
-  jobHealth,
-  replicaHealth,
-  type SystemFacts,
-  systemHealth,
-} from '#domain/platform/operating/status.rule.ts';
+import { type Health, jobHealth, replicaHealth, systemHealth } from '#domain/platform/operating/status.rule.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import { statusTexts } from '#texts/platform/admin/status.texts.ts';
@@ -20,7 +14,7 @@ import { Panel } from '../../users/panel.tsx';
 import styles from './status.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({
-  facts: (await api(SystemStatusDocument)).systemFacts as SystemFacts,
+  facts: (await api(SystemStatusDocument)).systemFacts,
   lookedAt: Date.now(),
 });
 

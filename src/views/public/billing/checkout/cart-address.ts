@@ -1,22 +1,18 @@
 import { type Cart, cartSchema } from '#domain/billing/checkout.schema.ts';
-import { PLAN_IDS, type PlanId } from '#domain/billing/coupon.schema.ts';
-import { PERIODS, type Period } from '#domain/billing/quote.rule.ts';
-
-const isPlan = (value: string | null): value is PlanId => (PLAN_IDS as readonly (string | null)[]).includes(value);
-const isPeriod = (value: string | null): value is Period => (PERIODS as readonly (string | null)[]).includes(value);
+import { PLAN_IDS } from '#domain/billing/coupon.schema.ts';
+import { PERIODS } from '#domain/billing/quote.rule.ts';
 
 /**
  * The cart in an address, as the pricing page or `cartAddress` writes it; null if it has no plan.
  * @param countries where buyers can be, the default first
  */
 export function cartFrom(address: URLSearchParams, countries: readonly string[]): Cart | null {
-  const planId = address.get('plan');
-  const period = address.get('period');
+  const planId = PLAN_IDS.find((plan) => plan === address.get('plan'));
   const subjects = [...new Set((address.get('subjects') ?? '').split(',').filter((slug) => slug !== ''))];
-  if (!isPlan(planId) || (planId === 'pro') === (subjects.length === 0)) return null;
+  if (planId === undefined || (planId === 'pro') === (subjects.length === 0)) return null;
   const plain: Cart = {
     planId,
-    period: isPeriod(period) ? period : 'year',
+    period: PERIODS.find((period) => period === address.get('period')) ?? 'year',
     subjects,
     seats: 1,
     coupon: null,

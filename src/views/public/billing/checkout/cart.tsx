@@ -1,7 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { useViewData } from '#client/view.context.ts';
-import type { ContentType } from '#domain/access/content-type.ts';
 import { SEATS_MAX } from '#domain/billing/payment.limits.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -82,7 +81,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
             {opens.map((type) => (
               <li key={type}>
                 <Icon name="right" px={16} />
-                {pricing.kinds[type as ContentType]}
+                {pricing.kinds[type]}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/billing/quote.rule.ts';
+import type { ShownQuote } from '#domain/billing/quote.rule.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { usePrice } from '#texts/price.ts';
@@ -6,7 +6,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import styles from './checkout.module.css';
 
 type TotalsProps = {
-  readonly quote: Quote | null;
+  readonly quote: ShownQuote | null;
   readonly isAsking: boolean;
   /** By invoice, which can be ordered only once. */
   readonly isInvoiced: boolean;

@@ -12,13 +12,11 @@ import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { emphasised } from './emphasised.tsx';
 import styles from './sample-trial.module.css';
-import { samplesOf } from './samples.ts';
 
 const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 /** A real question of the bank, to answer at once and without an account. */
-export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleQuestions'] }) {
-  const samples = samplesOf(items);
+export function SampleTrial({ items: samples }: { readonly items: FrontPageQuery['sampleQuestions'] }) {
   const [at, setAt] = useState(0);
   const sample = samples[at % Math.max(1, samples.length)];
   if (sample === undefined) return null;
@@ -26,7 +24,7 @@ export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleQ
 }
 
 type TrialProps = {
-  readonly sample: ReturnType<typeof samplesOf>[number];
+  readonly sample: FrontPageQuery['sampleQuestions'][number];
   /** Whether the visitor requested it, so that keyboard users continue from here. */
   readonly isNext: boolean;
   readonly onNext: (() => void) | null;

@@ -64,7 +64,7 @@ export function PaperEditor({
   const saved = (one: Paper) => ({
     id: one.id,
     revision: one.revision,
-    draft: one.draft as PaperSet,
+    draft: one.draft,
     items: one.items,
   });
   const empty: PaperSet = {
@@ -74,7 +74,7 @@ export function PaperEditor({
   const editor = useSetEditor<PaperSet>({
     name: `paper-${paper?.id ?? 'new'}`,
     saved: paper === null ? null : saved(paper),
-    initial: paper === null ? empty : (paper.draft as PaperSet),
+    initial: paper === null ? empty : paper.draft,
     items: paper?.items ?? [],
     schema: paperSetSchema,
     create: async (draft) => (await api(CreatePaperDocument, { draft })).createPaper,
@@ -111,7 +111,8 @@ export function PaperEditor({
               key={paper.revision}
               kind="paper"
               id={paper.id}
-              now={paper.draft as PaperSet}
+              now={paper.draft}
+              read={(draft) => ('sections' in draft ? draft : paper.draft)}
               describe={(one, more) => describePaper(one, { t, topics, items: withMore(known, more) })}
               onTake={editor.take}
             />

@@ -53,13 +53,13 @@ export function QuizEditor({
   const saved = (value: Quiz) => ({
     id: value.id,
     revision: value.revision,
-    draft: value.draft as QuizDraft,
+    draft: value.draft,
     items: value.items,
   });
   const editor = useSetEditor<QuizDraft>({
     name: `quiz-${quiz?.id ?? 'new'}`,
     saved: quiz === null ? null : saved(quiz),
-    initial: quiz === null ? EMPTY : (quiz.draft as QuizDraft),
+    initial: quiz === null ? EMPTY : quiz.draft,
     items: quiz?.items ?? [],
     schema: quizDraftSchema,
     create: async (draft) => (await api(CreateQuizDocument, { draft })).createQuiz,
@@ -102,7 +102,8 @@ export function QuizEditor({
               key={quiz.revision}
               kind="quiz"
               id={quiz.id}
-              now={quiz.draft as QuizDraft}
+              now={quiz.draft}
+              read={(draft) => ('entries' in draft ? draft : quiz.draft)}
               describe={(one, more) => describeQuiz(one, { t, topics, items: withMore(known, more) })}
               onTake={editor.take}
             />
@@ -162,9 +163,9 @@ export function QuizEditor({
               entries: [
                 ...draft.entries,
                 {
-                  ...{ kind: 'draw', topic: draft.topic || (topics[0]?.id ?? ''), types: [], difficulties: [] },
-                  ...{ count: FIRST_DRAW, marks: null },
-                } as const satisfies object as QuizDraft['entries'][number],
+                  ...{ kind: 'draw', topic: draft.topic || (topics[0]?.id ?? '') },
+                  ...{ types: [], difficulties: [], count: FIRST_DRAW, marks: null },
+                },
               ],
             })
           }

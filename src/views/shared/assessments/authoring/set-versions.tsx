@@ -6,6 +6,7 @@ import {
   SetVersionsDocument,
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import type { PaperSet, QuizDraft } from '#domain/assessments/question-set.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -24,12 +25,15 @@ export function SetVersions<Draft>({
   kind,
   id,
   now,
+  read,
   describe,
   onTake,
 }: {
   readonly kind: 'quiz' | 'paper';
   readonly id: string;
   readonly now: Draft;
+  /** An earlier draft as one of this kind. */
+  readonly read: (draft: QuizDraft | PaperSet) => Draft;
   /** A draft's content by the labels of its fields, with questions that only an earlier version has. */
   readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Told;
   readonly onTake: (draft: Draft, items: readonly AssessmentQuestion[]) => void;
@@ -49,13 +53,13 @@ export function SetVersions<Draft>({
             read={async (number) => (await api(SetVersionDocument, { kind, id, number })).setVersion}
             differences={({ draft, items }, same) => (
               <Differences
-                before={describe(draft as Draft, items)}
+                before={describe(read(draft), items)}
                 after={describe(now, items)}
                 same={same}
                 nameOf={(label) => label}
               />
             )}
-            onTake={({ draft, items }) => onTake(draft as Draft, items)}
+            onTake={({ draft, items }) => onTake(read(draft), items)}
           />
         )}
       </Loaded>

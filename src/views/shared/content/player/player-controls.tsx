@@ -7,6 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { customProperties } from '#ui/theme/custom-properties.ts';
 import styles from './player.module.css';
 import { chooseRate, chooseVolume } from './player-keys.ts';
 
@@ -168,7 +169,7 @@ export function SeekBar({ player }: { readonly player: Player }) {
       max={Math.max(duration, 1)}
       step="any"
       value={Math.min(position, Math.max(duration, 1))}
-      style={{ '--played': `${duration === 0 ? 0 : (100 * position) / duration}%` } as React.CSSProperties}
+      style={customProperties({ '--played': `${duration === 0 ? 0 : (100 * position) / duration}%` })}
       onChange={({ target }) => player.actor.send({ type: 'seek.requested', position: target.valueAsNumber })}
     />
   );

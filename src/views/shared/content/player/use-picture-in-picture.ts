@@ -20,8 +20,13 @@ export type Inset = {
 /** As wide as a phone, with room for a row of controls below the video. */
 const SIZE = { width: 400, height: 300 } as const;
 
-const windows = (): InsetWindows | null =>
-  (window as { readonly documentPictureInPicture?: InsetWindows }).documentPictureInPicture ?? null;
+declare global {
+  interface Window {
+    readonly documentPictureInPicture?: InsetWindows;
+  }
+}
+
+const windows = (): InsetWindows | null => window.documentPictureInPicture ?? null;
 
 /**
  * The video in a small window above all others: a page of our own if the browser supports it, so that captions are

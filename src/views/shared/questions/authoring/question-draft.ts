@@ -15,7 +15,7 @@ export const newDraft = (type: QuestionTypeName, topic: string): QuestionDraft =
 
 /** A saved question as a draft. */
 export function draftOf(item: Authored): QuestionDraft {
-  const text = item.text as Omit<QuestionText, 'type'>;
+  const text = item.text;
   return {
     type: isQuestionTypeName(item.type) ? item.type : 'open',
     topic: item.topic.id,

@@ -58,7 +58,7 @@ export function QuestionPreview({
   const check = async (): Promise<void> => {
     if (type === 'expression') {
       const { tryQuestion } = await api(TryQuestionDocument, { type, body, key, response });
-      setTried({ ...tryQuestion, outcome: tryQuestion.outcome as Outcome });
+      setTried(tryQuestion);
       return;
     }
     const score = scoreResponse({ type, body, key }, response);

@@ -35,7 +35,7 @@ export function QuestionVersions({
         }))}
         read={async (number) => {
           const version = item.versions.find((entry) => entry.number === number)?.id ?? '';
-          return (await api(QuestionVersionTextDocument, { version })).questionVersionText as Text;
+          return (await api(QuestionVersionTextDocument, { version })).questionVersionText;
         }}
         differences={(text, same) => (
           <Differences before={textOf(text)} after={textOf(now)} same={same} nameOf={(path) => partName(path, words)} />

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { SaveOwnProfileDocument } from '#api/documents/users/own-account.generated.ts';
 import { useApi, useAuth, useSession } from '#client/app.context.ts';
 import { ownProfileSchema } from '#domain/users/own-profile.schema.ts';
-import { LEVELS, profileSchema } from '#domain/users/profile.schema.ts';
+import { LEVELS, type Level, profileSchema } from '#domain/users/profile.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { profileTexts } from '#texts/users/profile.texts.ts';
@@ -16,7 +16,7 @@ import { type AccountData, useDone } from './account.data.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 
-const anySchema: z.ZodMiniType<{ name: string; subjects: string[]; level?: string }> = ownProfileSchema;
+const anySchema: z.ZodMiniType<{ name: string; subjects: string[]; level?: Level }> = ownProfileSchema;
 
 const read = (data: FormData) => ({
   name: data.get('name'),

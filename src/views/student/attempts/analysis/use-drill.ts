@@ -16,7 +16,7 @@ export function useDrill(topic: { readonly id: string; readonly title: string })
       topics: [topic.id],
       types: [],
       difficulties: [],
-      prefer: 'weak',
+      prefer: 'weak' as const,
       length: DRILL_LENGTH,
       seconds: null,
     };

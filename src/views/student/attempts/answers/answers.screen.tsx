@@ -18,16 +18,15 @@ import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { useStart } from '../../assessments/quiz/use-start.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import styles from './answers.module.css';
-import { isOutcome, OUTCOMES, resultOf, TO_REVIEW } from './result.ts';
+import { OUTCOMES, resultOf, TO_REVIEW } from './result.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
 type Quiz = NonNullable<ReviewedAttemptQuery['attempt']['quiz']>;
 type Attempt = ReviewedAttemptQuery['attempt'] & { readonly quiz: Quiz };
 
-const outcomeOf = (item: Attempt['items'][number]): Outcome => {
-  const outcome = item.review?.outcome ?? 'unanswered';
-  return isOutcome(outcome) ? outcome : 'unmarked';
-};
+const OUTCOME_ORDER: readonly Outcome[] = ['right', 'partly', 'wrong', 'unanswered', 'unmarked'];
+
+const outcomeOf = (item: Attempt['items'][number]): Outcome => item.review?.outcome ?? 'unanswered';
 
 /** The result of an attempt, then each question with the answer, the correct answer and the explanation. */
 export function AnswersScreen({ attempt }: { attempt: Attempt }) {
@@ -139,7 +138,7 @@ function Result({
         {reserved > 0 ? t.reserved.result : t.verdict[resultOf(outOf === 0 ? null : marks / outOf)]}
       </p>
       <ul className={styles.outcomes}>
-        {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => {
+        {OUTCOME_ORDER.map((outcome) => {
           const count = outcomes.filter((entry) => entry === outcome).length;
           return (
             count > 0 && (

@@ -11,8 +11,6 @@ export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: ResultTone }>> 
   unmarked: { tone: 'written' },
 };
 
-export const isOutcome = (value: string): value is Outcome => Object.hasOwn(OUTCOMES, value);
-
 /** Outcomes to review. */
 export const TO_REVIEW: readonly Outcome[] = ['partly', 'wrong', 'unanswered'];
 

@@ -12,7 +12,6 @@ import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { MarkedAnswer } from '../../study/self-marking/marked-answer.tsx';
 import { writtenQuestions } from '../../study/self-marking/self-marking.screen.tsx';
-import { isOutcome } from '../answers/result.ts';
 import { ReviewedQuestion } from '../answers/reviewed-question.tsx';
 import styles from './results.module.css';
 
@@ -72,11 +71,7 @@ export function AnswerList({
                       </li>
                     ) : (
                       <li key={item.position}>
-                        <ReviewedQuestion
-                          item={item}
-                          number={at + 1}
-                          outcome={isOutcome(outcome) ? outcome : 'unmarked'}
-                        />
+                        <ReviewedQuestion item={item} number={at + 1} outcome={outcome} />
                       </li>
                     );
                   })}

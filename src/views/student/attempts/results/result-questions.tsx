@@ -1,4 +1,5 @@
 import { Heading } from '@radix-ui/themes';
+import type { Outcome } from '#domain/questions/types/question-type.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import pages from '#ui/page/page.module.css';
@@ -13,10 +14,7 @@ const TONES = {
   wrong: 'wrong',
   unanswered: 'none',
   unmarked: 'written',
-} as const satisfies Record<string, ResultTone>;
-type Outcome = keyof typeof TONES;
-
-const outcomeOf = (name: string): Outcome => (Object.hasOwn(TONES, name) ? (name as Outcome) : 'unmarked');
+} as const satisfies Readonly<Record<Outcome, ResultTone>>;
 
 /** Every question with its marks and time, and how many others answered it correctly. */
 export function ResultQuestions({ items }: { readonly items: Result['items'] }) {
@@ -55,7 +53,7 @@ export function ResultQuestions({ items }: { readonly items: Result['items'] }) 
               <tr key={position}>
                 <th scope="row">{position}</th>
                 <td>
-                  <ResultBadge tone={TONES[outcomeOf(outcome)]}>{t.outcomes[outcomeOf(outcome)]}</ResultBadge>
+                  <ResultBadge tone={TONES[outcome]}>{t.outcomes[outcome]}</ResultBadge>
                   {creditBefore !== null && credit !== null && (
                     <p className={styles.soft}>
                       {t.corrected({ before: creditBefore * marks, after: credit * marks })}

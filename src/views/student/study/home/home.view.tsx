@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import { type ComponentType, Fragment, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { DueWorkDocument, type DueWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/study/home.generated.ts';
@@ -31,11 +31,13 @@ import { Today } from './today.tsx';
 import { Weakest } from './weakest.tsx';
 import { Week } from './week.tsx';
 
+const NoNews = () => <></>;
+
 /** News are below everything else, so home is complete without them. */
 const News = lazy(() =>
   spoken(import('./news.tsx')).then(
-    ({ News: found }) => ({ default: found as ComponentType }),
-    () => ({ default: Fragment as ComponentType }),
+    ({ News: found }) => ({ default: found }),
+    () => ({ default: NoNews }),
   ),
 );
 

@@ -15,6 +15,7 @@ import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { headingAnchor, NoteText, showElement } from '#ui/note-text/note-text.tsx';
 import type { Stretch } from '#ui/note-text/reading-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { customProperties } from '#ui/theme/custom-properties.ts';
 import { LateCardEditor } from '../../../shared/cards/lazy-card-editor.tsx';
 import { SourceLine } from '../../attempts/answers/source-line.tsx';
 import { DoneButton } from './done-button.tsx';
@@ -192,7 +193,7 @@ export function NoteReader({ notes, note, summary }: Props) {
           ref={article}
           tabIndex={-1}
           className={styles.article}
-          style={{ '--note-size': text.size } as React.CSSProperties}
+          style={customProperties({ '--note-size': text.size })}
         >
           <NoteText outline={outline} figures={note.figures} needed={needed} onWhole={() => setWhole(true)} />
         </article>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { NotesQuery } from '#api/documents/study/note.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './note.module.css';
@@ -29,8 +30,7 @@ export function NoteSwitch({
           preventScrollReset={false}
         >
           <span className={styles.switchKind}>
-            {t.kinds[note.kind as 'noteBooklet' | 'onePageSummary']} ·{' '}
-            {t.minutes({ minutes: Math.max(1, Math.round(note.seconds / 60)) })}
+            {named(t.kinds, note.kind)} · {t.minutes({ minutes: Math.max(1, Math.round(note.seconds / 60)) })}
             {note.doneAt !== null && (
               <>
                 {' '}

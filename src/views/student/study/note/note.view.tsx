@@ -35,8 +35,8 @@ export function Component() {
   const { subject, topic, notes, shown } = data;
   const summary = notes.find(({ id }) => id === shown?.id);
   useTitle(joinedLine(summary?.title ?? topic.title, subject.title));
-  const mayRead = ({ kind }: { readonly kind: string }): boolean =>
-    decideAccess(user, { type: CONTENT_OF_KIND[kind as MaterialKind], topic: topic.id, subject: subject.id }).allowed;
+  const mayRead = ({ kind }: { readonly kind: MaterialKind }): boolean =>
+    decideAccess(user, { type: CONTENT_OF_KIND[kind], topic: topic.id, subject: subject.id }).allowed;
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={styles.page}>

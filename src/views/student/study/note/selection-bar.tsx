@@ -5,6 +5,7 @@ import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { passageOf } from '#ui/note-text/passage.ts';
 import { type ReadingText, type Stretch, stretchOf } from '#ui/note-text/reading-text.ts';
+import { customProperties } from '#ui/theme/custom-properties.ts';
 import styles from './note.module.css';
 
 type Selected = { readonly stretch: Stretch; readonly top: number; readonly left: number };
@@ -41,7 +42,7 @@ export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, 
       className={styles.selection}
       role="toolbar"
       aria-label={t.marks.bar}
-      style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as React.CSSProperties}
+      style={customProperties({ '--top': `${selected.top}px`, '--left': `${selected.left}px` })}
       onKeyDown={({ key }) => key === 'Escape' && onEscape()}
       // A press would clear the selection before the button receives it.
       onPointerDown={(event) => event.preventDefault()}

@@ -178,16 +178,18 @@ function Response({ answer }: { answer: MarkingAnswer }) {
   );
 }
 
+type Mark = { readonly awards: readonly Award[]; readonly comment: string; readonly sequence: number };
+
 /** The current marks: what this device still has to send, otherwise the server's. */
 function useMark(answer: MarkingAnswer, round: MarkingRound, unsent: readonly TeacherMark[], onGive: Props['onGive']) {
   const waiting = unsent.find(
     (mark) => mark.attempt === answer.attempt && mark.position === answer.position && mark.round === round,
   );
   const ownRound = answer.rounds.find((entry) => entry.round === round);
-  const [mark, setMark] = useState(() => {
+  const [mark, setMark] = useState<Mark>(() => {
     const read = awardsSchema.safeParse(waiting?.awards ?? ownRound?.awards);
     return {
-      awards: read.success ? read.data : ([] as readonly Award[]),
+      awards: read.success ? read.data : [],
       comment: waiting?.comment ?? ownRound?.comment ?? '',
       sequence: waiting?.sequence ?? ownRound?.sequence ?? 0,
     };

@@ -71,10 +71,7 @@ function Assignment({ set }: { readonly set: Set }) {
         title={draft.title}
       >
         <p className={pages.intro}>
-          {[
-            work.states[state as keyof typeof work.states],
-            draft.dueAt === null ? work.noDue : work.due({ at: draft.dueAt }),
-          ].join(' · ')}
+          {[work.states[state], draft.dueAt === null ? work.noDue : work.due({ at: draft.dueAt })].join(' · ')}
           {set.marksReleasedAt !== null && ` · ${t.released({ at: set.marksReleasedAt })}`}
         </p>
       </PageHeading>

@@ -221,7 +221,7 @@ function Times({ fields, errorOf }: { readonly fields: Form; readonly errorOf: E
             label={t.per}
             options={LATE_INTERVALS.map((seconds) => ({
               value: String(seconds),
-              label: t.intervals[String(seconds) as keyof typeof t.intervals],
+              label: t.intervals[seconds],
             }))}
             {...fields.register('lateIntervalSeconds', { setValueAs: Number })}
           />

@@ -1,5 +1,5 @@
 import type { AssignmentChoicesQuery, SetAssignmentQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
-import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { type AssignmentDraft, LATE_INTERVALS } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 
 export type FormPart = AssignmentDraft['parts'][number];
 
@@ -45,8 +45,10 @@ export const choicesWithSelected = (
 });
 
 /** The server's assignment in the form's shape. */
-export const draftOf = ({ draft, parts }: SetAssignmentQuery['setAssignment']): AssignmentDraft =>
-  ({
-    ...draft,
-    parts: parts.map(({ kind, ref, items }) => ({ kind, ref, items: items.map(({ id }) => id) })),
-  }) as AssignmentDraft;
+export const draftOf = ({ draft, parts }: SetAssignmentQuery['setAssignment']): AssignmentDraft => ({
+  ...draft,
+  groups: [...draft.groups],
+  lateIntervalSeconds:
+    LATE_INTERVALS.find((seconds) => seconds === draft.lateIntervalSeconds) ?? NEW_DRAFT.lateIntervalSeconds,
+  parts: parts.map(({ kind, ref, items }) => ({ kind, ref, items: items.map(({ id }) => id) })),
+});

@@ -5,6 +5,7 @@ import {
   type AssignmentChoicesQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import { PART_KINDS } from '#domain/classrooms/assignments/part-kind.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
@@ -45,14 +46,15 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         placeholder={t.choose}
         options={choices.assignableContent.map(({ kind, id, title, subject, topic, isOwn, sharedBy }) => ({
           value: keyOf({ kind, ref: id }),
-          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind as keyof typeof t.kinds] : t.sharedQuiz({ name: sharedBy })}: ${title}${locationText(subject, topic)}`,
+          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind] : t.sharedQuiz({ name: sharedBy })}: ${title}${locationText(subject, topic)}`,
         }))}
         chosen={whole.map(keyOf)}
         onChoose={(chosen) =>
           change(
-            chosen.map((value) => {
-              const [kind = '', ref = ''] = value.split(' ');
-              return { kind: kind as FormPart['kind'], ref, items: [] };
+            chosen.flatMap((value) => {
+              const [named, ref = ''] = value.split(' ');
+              const kind = PART_KINDS.find((each) => each === named);
+              return kind === undefined ? [] : [{ kind, ref, items: [] }];
             }),
             picked,
           )

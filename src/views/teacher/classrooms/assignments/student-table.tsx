@@ -19,7 +19,7 @@ import { InviteStudentButton } from '../invite-student-button.tsx';
 import styles from '../teaching.module.css';
 
 type Student = TaughtClassQuery['classProgress']['students'][number];
-type Cell = readonly [status: string, share: number | null, unmarked: number] | null;
+type Cell = Student['cells'][number];
 
 const keyOf = ({ id }: Student): string => id;
 
@@ -87,13 +87,11 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
       { id: 'done', title: t.doneColumn, numeric: true, value: ({ doneCount }) => doneCount },
       { id: 'missed', title: t.missed, numeric: true, value: ({ missedCount }) => missedCount },
       ...classProgress.assignments.map((work, at): Column<Student> => {
-        const cellOf = ({ cells }: Student): Cell => (cells as readonly Cell[])[at] ?? null;
+        const cellOf = ({ cells }: Student): Cell => cells[at] ?? null;
         const words = (student: Student): string => {
           const cell = cellOf(student);
           if (cell === null) return '';
-          return cell[1] === null
-            ? detailOf.statuses[cell[0] as keyof typeof detailOf.statuses]
-            : share({ value: cell[1] });
+          return cell[1] === null ? detailOf.statuses[cell[0]] : share({ value: cell[1] });
         };
         return { id: work.id, title: work.title, value: words, hiddenAtFirst: true };
       }),

@@ -23,7 +23,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
   const line = set.lines.find(({ student }) => student.id === chosen);
   const materials = set.parts.filter(({ kind }) => isMaterialPart(kind)).length;
   const columns = useMemo((): Column<Line>[] => {
-    const word = (status: string): string => t.statuses[status as WorkStatus];
+    const word = (status: WorkStatus): string => t.statuses[status];
     return [
       { id: 'student', title: t.student, value: ({ student }) => student.name, share: 2 },
       {

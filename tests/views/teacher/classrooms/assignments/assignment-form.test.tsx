@@ -12,7 +12,10 @@ afterEach(cleanup);
 const QUIZ = '00000000-0000-4000-8000-000000000001';
 const CHOICES = {
   assignableContent: [
-    { kind: 'quiz', id: QUIZ, title: 'Forces', subject: 'Physics', topic: 'Motion', isOwn: false, sharedBy: null },
+    {
+      ...{ kind: 'quiz' as const, id: QUIZ, title: 'Forces', subject: 'Physics', topic: 'Motion' },
+      ...{ isOwn: false, sharedBy: null },
+    },
   ],
   assignableTopics: [],
 };

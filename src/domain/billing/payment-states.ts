@@ -1,0 +1,11 @@
+/** Whether an order is paid again and again, and how that goes. */
+export const RENEWAL_STATES = ['none', 'active', 'pastDue', 'canceled', 'ended'] as const;
+export type RenewalState = (typeof RENEWAL_STATES)[number];
+
+/** What a payment is for. */
+export const PAYMENT_KINDS = ['purchase', 'renewal'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What became of a webhook event of a payment gateway. */
+export const EVENT_OUTCOMES = ['applied', 'ignored', 'refused'] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+import type { ContentType } from '../../access/content-type.ts';
+import {
+  type PaperSet,
+  paperSetSchema,
+  type QuizDraft,
+  quizDraftSchema,
+} from '../../assessments/question-set.schema.ts';
+import { setFilterSchema } from '../../assessments/set-filter.schema.ts';
+import { awardsSchema, type MarkScheme } from '../../attempts/marking/mark-scheme.schema.ts';
+import { cardNoteSchema } from '../../cards/card-note.schema.ts';
+import type { CardMemory } from '../../cards/scheduling/card-memory.schema.ts';
+import type { ProgressCell } from '../../classrooms/assignments/class-progress.rule.ts';
+import type { Draft } from '../../content/content.schema.ts';
+import { importOptionsSchema, newImportSchema } from '../../interchange/import.schema.ts';
+import type { StoredReason } from '../../interchange/import-reason.ts';
+import type { ImportProblem, ImportReport } from '../../interchange/import-report.ts';
+import { bankFilterSchema } from '../../questions/authoring/bank-filter.schema.ts';
+import { type QuestionText, questionDraftSchema } from '../../questions/authoring/question-draft.schema.ts';
+import type { Choice } from '../../questions/choices.schema.ts';
+import type { BodyOf, KeyOf, QuestionTypeName, ResponseOf } from '../../questions/types/registry.ts';
+import { appSettingsSchema } from '../config/app-settings.ts';
+import type { ResourceValues } from '../resources/resource.ts';
+import { resourceQuerySchema } from '../resources/resource-query.schema.ts';
+
+/** Values that cross the API as one scalar each, by its name in the schema, and what reads them when they arrive. */
+export const VALUE_SCHEMAS = {
+  AppSettings: appSettingsSchema,
+  Awards: awardsSchema,
+  BankFilter: bankFilterSchema,
+  CardNote: cardNoteSchema,
+  ImportOptions: importOptionsSchema,
+  NewImport: newImportSchema,
+  PaperDraft: paperSetSchema,
+  QuestionDraft: questionDraftSchema,
+  QuizDraft: quizDraftSchema,
+  ResourceQuery: resourceQuerySchema,
+  SetFilter: setFilterSchema,
+} as const;
+type ReadValues = { readonly [Name in keyof typeof VALUE_SCHEMAS]: z.output<(typeof VALUE_SCHEMAS)[Name]> };
+
+/** Values whose schema depends on what arrives with them: the type of question, the kind of content, the resource. */
+export type DependentValues = {
+  readonly AnswerKey: KeyOf<QuestionTypeName>;
+  readonly AuthoredFilter: DeepReadonly<
+    z.input<(typeof VALUE_SCHEMAS)['BankFilter']> | z.input<(typeof VALUE_SCHEMAS)['SetFilter']>
+  >;
+  readonly ContentDraft: Draft;
+  readonly QuestionBody: BodyOf<QuestionTypeName>;
+  readonly QuestionResponse: ResponseOf<QuestionTypeName>;
+  readonly ResourceValues: ResourceValues;
+};
+
+/** Values that only the server sends. */
+export type AnsweredValues = {
+  readonly CardMemory: CardMemory;
+  readonly ContentPermissions: Readonly<Partial<Record<ContentType, boolean>>>;
+  readonly ImportProblem: ImportProblem;
+  readonly ImportReason: StoredReason;
+  readonly ImportReport: ImportReport;
+  readonly MarkScheme: MarkScheme;
+  readonly ProgressCells: readonly ProgressCell[];
+  readonly QuestionText: Omit<QuestionText, 'type'>;
+  /** By column of the list. */
+  readonly ResourceCells: Readonly<Record<string, unknown>>;
+  readonly SampleChoices: readonly Choice[];
+  readonly SetDraft: QuizDraft | PaperSet;
+};
+
+/** What a browser receives under the name of a scalar. */
+export type ApiValues = ReadValues & DependentValues & AnsweredValues;
+
+/** What a browser may send under the name of a scalar: fields with a default may be left out. */
+export type SentValues = {
+  readonly [Name in keyof typeof VALUE_SCHEMAS]: DeepReadonly<z.input<(typeof VALUE_SCHEMAS)[Name]>>;
+} & { readonly [Name in 'AuthoredFilter' | 'ContentDraft' | 'ResourceValues']: DeepReadonly<DependentValues[Name]> } & {
+  /** A browser hands on what the view of the type of question gives; the server reads it by that type. */
+  readonly [Name in 'AnswerKey' | 'QuestionBody' | 'QuestionResponse']: unknown;
+};
+
+export type DeepReadonly<Value> = Value extends readonly (infer Entry)[]
+  ? readonly DeepReadonly<Entry>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
+    : Value;

@@ -1,0 +1,137 @@
+import { CONTENT_TYPES } from '../../access/content-type.ts';
+import { PERMISSIONS } from '../../access/permission.ts';
+import { PIN_OUTCOMES } from '../../access/pin.schema.ts';
+import { ROLES } from '../../access/role.ts';
+import { PIN_STATES } from '../../access/session-user.schema.ts';
+import { SIGN_IN_OUTCOMES } from '../../access/sign-in-outcome.ts';
+import { PREFERENCES } from '../../assessments/exam-recipe.schema.ts';
+import { SET_KINDS } from '../../assessments/set-kind.ts';
+import { ATTEMPT_KINDS } from '../../attempts/attempt-kind.ts';
+import { ACTIVE_DEVICES } from '../../attempts/attempt-status.ts';
+import { BEHAVIOURS, CONFIDENCES } from '../../attempts/behaviour.ts';
+import { CLOSED_BY } from '../../attempts/closed-by.ts';
+import { BAND_DIMENSIONS } from '../../attempts/results/band-dimension.ts';
+import { DIFFICULTIES } from '../../attempts/results/difficulty.ts';
+import { ORDER_STATUSES } from '../../billing/checkout.schema.ts';
+import { COUPON_PROBLEMS } from '../../billing/coupon.rule.ts';
+import { PLAN_IDS } from '../../billing/coupon.schema.ts';
+import { LEDGER_KINDS } from '../../billing/entitlement-ledger.rule.ts';
+import { EVENT_OUTCOMES, PAYMENT_KINDS, RENEWAL_STATES } from '../../billing/payment-states.ts';
+import { PERIODS } from '../../billing/quote.rule.ts';
+import { GRADES } from '../../cards/scheduling/card-memory.schema.ts';
+import { COUNTED_ATTEMPTS } from '../../classrooms/assignments/assignment-draft.schema.ts';
+import { PART_KINDS } from '../../classrooms/assignments/part-kind.ts';
+import { REMINDER_KINDS } from '../../classrooms/assignments/reminder-kind.ts';
+import { REVEALS } from '../../classrooms/assignments/reveal.rule.ts';
+import { WINDOW_STATES } from '../../classrooms/assignments/window.rule.ts';
+import { WORK_STATUSES } from '../../classrooms/assignments/work-status.rule.ts';
+import { CLASS_ROLES, JOIN_WAYS } from '../../classrooms/classroom.schema.ts';
+import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
+import { ROSTER_FAULTS } from '../../classrooms/roster.parser.ts';
+import { CONTENT_KINDS } from '../../content/content.schema.ts';
+import { CONTENT_PARENTS } from '../../content/content-parent.ts';
+import { FILE_USE_KINDS, FIND_KINDS, MATERIAL_KINDS } from '../../content/material-kind.ts';
+import { MEDIA_KINDS } from '../../content/media/media-type.ts';
+import { UPLOAD_PROBLEMS } from '../../content/media/upload.rule.ts';
+import { IMPORT_STATES } from '../../interchange/import.schema.ts';
+import { AUTHORED_LISTS, SHAREABLE } from '../../questions/authoring/authored-list.ts';
+import { ESTIMATES } from '../../questions/authoring/question-draft.schema.ts';
+import { STAGES } from '../../questions/authoring/stage.rule.ts';
+import { REPORT_REASONS } from '../../questions/report-reason.ts';
+import { OUTCOMES, REMARKS } from '../../questions/types/question-type.ts';
+import { QUESTION_TYPE_NAMES } from '../../questions/types/registry.ts';
+import { POLICY_NAMES } from '../../site/policy-name.ts';
+import { PLAN_VERDICTS, WORK_KINDS } from '../../study/study-plan.rule.ts';
+import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/topic-mastery.rule.ts';
+import { CONSENT_WAYS } from '../../users/consent/consent.schema.ts';
+import { CONSENT_STATUSES, GUARDIAN_ANSWERS } from '../../users/consent/guardian.rule.ts';
+import { LEVELS } from '../../users/profile.schema.ts';
+import { USER_STATES } from '../../users/user.schema.ts';
+import { APP_SETTING_NAMES } from '../config/app-settings.ts';
+import type { SwitchedOff } from '../config/disabled-feature.rule.ts';
+import { ERRORS, type ErrorCode, QUIET_CODES } from '../error-codes.ts';
+import { LANGUAGES } from '../language.ts';
+import { FILE_STORES, MAIL_WAYS, PAYMENT_GATEWAYS } from '../operating/status.rule.ts';
+import { RESOURCE_NAMES, type Referable } from '../resources/registry.ts';
+
+const SWITCHED_OFF: readonly SwitchedOff[] = [...APP_SETTING_NAMES, 'changes'];
+const ERROR_CODES = [...Object.keys(ERRORS), ...QUIET_CODES] as readonly ErrorCode[];
+const REFERABLE: readonly Referable[] = [...RESOURCE_NAMES, 'quiz'];
+
+/**
+ * Every closed set of names that crosses the API, by the name of its type in the schema. A new member is a line in the
+ * set's own file. Browsers use only the types, so that none of the lists is downloaded.
+ */
+export const CLOSED_SETS = {
+  AccountType: ROLES,
+  ActiveDevice: ACTIVE_DEVICES,
+  AssignmentState: WINDOW_STATES,
+  AttemptKind: ATTEMPT_KINDS,
+  AuthoredList: AUTHORED_LISTS,
+  BandDimension: BAND_DIMENSIONS,
+  Behaviour: BEHAVIOURS,
+  ClassRole: CLASS_ROLES,
+  ClosedBy: CLOSED_BY,
+  Confidence: CONFIDENCES,
+  ConsentStatus: CONSENT_STATUSES,
+  ConsentWay: CONSENT_WAYS,
+  ContentKind: CONTENT_KINDS,
+  ContentParent: CONTENT_PARENTS,
+  ContentType: CONTENT_TYPES,
+  CountedTry: COUNTED_ATTEMPTS,
+  CouponProblem: COUPON_PROBLEMS,
+  Difficulty: DIFFICULTIES,
+  Drill: DRILLS,
+  ErrorCode: ERROR_CODES,
+  Estimate: ESTIMATES,
+  EventOutcome: EVENT_OUTCOMES,
+  FileStore: FILE_STORES,
+  FileUseKind: FILE_USE_KINDS,
+  FindKind: FIND_KINDS,
+  Grade: GRADES,
+  GuardianAnswer: GUARDIAN_ANSWERS,
+  HelpReason: HELP_REASONS,
+  ImportState: IMPORT_STATES,
+  JoinWayKind: JOIN_WAYS,
+  Language: LANGUAGES,
+  LedgerKind: LEDGER_KINDS,
+  Level: LEVELS,
+  MailWay: MAIL_WAYS,
+  MasteryLevel: MASTERY_LEVELS,
+  MasteryReason: MASTERY_REASONS,
+  MaterialKind: MATERIAL_KINDS,
+  MediaKind: MEDIA_KINDS,
+  OrderStatus: ORDER_STATUSES,
+  Outcome: OUTCOMES,
+  PartKind: PART_KINDS,
+  PaymentGateway: PAYMENT_GATEWAYS,
+  PaymentKind: PAYMENT_KINDS,
+  Period: PERIODS,
+  Permission: PERMISSIONS,
+  PinOutcome: PIN_OUTCOMES,
+  PinState: PIN_STATES,
+  PlanId: PLAN_IDS,
+  PlanVerdict: PLAN_VERDICTS,
+  PolicyName: POLICY_NAMES,
+  Preference: PREFERENCES,
+  QuestionType: QUESTION_TYPE_NAMES,
+  Remark: REMARKS,
+  ReminderKind: REMINDER_KINDS,
+  Referable: REFERABLE,
+  RenewalState: RENEWAL_STATES,
+  ReportReason: REPORT_REASONS,
+  ResourceName: RESOURCE_NAMES,
+  Reveal: REVEALS,
+  RosterFault: ROSTER_FAULTS,
+  SetKind: SET_KINDS,
+  Shareable: SHAREABLE,
+  SignInOutcome: SIGN_IN_OUTCOMES,
+  Stage: STAGES,
+  SwitchedOff: SWITCHED_OFF,
+  UploadProblem: UPLOAD_PROBLEMS,
+  UserState: USER_STATES,
+  WorkKind: WORK_KINDS,
+  WorkStatus: WORK_STATUSES,
+} as const;
+
+export type ClosedSets = { readonly [Name in keyof typeof CLOSED_SETS]: (typeof CLOSED_SETS)[Name][number] };

@@ -1,0 +1,6 @@
+import type { CSSProperties } from 'react';
+
+/** A style with custom properties of CSS, which React's own type doesn't have. */
+type CustomProperties = CSSProperties & { readonly [name: `--${string}`]: string | number };
+
+export const customProperties = (style: CustomProperties): CSSProperties => style;
