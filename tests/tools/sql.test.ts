@@ -71,6 +71,16 @@ const PLANTED = [
     says: 'reads rows without saying what they are',
   },
   {
+    fault: 'rows of any type',
+    code: "client.query<any>('select name from users where id = $1', [id])",
+    says: 'the type of its rows is anything',
+  },
+  {
+    fault: 'rows that are told apart by name only',
+    code: "client.query<Record<string, string>>('select name, pin_tries from users where id = $1', [id])",
+    says: 'pin_tries: is a number, not string',
+  },
+  {
     fault: 'a fault in one of two texts',
     code: "client.query('select from users where id = $1' + (id === '' ? ' and no_such_column' : ''), [id])",
     says: 'PostgreSQL refuses it: column "no_such_column" does not exist',
