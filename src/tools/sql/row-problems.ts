@@ -211,7 +211,9 @@ export class RowComparison {
   private ofIndex(type: Type, fields: ReadonlyMap<string, Field>, path: string): readonly string[] {
     const [index] = this.program.checker.getIndexInfosOfType(type);
     if (index === undefined) return [];
-    return [...fields].flatMap(([name, { shape }]) => this.ofValue(index.valueType, shape, path === '' ? name : `${path}.${name}`));
+    return [...fields].flatMap(([name, { shape }]) =>
+      this.ofValue(index.valueType, shape, path === '' ? name : `${path}.${name}`),
+    );
   }
 
   /** A type parameter stands for what it extends. Null where that is anything. */
