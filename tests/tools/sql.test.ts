@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Checked, checkStatements, type Problem } from '../../src/tools/sql/check-statements.ts';
 import { openCheckedDatabase } from '../../src/tools/sql/checked-database.ts';
+import { corrected } from '../../src/tools/sql/corrections.ts';
 import { UNCHECKED } from '../../src/tools/sql/unchecked.ts';
 
 /** How many statements may stay unchecked; it is lowered with every one that is checked, and never raised. */
@@ -71,6 +72,16 @@ const PLANTED = [
     says: 'reads rows without saying what they are',
   },
   {
+    fault: 'rows of any type',
+    code: "client.query<any>('select name from users where id = $1', [id])",
+    says: 'the type of its rows is anything',
+  },
+  {
+    fault: 'rows that are told apart by name only',
+    code: "client.query<Record<string, string>>('select name, pin_tries from users where id = $1', [id])",
+    says: 'pin_tries: is a number, not string',
+  },
+  {
     fault: 'a fault in one of two texts',
     code: "client.query('select from users where id = $1' + (id === '' ? ' and no_such_column' : ''), [id])",
     says: 'PostgreSQL refuses it: column "no_such_column" does not exist',
@@ -83,6 +94,7 @@ const PLANTED_IN = 'platform/db/lock-user.ts';
 let problems: readonly Problem[];
 let planted: ReadonlyMap<number, readonly string[]>;
 let unchecked: Checked['unchecked'];
+let correctedLines: readonly string[];
 
 beforeAll(async () => {
   const path = join(resolve(import.meta.dirname, '../..'), 'src/server', PLANTED_IN);
@@ -92,7 +104,12 @@ beforeAll(async () => {
   );
   const database = await openCheckedDatabase();
   try {
-    const checked = await checkStatements(database.connection, new Map([[path, source + lines.join('\n')]]));
+    const text = source + lines.join('\n');
+    const checked = await checkStatements(database.connection, new Map([[path, text]]));
+    const ofPlanted = checked.corrections.filter(({ file }) => file === path);
+    correctedLines = corrected(text, ofPlanted)
+      .split('\n')
+      .slice(source.split('\n').length - 1);
     const first = source.split('\n').length;
     const lineOf = ({ place }: Problem) => Number(place.slice(place.lastIndexOf(':') + 1)) - first;
     const isPlanted = (problem: Problem) => problem.place.startsWith(PLANTED_IN) && lineOf(problem) >= 0;
@@ -120,5 +137,15 @@ describe('SQL of the server', () => {
 describe('the check', () => {
   it.each(PLANTED.map((fault, at) => ({ ...fault, at })))('finds $fault', ({ at, says }) => {
     expect(planted.get(at)).toEqual([says]);
+  });
+
+  it('corrects row types that are written beside their call', () => {
+    const corrections = new Map(PLANTED.map(({ fault }, at) => [fault, correctedLines[at]]));
+    expect(corrections.get('a column of another type')).toContain('<{ name: string }>');
+    expect(corrections.get('a bigint as a number')).toContain('<{ count: string }>');
+    expect(corrections.get('a nullable column without null')).toContain('<{ digest: string | null }>');
+    expect(corrections.get('a row type with a column that is not selected')).toContain(
+      '<{ name: string; age: number }>',
+    );
   });
 });

@@ -10,6 +10,7 @@ import {
 } from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
 import { type ColumnTypes, readColumnTypes } from './column-types.ts';
+import { type Correction, correctionsOf } from './corrections.ts';
 import { literalsOf, mayBeNull, parameterProblem, valueTypes } from './parameter-problems.ts';
 import { RowComparison } from './row-problems.ts';
 import { Choices, TooManyTexts } from './source/choices.ts';
@@ -34,6 +35,8 @@ export type Problem = { readonly place: string; readonly says: string };
 
 export type Checked = {
   readonly problems: readonly Problem[];
+  /** Of row types that are written beside their call. */
+  readonly corrections: readonly Correction[];
   /** Calls whose text, or whose number of values, only the running program knows: `file: as it is written`. */
   readonly unchecked: readonly { readonly call: string; readonly because: string }[];
   readonly calls: number;
@@ -89,6 +92,7 @@ class StatementChecker {
   private readonly described = new Map<string, Promise<Description | string>>();
   private readonly callsOf: (declaration: Node) => readonly CallExpression[];
   private readonly problems = new Map<string, Problem>();
+  private readonly corrections = new Map<string, Correction>();
   private readonly unchecked: { readonly call: string; readonly because: string }[] = [];
 
   constructor(client: pg.Client, program: SourceProgram, catalogue: Catalogue, columnTypes: ColumnTypes) {
@@ -100,7 +104,12 @@ class StatementChecker {
   }
 
   get found() {
-    return { problems: [...this.problems.values()], unchecked: this.unchecked, texts: this.described.size };
+    return {
+      problems: [...this.problems.values()],
+      corrections: [...this.corrections.values()],
+      unchecked: this.unchecked,
+      texts: this.described.size,
+    };
   }
 
   async check(of: StatementCall): Promise<void> {
@@ -153,7 +162,7 @@ class StatementChecker {
     }
     const { parameters, tree, columns } = description;
     const given = values?.filter((list) => list.length === parameters.length) ?? [];
-    if (values !== null && given.length === 0)
+    if (values !== null && given.length === 0 && !isSome)
       report(`takes ${parameters.length} values, and gets ${values.map((list) => list.length).join(' or ')}`);
     const required = tree === null ? new Map<number, string>() : requiredParameters(tree, this.catalogue);
     for (const list of given)
@@ -187,7 +196,10 @@ class StatementChecker {
             : shape,
         ] as const,
     );
-    for (const problem of this.comparison.problems(row, fieldsOf(plain))) report(problem);
+    const problems = this.comparison.problems(row, fieldsOf(plain));
+    for (const problem of problems) report(problem);
+    for (const correction of correctionsOf(of.row, problems, new Map(plain)))
+      this.corrections.set(`${correction.file} ${correction.start}`, correction);
   }
 
   private describe(text: string): Promise<Description | string> {

@@ -24,7 +24,8 @@ export class RowComparison {
   /** Where a type of a row says something else than its columns, one sentence each. */
   problems(row: Type, columns: ReadonlyMap<string, Field>): readonly string[] {
     const type = this.constrained(row);
-    return type === null ? [] : this.ofFields(type, columns, '');
+    if (type === null || this.has(type, TypeFlags.AnyOrUnknown)) return ['the type of its rows is anything'];
+    return [...this.ofFields(type, columns, ''), ...this.ofIndex(type, columns, '')];
   }
 
   /** Whether a member of a JSON column may be missing or null, as far as the table definitions say. */
@@ -210,7 +211,9 @@ export class RowComparison {
   private ofIndex(type: Type, fields: ReadonlyMap<string, Field>, path: string): readonly string[] {
     const [index] = this.program.checker.getIndexInfosOfType(type);
     if (index === undefined) return [];
-    return [...fields].flatMap(([name, { shape }]) => this.ofValue(index.valueType, shape, `${path}.${name}`));
+    return [...fields].flatMap(([name, { shape }]) =>
+      this.ofValue(index.valueType, shape, path === '' ? name : `${path}.${name}`),
+    );
   }
 
   /** A type parameter stands for what it extends. Null where that is anything. */

@@ -1,5 +1,4 @@
-const OF_RESOURCE =
-  'Put together from the description of a resource; the tests of resources list, write and delete records of each.';
+const OF_RESOURCE = 'Of a resource: tests/server/platform/resources/described-sql.test.ts runs what each describes.';
 const OF_FILTERS = 'Its conditions follow the filters that are set: more combinations than are tried.';
 
 /**

@@ -18,52 +18,46 @@ import {
   isFunctionDeclaration,
   isFunctionExpression,
   isIdentifier,
-  isIfStatement,
   isMethodDeclaration,
   isNonNullExpression,
   isNoSubstitutionTemplateLiteral,
   isNumericLiteral,
-  isObjectBindingPattern,
   isObjectLiteralExpression,
   isParameterDeclaration,
   isParenthesizedExpression,
   isPrefixUnaryExpression,
   isPropertyAccessExpression,
   isPropertyAssignment,
-  isReturnStatement,
   isSatisfiesExpression,
   isShorthandPropertyAssignment,
   isSpreadAssignment,
   isSpreadElement,
   isStringLiteral,
   isTemplateExpression,
-  isThrowStatement,
   isVariableDeclaration,
   isVariableDeclarationList,
-  isVariableStatement,
   type Node,
   SyntaxKind,
 } from 'typescript/unstable/ast';
-import { isStringLiteralType, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { isStringLiteralType, TypeFlags } from 'typescript/unstable/sync';
+import { arithmetic } from './arithmetic.ts';
 import type { Choices } from './choices.ts';
 import { hostMember } from './host-members.ts';
+import { isListed, isPush, parametersOf } from './node-kinds.ts';
 import {
   Closure,
   Frame,
-  type FunctionNode,
   HostFunction,
   isList,
-  Leaves,
   ObjectValue,
   RunTimeText,
   Unknown,
   type Value,
 } from './program-value.ts';
 import { functionAround, nodesBelow, type SourceProgram } from './source-program.ts';
+import { GOES_ON, StatementRunner } from './statement-runner.ts';
 import { unionMembers } from './union-members.ts';
 
-/** Returned by a statement that does not end its function. */
-const GOES_ON = Symbol('goes on');
 const DEPTH_MAX = 80;
 
 /**
@@ -74,12 +68,14 @@ export class Evaluator {
   private readonly program: SourceProgram;
   private readonly choices: Choices;
   private readonly callsOf: (declaration: Node) => readonly CallExpression[];
+  private readonly runner: StatementRunner;
   private depth = 0;
 
   constructor(program: SourceProgram, choices: Choices, callsOf: (declaration: Node) => readonly CallExpression[]) {
     this.program = program;
     this.choices = choices;
     this.callsOf = callsOf;
+    this.runner = new StatementRunner(program, this);
   }
 
   /** The text that an expression is. @throws RunTimeText */
@@ -324,7 +320,7 @@ export class Evaluator {
     return new ObjectValue(members);
   }
 
-  private member(value: Value, name: string, node: Node): Value {
+  member(value: Value, name: string, node: Node): Value {
     if (value instanceof Unknown) return this.walked(value, name, node) ?? this.possible(node);
     if (value instanceof ObjectValue) return value.members.has(name) ? value.get(name) : undefined;
     const host = hostMember(value, name, (callee, args) => this.apply(callee, args, node));
@@ -400,93 +396,13 @@ export class Evaluator {
         given === undefined && parameter.initializer !== undefined
           ? this.evaluate(parameter.initializer, frame)
           : given;
-      this.bind(parameter, parameter.name, value, frame);
+      this.runner.bind(parameter, parameter.name, value, frame);
     });
     const { body } = callee.node;
     if (body === undefined) return new Unknown(node);
     if (!isBlock(body)) return this.evaluate(body, frame);
-    const result = this.statements(body.statements, frame);
+    const result = this.runner.statements(body.statements, frame);
     return result === GOES_ON ? undefined : result;
-  }
-
-  private bind(declaration: Node, name: Node, value: Value, frame: Frame): void {
-    if (isIdentifier(name)) {
-      frame.bindings.set(this.program.keyOf(declaration), value);
-      return;
-    }
-    if (isObjectBindingPattern(name))
-      for (const element of name.elements) {
-        if (element.name === undefined) continue;
-        const member =
-          value instanceof Unknown
-            ? new Unknown(element)
-            : this.member(value, (element.propertyName ?? element.name).getText(), element);
-        const own =
-          member === undefined && element.initializer !== undefined
-            ? this.evaluate(element.initializer, frame)
-            : member;
-        this.bind(element, element.name, own, frame);
-      }
-    if (isArrayBindingPattern(name))
-      name.elements.forEach((element, at) => {
-        if (!isBindingElement(element) || element.name === undefined) return;
-        this.bind(element, element.name, isList(value) ? value[at] : new Unknown(element), frame);
-      });
-  }
-
-  private statements(statements: readonly Node[], frame: Frame): Value | typeof GOES_ON {
-    for (const statement of statements) {
-      const result = this.statement(statement, frame);
-      if (result !== GOES_ON) return result;
-    }
-    return GOES_ON;
-  }
-
-  private statement(node: Node, frame: Frame): Value | typeof GOES_ON {
-    if (isReturnStatement(node))
-      return node.expression === undefined ? undefined : this.evaluate(node.expression, frame);
-    if (isThrowStatement(node)) throw new Leaves();
-    if (isBlock(node)) return this.statements(node.statements, frame);
-    if (isVariableStatement(node))
-      for (const declaration of node.declarationList.declarations)
-        this.bind(
-          declaration,
-          declaration.name,
-          declaration.initializer === undefined ? undefined : this.evaluate(declaration.initializer, frame),
-          frame,
-        );
-    if (isIfStatement(node)) {
-      if (this.isTrue(node.expression, frame)) return this.statement(node.thenStatement, frame);
-      return node.elseStatement === undefined ? GOES_ON : this.statement(node.elseStatement, frame);
-    }
-    if (isForOfStatement(node)) {
-      const found = this.evaluate(node.expression, frame);
-      const { initializer } = node;
-      if (!isVariableDeclarationList(initializer)) throw new RunTimeText(node.expression.getText());
-      // Of a list that only the running program knows, one entry stands for all.
-      const values = isList(found) ? found : [new Unknown(initializer)];
-      for (const value of values) {
-        for (const declaration of initializer.declarations) this.bind(declaration, declaration.name, value, frame);
-        const result = this.statement(node.statement, frame);
-        if (result !== GOES_ON) return result;
-      }
-    }
-    if (isExpressionStatement(node)) this.effect(node.expression, frame);
-    return GOES_ON;
-  }
-
-  /** An assignment, or a call such as `parts.push(…)`. */
-  private effect(node: Node, frame: Frame): void {
-    if (isBinaryExpression(node) && isIdentifier(node.left)) {
-      const declaration = this.program.declarationOf(node.left);
-      const key = declaration === null ? '' : this.program.keyOf(declaration);
-      const value = this.evaluate(node.right, frame);
-      const isSum = node.operatorToken.kind === SyntaxKind.PlusEqualsToken;
-      const owner = frame.owner(key);
-      owner?.bindings.set(key, isSum ? `${this.text(owner.bindings.get(key), node)}${this.text(value, node)}` : value);
-      return;
-    }
-    this.evaluate(node, frame);
   }
 
   private binary(left: Node, operator: SyntaxKind, right: Node, node: Node, frame: Frame): Value {
@@ -522,39 +438,3 @@ export class Evaluator {
     }
   }
 }
-
-function arithmetic(one: number, operator: SyntaxKind, other: number): Value {
-  switch (operator) {
-    case SyntaxKind.MinusToken:
-      return one - other;
-    case SyntaxKind.AsteriskToken:
-      return one * other;
-    case SyntaxKind.SlashToken:
-      return one / other;
-    case SyntaxKind.GreaterThanToken:
-      return one > other;
-    case SyntaxKind.LessThanToken:
-      return one < other;
-    case SyntaxKind.GreaterThanEqualsToken:
-      return one >= other;
-    case SyntaxKind.LessThanEqualsToken:
-      return one <= other;
-    default:
-      return undefined;
-  }
-}
-
-/** Whether the type lists what it may be, or is a number, so that nobody has to ask who calls. */
-const isListed = (type: Type): boolean => {
-  const members = unionMembers(type);
-  const listed = TypeFlags.BooleanLike | TypeFlags.NumberLike | TypeFlags.StringLiteral;
-  return members.every((each) => (each.flags & listed) !== 0);
-};
-
-const isPush = ({ expression }: CallExpression): boolean =>
-  isPropertyAccessExpression(expression) && expression.name.text === 'push';
-
-const isFunction = (node: Node): node is FunctionNode =>
-  isArrowFunction(node) || isFunctionDeclaration(node) || isFunctionExpression(node) || isMethodDeclaration(node);
-
-const parametersOf = (node: Node): readonly Node[] => (isFunction(node) ? node.parameters : []);

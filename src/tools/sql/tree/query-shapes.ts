@@ -1,7 +1,9 @@
 import type { Catalogue } from './catalogue.ts';
-import { constantTexts, expressionShape, type Scope } from './expression-shapes.ts';
+import { constantTexts } from './constants.ts';
+import { expressionShape } from './expression-shapes.ts';
 import { isTreeList, isTrue, nodeIn, nodesIn, numberOf, type TreeNode, wordOf, wordsOf } from './node-tree.ts';
 import { type ColumnRef, conjuncts, nonNullExpressions, nonNullWhere, refOf, written } from './non-null-conditions.ts';
+import type { Scope } from './scope.ts';
 import { eitherOf, fieldsOf, NONE, type Shape, withNull, withoutNull } from './shape.ts';
 
 /** Columns of a query or of a table in it, by position. */

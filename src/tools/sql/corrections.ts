@@ -1,0 +1,61 @@
+import {
+  isIdentifier,
+  isPropertySignatureDeclaration,
+  isStringLiteral,
+  isTypeLiteralNode,
+  type Node,
+} from 'typescript/unstable/ast';
+import type { Shape } from './tree/shape.ts';
+
+/** A part of a file and what it has to be instead. */
+export type Correction = { readonly file: string; readonly start: number; readonly end: number; readonly text: string };
+
+/**
+ * How a row type that is written beside its call becomes what the columns are: of each column with a problem, its type. A
+ * type with a name is left to people, since others use it too, and so is a column that does not exist.
+ */
+export function correctionsOf(
+  row: Node,
+  problems: readonly string[],
+  columns: ReadonlyMap<string, Shape>,
+): readonly Correction[] {
+  if (!isTypeLiteralNode(row)) return [];
+  return row.members.flatMap((member) => {
+    if (!isPropertySignatureDeclaration(member) || member.type === undefined) return [];
+    const { name, type } = member;
+    const column = isIdentifier(name) || isStringLiteral(name) ? name.text : '';
+    const shape = columns.get(column);
+    const found = problems.filter((problem) => problem.startsWith(`${column}: `));
+    if (shape === undefined || found.length === 0) return [];
+    const isOnlyNull = found.length === 1 && found[0] === `${column}: may be null`;
+    const text = isOnlyNull ? `${type.getText()} | null` : writtenType(shape);
+    return text === null ? [] : [{ file: row.getSourceFile().fileName, start: type.getStart(), end: type.end, text }];
+  });
+}
+
+const WRITTEN = {
+  text: 'string',
+  number: 'number',
+  bigNumber: 'string',
+  boolean: 'boolean',
+  instant: 'Date',
+  bytes: 'Buffer',
+  json: 'unknown',
+  other: 'string',
+  array: null,
+  object: null,
+  oneOf: null,
+  none: null,
+} as const;
+
+/** The type of a plain value as it is written; null for what has parts. */
+function writtenType(shape: Shape): string | null {
+  const plain = WRITTEN[shape.kind];
+  return plain === null || plain === 'unknown' ? plain : `${plain}${shape.nullable ? ' | null' : ''}`;
+}
+
+/** The text with its corrections, the last first, so that the places of the others stay. */
+export const corrected = (text: string, corrections: readonly Correction[]): string =>
+  corrections
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((before, { start, end, text: own }) => `${before.slice(0, start)}${own}${before.slice(end)}`, text);
