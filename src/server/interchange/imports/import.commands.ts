@@ -6,13 +6,13 @@ import type { ImportOptions, ImportState, newImportSchema } from '#domain/interc
 import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import type { ImportedFile } from '../../platform/db/schema/interchange/imports.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { dequeue, enqueue } from '../../platform/jobs/queue.ts';
 import { ownUpload } from '../../platform/media/upload.commands.ts';
-import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { authorOf } from '../../questions/author.ts';
 import { formatOfMime, isFileFormat, isTable, otherKindOfMime } from './file-format.ts';
 
