@@ -106,7 +106,7 @@ beforeAll(async () => {
   try {
     const text = source + lines.join('\n');
     const checked = await checkStatements(database.connection, new Map([[path, text]]));
-    const ofPlanted = checked.corrections.filter(({ file }) => file === path);
+    const ofPlanted = checked.corrections.filter(({ file }) => file.endsWith(PLANTED_IN));
     correctedLines = corrected(text, ofPlanted)
       .split('\n')
       .slice(source.split('\n').length - 1);

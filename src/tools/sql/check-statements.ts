@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import pg from 'pg';
 import {
   type CallExpression,
@@ -24,9 +24,12 @@ import { shapesOfQuery } from './tree/query-shapes.ts';
 import { requiredParameters } from './tree/required-parameters.ts';
 import { fieldsOf } from './tree/shape.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const SERVER = join(ROOT, 'src/server');
-const SCHEMA = join(SERVER, 'platform/db/schema');
+/** The compiler writes paths with `/` on every system. */
+const asCompiler = (path: string): string => path.replaceAll('\\', '/');
+
+const ROOT = asCompiler(resolve(import.meta.dirname, '../../..'));
+const SERVER = `${ROOT}/src/server`;
+const SCHEMA = `${SERVER}/platform/db/schema`;
 
 /** So many of the texts of a statement are checked that has too many. */
 const SOME = 25;
@@ -52,10 +55,11 @@ export async function checkStatements(
   connection: pg.ClientConfig,
   replaced: ReadonlyMap<string, string> = new Map(),
 ): Promise<Checked> {
+  const texts = new Map([...replaced].map(([path, text]) => [asCompiler(path), text]));
   const client = new pg.Client(connection);
   await client.connect();
   const isOfServer = (path: string) => path.startsWith(`${SERVER}/`) && !path.endsWith('.d.ts');
-  const program = openProgram(join(SERVER, 'tsconfig.json'), isOfServer, (path) => replaced.get(path));
+  const program = openProgram(`${SERVER}/tsconfig.json`, isOfServer, (path) => texts.get(path));
   try {
     await client.query(PRINT_TREES);
     const calls = statementsOf(program, SERVER);

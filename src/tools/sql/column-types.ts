@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Symbol as Declared, Type } from 'typescript/unstable/sync';
 import type { SourceProgram } from './source/source-program.ts';
@@ -14,7 +15,7 @@ export async function readColumnTypes(program: SourceProgram, folder: string): P
   for (const file of program.files.filter(({ fileName }) => fileName.startsWith(folder))) {
     const module = checker.getSymbolAtLocation(file);
     if (module === undefined) continue;
-    const values: Readonly<Record<string, unknown>> = await import(file.fileName);
+    const values: Readonly<Record<string, unknown>> = await import(pathToFileURL(file.fileName).href);
     for (const symbol of checker.getExportsOfModule(module)) {
       const table = values[symbol.name];
       if (!(table instanceof PgTable)) continue;

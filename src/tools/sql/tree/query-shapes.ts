@@ -30,7 +30,7 @@ class Query implements Scope {
   private readonly context: Context;
   private readonly tables: readonly TreeNode[];
   private readonly known = new Map<number, Columns>();
-  private readonly ctes = new Map<string, Columns>();
+  private readonly withQueries = new Map<string, Columns>();
   /** Columns, and tables as `[table, 0]`, that a condition says are there. */
   private notNull: readonly ColumnRef[] = [];
   private notNullExpressions: readonly string[] = [];
@@ -42,9 +42,9 @@ class Query implements Scope {
     this.node = node;
     this.context = context;
     this.tables = nodesIn(node.fields.get('rtable'));
-    const jointree = nodeIn(node, 'jointree');
-    this.harmless = new Set(jointree === null ? [] : this.harmlessJoins(jointree));
-    this.conditions = jointree === null ? [] : innerConditions(jointree);
+    const joins = nodeIn(node, 'jointree');
+    this.harmless = new Set(joins === null ? [] : this.harmlessJoins(joins));
+    this.conditions = joins === null ? [] : innerConditions(joins);
     this.notNull = this.conditions.flatMap((each) => nonNullWhere(each, this.catalogue));
     this.notNullExpressions = this.conditions.flatMap(nonNullExpressions);
   }
@@ -87,9 +87,9 @@ class Query implements Scope {
     if (numberOf(this.node, 'commandType') !== 1 || nodeIn(this.node, 'havingQual') !== null) return false;
     const isGrouped = nodesIn(this.node.fields.get('groupClause')).length + listLength(this.node, 'groupingSets') > 0;
     if (isTrue(this.node, 'hasAggs')) return !isGrouped;
-    const jointree = nodeIn(this.node, 'jointree');
-    const reads = jointree !== null && nodesIn(jointree.fields.get('fromlist')).length > 0;
-    return !reads && jointree !== null && nodeIn(jointree, 'quals') === null && !isTrue(this.node, 'hasTargetSRFs');
+    const joins = nodeIn(this.node, 'jointree');
+    const reads = joins !== null && nodesIn(joins.fields.get('fromlist')).length > 0;
+    return !reads && joins !== null && nodeIn(joins, 'quals') === null && !isTrue(this.node, 'hasTargetSRFs');
   }
 
   get isGrouped(): boolean {
@@ -168,17 +168,17 @@ class Query implements Scope {
     const [table, attribute] = [numberOf(node, 'varno'), numberOf(node, 'varattno')];
     if (table < 1) return NONE;
     const isThere = this.isKnownNotNull(table, null);
-    const isNulled = wordsOf(node, 'varnullingrels').some((join) => !this.harmless.has(Number(join))) && !isThere;
+    const isAbsent = wordsOf(node, 'varnullingrels').some((join) => !this.harmless.has(Number(join))) && !isThere;
     if (attribute === 0) {
       const fields = fieldsOf(this.columnsOfTable(table));
-      return { kind: 'object', nullable: isNulled, fields, isComposite: true };
+      return { kind: 'object', nullable: isAbsent, fields, isComposite: true };
     }
-    if (attribute < 0) return { ...this.catalogue.shapeOf(numberOf(node, 'vartype')), nullable: isNulled };
+    if (attribute < 0) return { ...this.catalogue.shapeOf(numberOf(node, 'vartype')), nullable: isAbsent };
     const shape = this.columnsOfTable(table)[attribute - 1]?.[1] ?? NONE;
     const values = shape.kind === 'text' ? this.valuesWhere(table, attribute) : null;
     if (values !== null) return { kind: 'text', nullable: false, sources: [{ values }] };
     if (this.isKnownNotNull(table, attribute)) return withoutNull(shape);
-    return withNull(shape, shape.nullable || isNulled);
+    return withNull(shape, shape.nullable || isAbsent);
   }
 
   /** Whether a condition holds only where the column, or any column of the table, is not null. */
@@ -262,18 +262,18 @@ class Query implements Scope {
   }
 
   private ownCte(name: string): Columns {
-    const known = this.ctes.get(name);
+    const known = this.withQueries.get(name);
     if (known !== undefined) return known;
     const node = nodesIn(this.node.fields.get('cteList')).find((each) => wordOf(each, 'ctename') === name);
     const query = node === undefined ? null : nodeIn(node, 'ctequery');
     if (node === undefined || query === null) return [];
     // A recursive one is first what its start says; the second look includes what its own rows become.
-    this.ctes.set(name, []);
+    this.withQueries.set(name, []);
     const names = wordsOf(node, 'ctecolnames');
     const rename = (columns: Columns) => columns.map(([own, shape], at) => [names[at] ?? own, shape] as const);
-    if (isTrue(node, 'cterecursive')) this.ctes.set(name, rename(this.subquery(query).columns));
+    if (isTrue(node, 'cterecursive')) this.withQueries.set(name, rename(this.subquery(query).columns));
     const columns = rename(this.subquery(query).columns);
-    this.ctes.set(name, columns);
+    this.withQueries.set(name, columns);
     return columns;
   }
 }
@@ -296,12 +296,13 @@ function armsOf(operation: TreeNode): readonly number[] {
 
 /** The conditions that every row of a query meets: `where`, and `on` of inner joins. */
 function innerConditions(node: TreeNode): readonly TreeNode[] {
-  const quals = nodesIn(node.fields.get('quals'));
-  if (node.label === 'FROMEXPR') return [...quals, ...nodesIn(node.fields.get('fromlist')).flatMap(innerConditions)];
+  const conditions = nodesIn(node.fields.get('quals'));
+  if (node.label === 'FROMEXPR')
+    return [...conditions, ...nodesIn(node.fields.get('fromlist')).flatMap(innerConditions)];
   if (node.label !== 'JOINEXPR') return [];
   const kind = numberOf(node, 'jointype');
   const sides = (kind === 0 ? ['larg', 'rarg'] : kind === 1 ? ['larg'] : kind === 3 ? ['rarg'] : []).flatMap((side) =>
     nodesIn(node.fields.get(side)).flatMap(innerConditions),
   );
-  return kind === 0 ? [...quals, ...sides] : sides;
+  return kind === 0 ? [...conditions, ...sides] : sides;
 }
