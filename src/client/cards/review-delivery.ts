@@ -38,7 +38,7 @@ export async function deliverReviews(
 async function send(api: Api, reviews: readonly ReviewEvent[], now: number): Promise<readonly ReviewResponse[]> {
   const operations = reviews.map(({ at, tookMs, ...review }) => ({
     ...review,
-    ageMs: Math.min(Math.max(0, now - at), REVIEW_AGE_MAX_MS),
+    agoMs: Math.min(Math.max(0, now - at), REVIEW_AGE_MAX_MS),
     tookMs: Math.max(0, Math.round(tookMs)),
   }));
   const { saveReviews } = await api(SaveReviewsDocument, { operations });

@@ -113,7 +113,7 @@ function keep(
     for (const operation of operations) {
       const standing = statuses.get(operation.card);
       if (standing === undefined || seen.has(operation.operationId)) continue;
-      const at = reviewedAt(now, operation.ageMs);
+      const at = reviewedAt(now, operation.agoMs);
       const after = stateAfter(standing, operation, { at, scheduler, acts: reviews.get(operation.card) ?? [] });
       log.push({ operation, applied: after !== null, before: standing.memory, at });
       seen.set(operation.operationId, { id: operation.operationId, mine: true, applied: after !== null });

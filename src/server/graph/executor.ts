@@ -15,6 +15,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { GRAPHQL_MAX_TOKENS } from '#domain/platform/connection.limits.ts';
 import { documentLimits } from './document-limits.rule.ts';
+import { withCurrentNames } from './former-names.ts';
 import { withCurrentTypes } from './former-types.ts';
 
 /** The three steps of executing a document, each cached for repeated documents. */
@@ -78,7 +79,8 @@ export function graphExecutor({ schema, introspection, compiledFrom = 2 }: Execu
       if (remembered) return remembered;
       if (ZERO_CHARACTER.test(source))
         throw new GraphQLError('DOCUMENT_REFUSED', { extensions: { code: 'DOCUMENT_REFUSED' } });
-      const document = withCurrentTypes(schema, parse(source, { maxTokens: GRAPHQL_MAX_TOKENS }));
+      const sent = parse(source, { maxTokens: GRAPHQL_MAX_TOKENS });
+      const document = withCurrentTypes(schema, withCurrentNames(schema, sent));
       documents.set(source, document);
       return document;
     },

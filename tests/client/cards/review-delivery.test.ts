@@ -13,7 +13,7 @@ const review = (operationId: string, at = 1_000): ReviewEvent => ({
   at,
   tookMs: 10.4,
 });
-type Sent = { readonly operations: readonly { operationId: string; ageMs: number; tookMs: number }[] };
+type Sent = { readonly operations: readonly { operationId: string; agoMs: number; tookMs: number }[] };
 
 /** A server that accepts everything except what it is set to refuse. */
 function server(refuses: (sent: Sent) => boolean = () => false) {
@@ -68,7 +68,7 @@ describe('delivery', () => {
   test('sends durations, whatever the clock says', async () => {
     const { api, calls } = server();
     await deliverReviews(api, [review('a', 1_000), review('b', 9e12)], () => 61_000);
-    expect(calls[0]?.operations.map(({ ageMs, tookMs }) => [ageMs, tookMs])).toEqual([
+    expect(calls[0]?.operations.map(({ agoMs, tookMs }) => [agoMs, tookMs])).toEqual([
       [60_000, 10],
       [0, 10],
     ]);

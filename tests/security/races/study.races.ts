@@ -92,7 +92,7 @@ export const STUDY_RACES = [
         turn,
         user,
         'mutation ($operations: [ReviewOperation!]!) { saveReviews(operations: $operations) { applied } }',
-        { operations: [{ card, operationId, grade: 'good', sequence: 1, ageMs: 0, tookMs: 1_000 }] },
+        { operations: [{ card, operationId, grade: 'good', sequence: 1, agoMs: 0, tookMs: 1_000 }] },
       ),
     effects: ({ operationId }, servers) =>
       countOf(servers, 'select count(*) from review_log where operation_id = $1', [operationId]),

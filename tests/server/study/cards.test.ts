@@ -62,7 +62,7 @@ const act = (grade: Grade | null, sequence: number, more: object = {}) => ({
   card: deck.cards[0],
   sequence,
   grade,
-  ageMs: 0,
+  agoMs: 0,
   tookMs: 4_000,
   ...more,
 });
@@ -178,13 +178,13 @@ describe('reviews', () => {
 
   it('from an offline device count at the time they happened, never in the future nor before the previous one', async () => {
     const hour = 3_600_000;
-    const { data } = await keep(student, act('good', 1, { ageMs: 5 * hour }), act('good', 2, { ageMs: 4 * hour }));
+    const { data } = await keep(student, act('good', 1, { agoMs: 5 * hour }), act('good', 2, { agoMs: 4 * hour }));
     const [, { standing }] = data.saveReviews;
     expect(Date.now() - standing.memory.lastReview).toBeGreaterThan(3.9 * hour);
-    const late = await keep(student, act('good', 3, { ageMs: 30 * 24 * hour }));
+    const late = await keep(student, act('good', 3, { agoMs: 30 * 24 * hour }));
     expect(late.data.saveReviews[0].standing.memory.lastReview).toBe(standing.memory.lastReview);
-    for (const ageMs of [-1, 31 * 24 * hour, 1e300]) {
-      expect((await keep(student, act('good', 4, { ageMs }))).code).toBe('INVALID_INPUT');
+    for (const agoMs of [-1, 31 * 24 * hour, 1e300]) {
+      expect((await keep(student, act('good', 4, { agoMs }))).code).toBe('INVALID_INPUT');
     }
   });
 
@@ -201,13 +201,13 @@ describe('reviews', () => {
 
   it('suspend a leech at the eighth lapse; undoing that brings it back', async () => {
     const day = 24 * 3_600_000;
-    const acts = [act('easy', 1, { ageMs: 29 * day })];
+    const acts = [act('easy', 1, { agoMs: 29 * day })];
     for (let lapse = 1; lapse <= 8; lapse += 1) {
-      const ageMs = 29 * day - lapse * 3 * day;
-      acts.push(act('again', lapse * 2, { ageMs }), act('easy', lapse * 2 + 1, { ageMs: ageMs - 3_600_000 }));
+      const agoMs = 29 * day - lapse * 3 * day;
+      acts.push(act('again', lapse * 2, { agoMs }), act('easy', lapse * 2 + 1, { agoMs: agoMs - 3_600_000 }));
     }
     await keep(student, ...acts.slice(0, -2));
-    const last = await keep(student, act('again', 16, { ageMs: 3 * day }));
+    const last = await keep(student, act('again', 16, { agoMs: 3 * day }));
     expect(last.data.saveReviews[0].standing).toMatchObject({
       isLeech: true,
       isSuspended: true,

@@ -113,8 +113,8 @@ describe('today', () => {
       'mutation ($operations: [ReviewOperation!]!) { saveReviews(operations: $operations) { applied } }',
       {
         operations: [
-          { operationId: randomUUID(), card, sequence: 1, grade: 'good', ageMs: 2 * day, tookMs: 1 },
-          { operationId: randomUUID(), card, sequence: 2, grade: 'hard', ageMs: 2 * day - 900_000, tookMs: 1 },
+          { operationId: randomUUID(), card, sequence: 1, grade: 'good', agoMs: 2 * day, tookMs: 1 },
+          { operationId: randomUUID(), card, sequence: 2, grade: 'hard', agoMs: 2 * day - 900_000, tookMs: 1 },
         ],
       },
     );

@@ -7,7 +7,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type ReviewOperation = {
   /** How long ago it happened. */
-  readonly ageMs: number;
+  readonly agoMs: number;
   readonly card: string;
   /** Null undoes the last review. */
   readonly grade?: ClosedSets['Grade'] | null | undefined;

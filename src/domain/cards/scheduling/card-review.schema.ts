@@ -14,7 +14,7 @@ const reviewOperationSchema = z.object({
   /** Null undoes the last review of the card. */
   grade: z.nullable(z.enum(GRADES)),
   /** How long ago it happened. A duration, since the clock of a device may be wrong; the server knows the time. */
-  ageMs: z.number().check(z.int(), z.minimum(0), z.maximum(REVIEW_AGE_MAX_MS)),
+  agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(REVIEW_AGE_MAX_MS)),
   /** From showing the front to the rating. */
   tookMs: z.number().check(z.int(), z.minimum(0)),
 });

@@ -132,7 +132,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       card: t.id({ required: true }),
       sequence: t.int({ required: true }),
       grade: t.field({ type: 'Grade', description: 'Null undoes the last review.' }),
-      ageMs: t.float({ required: true, description: 'How long ago it happened.' }),
+      agoMs: t.float({ required: true, description: 'How long ago it happened.' }),
       tookMs: t.float({ required: true }),
     }),
   });

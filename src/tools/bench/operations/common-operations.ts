@@ -55,7 +55,7 @@ export async function commonOperations(
       {
         name: 'review a card',
         body: (at, fresh) =>
-          review({ operations: [{ ...fresh, card: of(cards, at), grade: 'good', ageMs: 0, tookMs: 4_000 }] }),
+          review({ operations: [{ ...fresh, card: of(cards, at), grade: 'good', agoMs: 0, tookMs: 4_000 }] }),
       },
       { name: 'read the session', body: () => session({}) },
       { name: 'read home', body: () => home({ zone: 'UTC' }) },

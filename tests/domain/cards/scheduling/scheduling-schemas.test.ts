@@ -44,13 +44,13 @@ test('the default is half an hour a day, and a retention of nine in ten', () => 
 });
 
 test('an action has its card, its number and its age', () => {
-  const review = { operationId: ID, card: ID, sequence: 1, grade: 'good', ageMs: 0, tookMs: 0 };
+  const review = { operationId: ID, card: ID, sequence: 1, grade: 'good', agoMs: 0, tookMs: 0 };
   const problems = (more: object) => problemsOf(reviewOperationsSchema, [{ ...review, ...more }]);
   expect(reviewOperationsSchema.parse([review])).toEqual([review]);
-  expect(problems({ grade: null, ageMs: REVIEW_AGE_MAX_MS, tookMs: 5 })).toEqual([]);
+  expect(problems({ grade: null, agoMs: REVIEW_AGE_MAX_MS, tookMs: 5 })).toEqual([]);
   for (const wrong of [
-    ...[{ operationId: 'x' }, { card: 'x' }, { sequence: 0 }, { sequence: 1.5 }, { grade: 'perfect' }, { ageMs: -1 }],
-    ...[{ ageMs: REVIEW_AGE_MAX_MS + 1 }, { ageMs: 0.5 }, { tookMs: -1 }, { tookMs: 0.5 }],
+    ...[{ operationId: 'x' }, { card: 'x' }, { sequence: 0 }, { sequence: 1.5 }, { grade: 'perfect' }, { agoMs: -1 }],
+    ...[{ agoMs: REVIEW_AGE_MAX_MS + 1 }, { agoMs: 0.5 }, { tookMs: -1 }, { tookMs: 0.5 }],
   ])
     expect(problems(wrong), JSON.stringify(wrong)).toHaveLength(1);
   expect(problemsOf(reviewOperationsSchema, [])).toHaveLength(1);

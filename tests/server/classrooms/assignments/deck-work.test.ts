@@ -48,7 +48,7 @@ const review = (at: number, grade: Grade | null, sequence: number) =>
   saveReviews(
     database.pool,
     student(),
-    [{ operationId: randomUUID(), card: deck.cards[at] ?? '', sequence, grade, tookMs: 1_000, ageMs: 0 }],
+    [{ operationId: randomUUID(), card: deck.cards[at] ?? '', sequence, grade, tookMs: 1_000, agoMs: 0 }],
     Date.now(),
   );
 

@@ -6,11 +6,11 @@ const ID = '0190a0a0-0000-7000-8000-000000000001';
  */
 export const FORMER_DOCUMENTS: readonly { readonly text: string; readonly variables: object }[] = [
   {
-    text: 'query openAttempt($id:ID!){attempt(id:$id){id submittedAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}',
+    text: 'query openAttempt($id:ID!){attempt(id:$id){id handedInAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}',
     variables: { id: ID },
   },
   {
-    text: 'mutation saveAnswers($input:SaveInput!){saveAnswers(input:$input){state{...attemptState}receipts{operationId position refusal highest}}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}',
+    text: 'mutation saveAnswers($input:SaveInput!){saveAnswers(input:$input){state{...attemptState}receipts{operationId position refusal highest}}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}',
     variables: {
       input: {
         attempt: ID,
@@ -20,31 +20,31 @@ export const FORMER_DOCUMENTS: readonly { readonly text: string; readonly variab
     },
   },
   {
-    text: 'query attemptState($id:ID!$device:ID){attemptState(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}',
+    text: 'query attemptState($id:ID!$device:ID){attemptState(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}',
     variables: { id: ID, device: ID },
   },
   {
-    text: 'mutation holdAttempt($id:ID!$device:ID!$takeOver:Boolean!){holdAttempt(id:$id device:$device takeOver:$takeOver){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}',
+    text: 'mutation holdAttempt($id:ID!$device:ID!$takeOver:Boolean!){holdAttempt(id:$id device:$device takeOver:$takeOver){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}',
     variables: { id: ID, device: ID, takeOver: true },
   },
   {
-    text: 'mutation pauseAttempt($id:ID!$device:ID){pauseAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}',
+    text: 'mutation pauseAttempt($id:ID!$device:ID){pauseAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}',
     variables: { id: ID, device: ID },
   },
   {
-    text: 'mutation resumeAttempt($id:ID!$device:ID){resumeAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}',
+    text: 'mutation resumeAttempt($id:ID!$device:ID){resumeAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}',
     variables: { id: ID, device: ID },
   },
   {
-    text: 'mutation submitAttempt($attempt:ID!){submitAttempt(attempt:$attempt){id submittedAt}}',
+    text: 'mutation handIn($attempt:ID!){handIn(attempt:$attempt){id handedInAt}}',
     variables: { attempt: ID },
   },
   {
-    text: 'mutation recordPresence($id:ID!$device:ID!$position:Int){recordPresence(id:$id device:$device position:$position){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}',
+    text: 'mutation keepPresence($id:ID!$device:ID!$position:Int){keepPresence(id:$id device:$device position:$position){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}',
     variables: { id: ID, device: ID, position: 1 },
   },
   {
-    text: 'subscription attemptNews($id:ID!$device:ID!){attemptNews(id:$id device:$device){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}',
+    text: 'subscription attemptNews($id:ID!$device:ID!){attemptNews(id:$id device:$device){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}',
     variables: { id: ID, device: ID },
   },
   {
@@ -56,19 +56,19 @@ export const FORMER_DOCUMENTS: readonly { readonly text: string; readonly variab
     variables: { attempt: ID, position: 1, confidence: 'sure' },
   },
   {
-    text: 'mutation checkQuestion($attempt:ID!$position:Int!){checkQuestion(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}',
+    text: 'mutation checkItem($attempt:ID!$position:Int!){checkItem(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}',
     variables: { attempt: ID, position: 1 },
   },
   {
-    text: 'mutation showHint($attempt:ID!$position:Int!){showHint(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}',
+    text: 'mutation showHint($attempt:ID!$position:Int!){showHint(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}',
     variables: { attempt: ID, position: 1 },
   },
   {
-    text: 'mutation reportQuestion($attempt:ID!$position:Int!$reason:String!$text:String!){reportQuestion(attempt:$attempt position:$position reason:$reason text:$text)}',
+    text: 'mutation reportItem($attempt:ID!$position:Int!$reason:String!$text:String!){reportItem(attempt:$attempt position:$position reason:$reason text:$text)}',
     variables: { attempt: ID, position: 1, reason: 'unclear', text: 'What is B?' },
   },
   {
-    text: 'mutation markOwnAnswer($attempt:ID!$position:Int!$awards:JSON!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}',
+    text: 'mutation markOwnAnswer($attempt:ID!$position:Int!$awards:JSON!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}',
     variables: { attempt: ID, position: 1, awards: [{ point: 'p1' }] },
   },
   {
@@ -80,7 +80,7 @@ export const FORMER_DOCUMENTS: readonly { readonly text: string; readonly variab
     variables: { refreshToken: 'x' },
   },
   {
-    text: 'mutation saveReviews($operations:[ReviewOperation!]!){saveReviews(operations:$operations){operationId applied refused standing{sequence memory isSuspended isLeech}}}',
-    variables: { operations: [{ operationId: ID, card: ID, sequence: 1, grade: 'good', ageMs: 0, tookMs: 900 }] },
+    text: 'mutation keepReviews($operations:[ReviewOperation!]!){keepReviews(operations:$operations){operationId applied refused standing{sequence memory isSuspended isLeech}}}',
+    variables: { operations: [{ operationId: ID, card: ID, sequence: 1, grade: 'good', agoMs: 0, tookMs: 900 }] },
   },
 ];

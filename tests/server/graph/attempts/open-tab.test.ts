@@ -56,8 +56,6 @@ it('a tab that was opened before a deployment starts, answers, rates and hands i
   const { position } = items[0];
   expect((await sent('rateConfidence', { attempt, position, confidence: 'sure' })).data.rateConfidence).toBe(true);
   expect((await sent('rateConfidence', { attempt, position, confidence: 'very' })).code).toBe('INVALID_INPUT');
-  expect((await sent('reportQuestion', { attempt, position, reason: 'typing', text: '' })).data.reportQuestion).toBe(
-    true,
-  );
-  expect((await sent('handIn', { attempt })).data.submitAttempt.submittedAt).not.toBeNull();
+  expect((await sent('reportItem', { attempt, position, reason: 'typing', text: '' })).data.reportItem).toBe(true);
+  expect((await sent('handIn', { attempt })).data.handIn.handedInAt).not.toBeNull();
 });

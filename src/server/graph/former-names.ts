@@ -1,0 +1,49 @@
+import { type DocumentNode, type GraphQLSchema, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+
+/** Fields that had another name in the build before, by the present type: what a student's open tab uses to save work. */
+const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['Mutation.handIn', 'submitAttempt'],
+  ['Mutation.keepPresence', 'recordPresence'],
+  ['Mutation.keepReviews', 'saveReviews'],
+  ['Mutation.checkItem', 'checkQuestion'],
+  ['Mutation.reportItem', 'reportQuestion'],
+  ['Mutation.saveReadingPlace', 'saveReadingPosition'],
+  ['Mutation.saveMediaPlace', 'saveMediaPosition'],
+  ['Attempt.handedInAt', 'submittedAt'],
+  ['Attempt.handedInBy', 'submittedBy'],
+  ['AttemptState.handedInAt', 'submittedAt'],
+  ['AttemptState.handedInBy', 'submittedBy'],
+  ['AttemptState.holderName', 'activeDeviceName'],
+]);
+
+const FORMER_TYPES: ReadonlyMap<string, string> = new Map([
+  ['AttemptItem', 'AttemptQuestion'],
+  ['CardStanding', 'CardState'],
+]);
+
+/**
+ * The document with the present names. A tab that was opened before a deployment asks by the names of its own build, and
+ * gets the answer under them: a renamed field keeps its former name as alias.
+ */
+export function withCurrentNames(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const typeInfo = new TypeInfo(schema);
+  return visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      NamedType: (node) => {
+        const name = FORMER_TYPES.get(node.name.value);
+        return name === undefined ? undefined : { ...node, name: { kind: Kind.NAME, value: name } };
+      },
+      FragmentDefinition: (node) => {
+        const name = FORMER_TYPES.get(node.typeCondition.name.value);
+        if (name === undefined) return undefined;
+        return { ...node, typeCondition: { ...node.typeCondition, name: { kind: Kind.NAME, value: name } } };
+      },
+      Field: (node) => {
+        const name = FORMER_FIELDS.get(`${typeInfo.getParentType()?.name ?? ''}.${node.name.value}`);
+        if (name === undefined) return undefined;
+        return { ...node, alias: node.alias ?? node.name, name: { kind: Kind.NAME, value: name } };
+      },
+    }),
+  );
+}
