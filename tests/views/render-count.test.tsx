@@ -129,10 +129,10 @@ const HOME = {
 
 const CARD = { id: 'c1', sequence: 0, memory: null, isSuspended: false, isLeech: false };
 const LIVE_SESSION = { desiredRetention: 0.9, cards: [CARD] } as unknown as Parameters<typeof useCardReview>[0];
-let sitting: ReturnType<typeof useCardReview>['actor'];
-const Sitting = () => {
+let reviewActor: ReturnType<typeof useCardReview>['actor'];
+const ReviewActor = () => {
   const { actor, state } = useCardReview(LIVE_SESSION);
-  sitting = actor;
+  reviewActor = actor;
   return JSON.stringify(state.value);
 };
 const CART = { plan: 'standard', subjects: [], period: 'month', seats: 1, coupon: '' } as unknown as Parameters<
@@ -313,13 +313,13 @@ const ROWS: readonly Row[] = [
   },
   {
     file: 'src/client/cards/use-card-review.ts',
-    View: Sitting,
+    View: ReviewActor,
     unseen: {
       ...OF_NO_CONCERN,
       'a toast is raised': raise,
-      'the network is back, and nothing waits for it': () => sitting.send({ type: 'network.returned' }),
+      'the network is back, and nothing waits for it': () => reviewActor.send({ type: 'network.returned' }),
     },
-    seen: () => sitting.send({ type: 'answer.shown' }),
+    seen: () => reviewActor.send({ type: 'answer.shown' }),
   },
   {
     file: 'src/client/content/player/use-player.ts',

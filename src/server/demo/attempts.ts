@@ -39,7 +39,7 @@ type Item = {
   readonly marks: number;
 };
 type Thing = { readonly quiz: string | null; readonly paper: string | null; readonly items: readonly Item[] };
-type Sitting = {
+type DemoAttempt = {
   readonly userId: string;
   readonly thing: Thing;
   readonly daysAgo: number;
@@ -64,7 +64,7 @@ export async function seedAttempts(client: pg.ClientBase, studentId: string): Pr
      group by x.quiz_id order by min(i.external_id)`,
   );
   const classmates = await seedClassmates(client);
-  const liveSessions: Sitting[] = [
+  const liveSessions: DemoAttempt[] = [
     ...classmates.flatMap((userId, at) =>
       papers.map((thing, n) => ({
         ...{ userId, thing, daysAgo: 20 + n },
@@ -94,7 +94,7 @@ async function seedClassmates(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, seed }: Sitting): Promise<void> {
+async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, seed }: DemoAttempt): Promise<void> {
   const draw = drawer(seed);
   const attempt = randomUUID();
   const answers = thing.items.map((item, at) => {

@@ -1,6 +1,6 @@
 import type { BandDimension } from '#domain/attempts/results/band-dimension.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { isQuestionTypeName, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { SubjectRef } from '../../content/content.queries.ts';
 import type { Queries } from '../../platform/db/reading.ts';
@@ -21,6 +21,18 @@ export type Analysis = {
   readonly types: readonly TypeTally[];
   readonly bands: readonly BandTally[];
 };
+
+/** As the database has it: any text as question type, and the question types among the bands. */
+type StoredAnalysis = Omit<Analysis, 'types' | 'bands'> & {
+  readonly types: readonly (Tally & { readonly type: string })[];
+  readonly bands: readonly (Omit<BandTally, 'dimension'> & { readonly dimension: BandDimension | 'type' })[];
+};
+
+const analysisOf = ({ types, bands, ...sums }: StoredAnalysis): Analysis => ({
+  ...sums,
+  types: types.flatMap(({ type, ...tally }) => (isQuestionTypeName(type) ? [{ type, ...tally }] : [])),
+  bands: bands.flatMap(({ dimension, ...tally }) => (dimension === 'type' ? [] : [{ dimension, ...tally }])),
+});
 
 /** Number of weeks in the progress chart. */
 const WEEKS = 26;
@@ -54,9 +66,9 @@ const READ = `
 
 /** The viewer's performance: one statement over precomputed sums, for any number of answers. */
 export async function readAnalysis(pool: Queries, viewer: Pick<Viewer, 'userId'>): Promise<Analysis> {
-  const { rows } = await pool.query<Analysis>({ name: 'analysis', text: READ, values: [viewer.userId, null] });
+  const { rows } = await pool.query<StoredAnalysis>({ name: 'analysis', text: READ, values: [viewer.userId, null] });
   if (rows[0] === undefined) throw new Error('The sums of an analysis came without a row.');
-  return rows[0];
+  return analysisOf(rows[0]);
 }
 
 export type TopicQuestion = {
@@ -99,8 +111,8 @@ export async function readTopicAnalysis(
   if (!isUuid(topicId)) throw new ProductError('NOT_FOUND');
   const [{ rows }, { rows: sums }] = await Promise.all([
     pool.query<Pick<TopicAnalysis, 'topic' | 'subject' | 'weakQuestions'>>(WEAK_QUESTIONS, [viewer.userId, topicId]),
-    pool.query<Analysis>({ name: 'analysis', text: READ, values: [viewer.userId, topicId] }),
+    pool.query<StoredAnalysis>({ name: 'analysis', text: READ, values: [viewer.userId, topicId] }),
   ]);
   if (rows[0] === undefined || sums[0] === undefined) throw new ProductError('NOT_FOUND');
-  return { ...sums[0], ...rows[0] };
+  return { ...analysisOf(sums[0]), ...rows[0] };
 }

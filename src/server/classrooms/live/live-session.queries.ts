@@ -62,7 +62,7 @@ const READ = `
 /** The live state of a class, for its teachers. Throws `NOT_FOUND`, also for classes of other teachers. */
 export async function readLiveSession(pool: pg.Pool, userId: string, assignment: string): Promise<LiveSession> {
   const { rows } = isUuid(assignment)
-    ? await pool.query<LiveSession>({ name: 'sitting', text: READ, values: [assignment, userId] })
+    ? await pool.query<LiveSession>({ name: 'live-session', text: READ, values: [assignment, userId] })
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
   return rows[0];

@@ -177,7 +177,7 @@ async function columnsOf(
     const { sql, group } = table.last;
     const { rows } = await client.query<{ next: number }>(
       `select least(coalesce((${sql}), 0) + 1, ${POSITION_MAX})::int as next`,
-      group === undefined ? [] : [values[group]],
+      group === undefined ? [] : [values[group] == null ? null : String(values[group])],
     );
     values.position = rows[0]?.next ?? 1;
   }

@@ -29,7 +29,10 @@ export type ResourcePage = {
 };
 
 /** As a page of a list has them: with the value that they are in order by. */
-export type ListedRow = Omit<ResourceRow, 'deletedAt'> & { readonly deletedAt: Date | null; readonly at: string };
+export type ListedRow = Omit<ResourceRow, 'deletedAt'> & {
+  readonly deletedAt: Date | null;
+  readonly at: string | null;
+};
 
 const refuse = (field: string): never => {
   throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('columnUnknown') } });
@@ -97,6 +100,12 @@ export function pageSql(open: OpenResource, query: ResourceQuery, rows = RESOURC
   return { text, parameters, backwards, isInside: cursor !== null };
 }
 
+/** The cursor of a row. A list is never ordered by a column that can be null, because no row follows null. */
+export function cursorOf({ at, id }: Pick<ListedRow, 'at' | 'id'>): string {
+  if (at === null) throw new Error(`The row ${id} is listed by a column that is null.`);
+  return writeCursor({ value: at, id });
+}
+
 /** One page of a list: two statements. Throws `INVALID_INPUT` for unknown columns. */
 export async function readResourcePage(pool: Queries, open: OpenResource, query: ResourceQuery): Promise<ResourcePage> {
   const { text, parameters, backwards, isInside } = pageSql(open, query);
@@ -107,8 +116,7 @@ export async function readResourcePage(pool: Queries, open: OpenResource, query:
   const more = found.length > RESOURCE_PAGE_ROWS;
   const page = found.slice(0, RESOURCE_PAGE_ROWS);
   const rows = backwards ? page.toReversed() : page;
-  const cursorAt = (row: ListedRow | undefined): string | null =>
-    row === undefined ? null : writeCursor({ value: row.at, id: row.id });
+  const cursorAt = (row: ListedRow | undefined): string | null => (row === undefined ? null : cursorOf(row));
   return {
     ...count,
     rows: rows.map(({ at: _, deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt?.toISOString() ?? null })),

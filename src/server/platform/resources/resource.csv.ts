@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
 import type { ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
-import { writeCursor } from './cursor.ts';
-import { type ListedRow, pageSql } from './resource-list.queries.ts';
+import { cursorOf, type ListedRow, pageSql } from './resource-list.queries.ts';
 import type { OpenResource } from './resource-scope.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -21,7 +20,7 @@ export async function* exportCsv(pool: pg.Pool, open: OpenResource, query: Resou
     const part = rows.slice(0, ROWS_AT_ONCE);
     yield part.map(({ id, cells }) => csvLine([id, ...names.map((name) => cellOf(cells[name]))])).join('');
     const last = part.at(-1);
-    after = rows.length > part.length && last !== undefined ? writeCursor({ value: last.at, id: last.id }) : null;
+    after = rows.length > part.length && last !== undefined ? cursorOf(last) : null;
   } while (after !== null);
 }
 

@@ -19,18 +19,18 @@ import styles from './study.module.css';
 type Props = {
   readonly topic: TopicQuery['topic'];
   readonly deck: string;
-  readonly sitting: ReviewSession;
+  readonly reviewSession: ReviewSession;
   readonly onMore: () => void;
 };
 
 /** The end of a review session: a summary, the time of the next card, and where to continue. */
-export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
+export function ReviewFinished({ topic, deck, reviewSession, onMore }: Props) {
   const t = useTexts(cardsTexts);
   const api = useApi();
   const decks = useLazyQuery(() => api(DecksDocument, { topic: topic.id }));
   const [now] = useState(Date.now);
   const location = { subject: topic.subject.slug, topic: topic.slug };
-  const waits = Object.values(sitting.statuses)
+  const waits = Object.values(reviewSession.statuses)
     .filter(({ memory, isSuspended }) => memory.due > now && !isSuspended)
     .map(({ memory }) => memory.due - now);
   return (
@@ -44,7 +44,7 @@ export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
           </Button>
         }
       >
-        {t.review.finishedText({ count: sitting.past.length })}{' '}
+        {t.review.finishedText({ count: reviewSession.past.length })}{' '}
         {waits.length > 0 && t.review.nextDue({ ms: Math.min(...waits) })}
       </EmptyState>
       <section className={styles.after} aria-labelledby="next">

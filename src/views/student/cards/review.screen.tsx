@@ -40,14 +40,14 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
   const title = session.deck.isOwn ? t.decks.own : session.deck.title;
   useTitle(title);
 
-  const sitting = state.context.session;
+  const reviewSession = state.context.session;
   const showsAnswer = state.matches({ study: 'showingAnswer' });
-  const card = session.cards.find(({ id }) => id === sitting.current);
-  const cardState = card === undefined ? undefined : sitting.statuses[card.id];
-  const left = cardsLeft(sitting);
-  const done = sitting.past.length;
-  const leech = sitting.past.at(-1)?.card;
-  const madeLeech = leech !== undefined && sitting.statuses[leech]?.isLeech === true;
+  const card = session.cards.find(({ id }) => id === reviewSession.current);
+  const cardState = card === undefined ? undefined : reviewSession.statuses[card.id];
+  const left = cardsLeft(reviewSession);
+  const done = reviewSession.past.length;
+  const leech = reviewSession.past.at(-1)?.card;
+  const madeLeech = leech !== undefined && reviewSession.statuses[leech]?.isLeech === true;
 
   const grade = (chosen: Grade): void => {
     setTyped('');
@@ -96,7 +96,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
         </header>
 
         {card === undefined || cardState === undefined ? (
-          <ReviewFinished topic={topic} deck={session.deck.id} sitting={sitting} onMore={onMore} />
+          <ReviewFinished topic={topic} deck={session.deck.id} reviewSession={reviewSession} onMore={onMore} />
         ) : (
           <GradedCard
             key={`${card.id} ${cardState.sequence}`}

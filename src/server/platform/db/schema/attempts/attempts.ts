@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
-import type { Outcome } from '#domain/questions/types/question-type.ts';
+import type { Outcome, Remark } from '#domain/questions/types/question-type.ts';
 import { instant } from '../../columns.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { assignmentParts } from '../classrooms/assignments.ts';
@@ -112,7 +112,7 @@ export const attemptQuestions = pgTable(
     /** Set on submission. */
     outcome: text('outcome').$type<Outcome>(),
     credit: doublePrecision('credit'),
-    remark: text('remark'),
+    remark: text('remark').$type<Remark>(),
   },
   (t) => [primaryKey({ columns: [t.attemptId, t.position] }), index('attempt_items_version').on(t.versionId)],
 );

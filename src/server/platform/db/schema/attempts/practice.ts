@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Confidence } from '#domain/attempts/behaviour.ts';
 import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import type { ReportReason } from '#domain/questions/report-reason.ts';
 import { createdAt, instant } from '../../columns.ts';
 import { questionVersions } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
@@ -55,7 +56,7 @@ export const itemReports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** wrongKey, unclear, typing, picture or other. */
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
     resolvedAt: instant('resolved_at'),

@@ -35,7 +35,9 @@ export const entitlements = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<LedgerKind>().notNull().default('grant'),
     /** Null: a subject alone. */
-    planId: text('plan_id').references(() => plans.id),
+    planId: text('plan_id')
+      .$type<PlanId>()
+      .references(() => plans.id),
     subjectId: uuid('subject_id').references(() => subjects.id),
     grantedAt: instant('granted_at').notNull().defaultNow(),
     /** When the opened access ends, or when it closes. Null: never. */
