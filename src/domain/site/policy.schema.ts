@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
-import { POLICY_NAMES } from './policy-name.ts';
-
-export const policyNameSchema = z.object({ name: z.enum(POLICY_NAMES) });
 
 /** A new version of the small print. Days are those of UTC. */
 export const policyDraftSchema = z.object({

@@ -12,6 +12,7 @@ import { ContentState } from '../../content/content-state.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import styles from './resource.module.css';
 import { editAddress } from './resource-address.ts';
+import { resourceLabel } from './resource-label.ts';
 
 type Row = ResourceListQuery['resourceList']['rows'][number];
 type Words = typeof texts;
@@ -37,7 +38,7 @@ export const opens = (name: ResourceName, deleted: boolean): boolean => !(delete
 export function columnsOf(name: ResourceName, t: Words, options: FilterOptions): readonly Column<Row>[] {
   return resourceOf(name).columns.map((column, at) => ({
     id: column.name,
-    title: named(t.labels, column.name),
+    title: resourceLabel(t, column.name),
     value: (row) => cellOf(row, column, t),
     ...(at === 0 && {
       show: (row) =>

@@ -71,11 +71,7 @@ export function AnswerList({
                       </li>
                     ) : (
                       <li key={item.position}>
-                        <ReviewedQuestion
-                          item={item}
-                          number={at + 1}
-                          outcome={outcome}
-                        />
+                        <ReviewedQuestion item={item} number={at + 1} outcome={outcome} />
                       </li>
                     );
                   })}
