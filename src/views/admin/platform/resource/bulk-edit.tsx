@@ -10,6 +10,7 @@ import type { FieldMessages } from '#domain/platform/errors.ts';
 import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceValue } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { resourceLabel } from '#texts/platform/admin/resource-label.wording.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -17,7 +18,6 @@ import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from './resource.module.css';
 import { ResourceInput } from './resource-input.tsx';
-import { resourceLabel } from './resource-label.ts';
 
 type Props = {
   readonly name: ResourceName;

@@ -5,6 +5,7 @@ import type { ResourceColumn } from '#domain/platform/resources/resource.ts';
 import type { texts } from '#texts/compiled/en/platform/admin/resources.generated.ts';
 import { currentLanguage } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
+import { resourceLabel } from '#texts/platform/admin/resource-label.wording.ts';
 import { priceText } from '#texts/wording/price.wording.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { CellValue, Column } from '#ui/table/column.ts';
@@ -12,7 +13,6 @@ import { ContentState } from '../../content/content-state.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import styles from './resource.module.css';
 import { editAddress } from './resource-address.ts';
-import { resourceLabel } from './resource-label.ts';
 
 type Row = ResourceListQuery['resourceList']['rows'][number];
 type Words = typeof texts;

@@ -1,5 +1,5 @@
 import type { LabelName } from '#domain/platform/resources/registry.ts';
-import { named } from '#texts/named.ts';
+import { named } from '../../named.ts';
 
 type Words = { readonly labels: Readonly<Record<LabelName, string>> };
 
