@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
+import { CLOSED_SETS } from '#domain/platform/api/closed-sets.ts';
 import type { Chance } from './chance.ts';
 import type { Harvest } from './harvest.ts';
 
@@ -89,11 +90,22 @@ function scalar(type: string, name: string, source: ValueSource, depth: number):
       return chance.often(0.2)
         ? chance.pick(HOSTILE_TEXTS)
         : new Date(1_800_000_000_000 + chance.below(1e9)).toISOString();
-    case 'JSON':
-      return anything(source, depth);
-    default:
+    case 'CalendarDay':
+      return chance.often(0.2)
+        ? chance.pick(HOSTILE_TEXTS)
+        : new Date(1_800_000_000_000 + chance.below(1e9)).toISOString().slice(0, 10);
+    case 'ID':
+    case 'String':
       return text(type, name, source);
+    default:
+      return nameOrAnything(type, source, depth);
   }
+}
+
+/** A name of a closed set that is no enum, or a value whose schema the product has: then anything. */
+function nameOrAnything(type: string, source: ValueSource, depth: number): unknown {
+  const names = new Map<string, readonly string[]>(Object.entries(CLOSED_SETS)).get(type);
+  return names === undefined ? anything(source, depth) : source.chance.pick(names);
 }
 
 function text(type: string, name: string, { chance, harvest }: ValueSource): string {

@@ -91,10 +91,8 @@ export const CONTENT_SCHEMAS = {
 } as const;
 
 export type ContentKind = keyof typeof CONTENT_SCHEMAS;
-export const CONTENT_KINDS = ['note', 'media', 'deck', 'card', 'post'] as const satisfies readonly ContentKind[];
+export const CONTENT_KINDS = Object.keys(CONTENT_SCHEMAS) as readonly ContentKind[];
 export type Draft<Kind extends ContentKind = ContentKind> = z.infer<(typeof CONTENT_SCHEMAS)[Kind]>;
-
-export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_SCHEMAS, kind);
 
 /** The permission needed to write it. */
 export const contentPermission = (kind: ContentKind): Permission => (kind === 'post' ? 'site.write' : 'content.write');

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { problemText } from '../platform/problem.ts';
 import { TEXT_MAX_CHARS } from '../platform/text.limits.ts';
-import { POLICY_NAMES } from './policy-name.ts';
-
-export const policyNameSchema = z.object({ name: z.enum(POLICY_NAMES) });
 
 /** A new version of a policy. Days are in UTC. */
 export const policyDraftSchema = z.object({

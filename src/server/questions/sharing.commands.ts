@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { Shareable } from '#domain/questions/authoring/authored-list.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { keyColumns } from './answer-keys/key-columns.sql.ts';
 import { type Author, isShared as isSharedWith } from './author.ts';
 import { recorded } from './recorded-change.ts';
 
 /** What teachers share, by its kind in the audit log. */
-const TABLES = { 'question-bank': 'items', quiz: 'quizzes' } as const;
-export type Shareable = keyof typeof TABLES;
+const TABLES: Readonly<Record<Shareable, string>> = { 'question-bank': 'items', quiz: 'quizzes' };
 
 /**
  * Shares a teacher's own question or quiz with the teachers of the author's school, or stops sharing it. The content

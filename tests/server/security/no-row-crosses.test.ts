@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type GraphQLField, isRequiredArgument } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasAnyPermission } from '#domain/access/permission.ts';
+import { CLOSED_SETS } from '#domain/platform/api/closed-sets.ts';
+import { FIRST_PAGE } from '#domain/platform/resources/resource-query.schema.ts';
 import { requiredPermissions } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
@@ -73,6 +75,19 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{ filter: {}, query: {}, excused: false, tries: 3, lateIntervalSeconds: 3_600, waitingOnly: false, search: '' },
 };
 
+/** By type: values that are read without a fault, so that the call gets as far as the rows. */
+const TYPED_VALUES: Readonly<Record<string, unknown>> = {
+  ...{ AuthoredFilter: {}, BankFilter: {}, SetFilter: {}, ResourceQuery: FIRST_PAGE, ResourceValues: {} },
+  ...{ ImportOptions: {}, QuestionResponse: {}, Awards: [], ContentDraft: {}, CalendarDay: '2027-05-31' },
+  CardNote: { kind: 'basic', front: 'Front', back: 'Back', typed: false },
+};
+
+/** A name of a closed set: the one that reaches furthest, or the first. */
+function nameOf(set: readonly string[], name: string): string | undefined {
+  const chosen = VALUES[name];
+  return set.find((each) => each === chosen) ?? set[0];
+}
+
 /** Ends the caller's own session and uses no id; or returns the names of the schools, which are public. */
 const LEFT_OUT = ['signOut', 'endSessions', 'deleteAccount', 'schools'];
 
@@ -130,7 +145,8 @@ function* mixes(field: Field): Generator<{ readonly any: string; readonly foreig
 function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: ReadonlySet<string> }): WordFor {
   return ({ field, name, type }) => {
     if (type === 'ID') {
-      const kind = ID_NAMES[name];
+      // A browser makes the id of its choice itself.
+      const kind = field === 'recordConsent' ? 'fresh' : ID_NAMES[name];
       if (kind === undefined)
         throw new Error(`${field} takes an id as “${name}”: say in ID_NAMES what it is the id of.`);
       const global: Record<string, string> = { topic: bank.topicId, subject: bank.subjectId, quiz: bank.quiz };
@@ -138,10 +154,12 @@ function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: Re
       const ids: Ids = foreign.has(name) ? other.ids : own.ids;
       return global[kind] ?? ids[kind === 'any' ? any : kind];
     }
+    if (type in TYPED_VALUES) return TYPED_VALUES[type];
+    const set = new Map<string, readonly string[]>(Object.entries(CLOSED_SETS)).get(type);
+    if (set !== undefined) return nameOf(set, name);
     if (name in VALUES) return VALUES[name];
     if (type === 'Boolean') return true;
     if (type === 'Int' || type === 'Float') return 1;
-    if (type === 'JSON') return {};
     return type === 'Instant' ? new Date(Date.now() + 3_600_000).toISOString() : 'x';
   };
 }

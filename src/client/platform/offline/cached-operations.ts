@@ -51,6 +51,6 @@ export const requestedStatus = (operation: string, variables: object | undefined
   operation === 'attemptState' || operation === 'holdAttempt' ? String((variables as { id: string }).id) : null;
 
 /** The response to such an operation: the cached status with the current time. */
-export const statusResponse = (operation: string, state: AttemptStateFragment, ageMs: number): unknown => ({
-  [operation]: { ...state, now: new Date(Date.parse(state.now) + ageMs).toISOString() },
+export const statusResponse = (operation: string, state: AttemptStateFragment, agoMs: number): unknown => ({
+  [operation]: { ...state, now: new Date(Date.parse(state.now) + agoMs).toISOString() },
 });

@@ -48,5 +48,5 @@ export function afterUndo(cardState: CardState, memory: CardMemory): CardState {
 }
 
 /** The time of an action by the server's clock, from its age on the device; never in the future. */
-export const reviewedAt = (received: number, ageMs: number): number =>
-  received - Math.min(Math.max(0, ageMs), REVIEW_AGE_MAX_MS);
+export const reviewedAt = (received: number, agoMs: number): number =>
+  received - Math.min(Math.max(0, agoMs), REVIEW_AGE_MAX_MS);

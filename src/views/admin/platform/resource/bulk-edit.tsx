@@ -10,7 +10,7 @@ import type { FieldMessages } from '#domain/platform/errors.ts';
 import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceValue } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { named } from '#texts/named.ts';
+import { resourceLabel } from '#texts/platform/admin/resource-label.wording.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -77,7 +77,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
       <SelectField
         label={t.bulk.field}
         value={chosen.name}
-        options={fields.map((field) => ({ value: field.name, label: named(t.labels, field.name) }))}
+        options={fields.map((field) => ({ value: field.name, label: resourceLabel(t, field.name) }))}
         onChange={({ target }) => {
           const next = fields.find((field) => field.name === target.value);
           choose(next);

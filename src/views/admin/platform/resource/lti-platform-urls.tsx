@@ -2,15 +2,14 @@ import { Button } from '@radix-ui/themes';
 import { useToast } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { platformTexts } from '#texts/lti/lti-platform.texts.ts';
-import { named } from '#texts/named.ts';
 import styles from './resource.module.css';
 
-const ADDRESSES = {
-  login: '/lti/login',
-  launch: '/lti/launch',
-  deepLinking: '/lti/launch',
-  keySet: '/lti/jwks',
-} as const;
+const ADDRESSES = [
+  ['login', '/lti/login'],
+  ['launch', '/lti/launch'],
+  ['deepLinking', '/lti/launch'],
+  ['keySet', '/lti/jwks'],
+] as const;
 
 /** The addresses to enter in a learning platform's settings. */
 export function PlatformUrls() {
@@ -25,8 +24,8 @@ export function PlatformUrls() {
       <h2 id="platform-addresses">{t.title}</h2>
       <p className={styles.soft}>{t.intro}</p>
       <dl>
-        {Object.entries(ADDRESSES).map(([name, path]) => {
-          const label = named(t.addresses, name);
+        {ADDRESSES.map(([name, path]) => {
+          const label = t.addresses[name];
           const address = `${location.origin}${path}`;
           return (
             <div key={name}>

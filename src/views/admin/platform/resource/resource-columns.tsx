@@ -5,6 +5,7 @@ import type { ResourceColumn } from '#domain/platform/resources/resource.ts';
 import type { texts } from '#texts/compiled/en/platform/admin/resources.generated.ts';
 import { currentLanguage } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
+import { resourceLabel } from '#texts/platform/admin/resource-label.wording.ts';
 import { priceText } from '#texts/wording/price.wording.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { CellValue, Column } from '#ui/table/column.ts';
@@ -37,7 +38,7 @@ export const opens = (name: ResourceName, deleted: boolean): boolean => !(delete
 export function columnsOf(name: ResourceName, t: Words, options: FilterOptions): readonly Column<Row>[] {
   return resourceOf(name).columns.map((column, at) => ({
     id: column.name,
-    title: named(t.labels, column.name),
+    title: resourceLabel(t, column.name),
     value: (row) => cellOf(row, column, t),
     ...(at === 0 && {
       show: (row) =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
-import type { Outcome } from '#domain/questions/types/question-type.ts';
+import { OUTCOMES as OUTCOME_NAMES, type Outcome } from '#domain/questions/types/question-type.ts';
 import { href } from '#routes/href.ts';
 import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -23,8 +23,6 @@ import { ReviewedQuestion } from './reviewed-question.tsx';
 
 type Quiz = NonNullable<ReviewedAttemptQuery['attempt']['quiz']>;
 type Attempt = ReviewedAttemptQuery['attempt'] & { readonly quiz: Quiz };
-
-const OUTCOME_ORDER: readonly Outcome[] = ['right', 'partly', 'wrong', 'unanswered', 'unmarked'];
 
 const outcomeOf = (item: Attempt['items'][number]): Outcome => item.review?.outcome ?? 'unanswered';
 
@@ -138,7 +136,7 @@ function Result({
         {reserved > 0 ? t.reserved.result : t.verdict[resultOf(outOf === 0 ? null : marks / outOf)]}
       </p>
       <ul className={styles.outcomes}>
-        {OUTCOME_ORDER.map((outcome) => {
+        {OUTCOME_NAMES.map((outcome) => {
           const count = outcomes.filter((entry) => entry === outcome).length;
           return (
             count > 0 && (

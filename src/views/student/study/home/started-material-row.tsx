@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import type { HomeQuery } from '#api/documents/study/home.generated.ts';
-import { isMaterialKind } from '#domain/content/material-kind.ts';
-import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
@@ -15,9 +13,7 @@ export type StartedMaterial = HomeQuery['studyToday']['started'][number];
 export function StartedMaterialRow({ material }: { readonly material: StartedMaterial }) {
   const { started: t } = useTexts(studyTexts);
   const { id, kind, title, share, subject, topic } = material;
-  const to = isMaterialKind(kind)
-    ? materialAddress({ subject, topic }, { id, kind })
-    : href('topic', { subject: subject.slug, topic: topic.slug });
+  const to = materialAddress({ subject, topic }, { id, kind });
   return (
     <Link className={rows.row} to={to}>
       <span className={rows.body}>
