@@ -48,8 +48,8 @@ export function PlotArea({ labels, range, unit, children }: Props) {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={styles.plot}
-      data-slants={slants.join(' ')}
       data-upright={isUpright || undefined}
+      data-slants={slants.join(' ')}
       style={{ '--droop': droop } as CSSProperties}
       aria-hidden="true"
       focusable="false"
