@@ -12,6 +12,8 @@ const LABELS_MOST = 8;
 const LETTER = { wide: 6.5, narrow: 11 } as const;
 /** Vertical extent of a slanted label, as a share of its length. */
 const DROOP = 0.82;
+/** Horizontal extent of a slanted label, as a share of its length. */
+const REACH = 0.57;
 
 export type Plot = {
   /** Centre and width of a label's slot. */
@@ -38,11 +40,16 @@ export function PlotArea({ labels, range, unit, children }: Props) {
   const every = Math.ceil(labels.length / LABELS_MOST);
   const longest = Math.max(0, ...labels.map((label) => label.length));
   const slants = (['wide', 'narrow'] as const).filter((frame) => longest * LETTER[frame] > step * every);
-  const droop = (longest * LETTER.narrow * DROOP) / width;
+  // Slanted labels at the left could leave the screen of a phone.
+  const isUpright = labels.some(
+    (label, index) => index % every === 0 && label.length * LETTER.narrow * REACH > x(index),
+  );
+  const droop = (longest * LETTER.narrow * (isUpright ? 1 : DROOP)) / width;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={styles.plot}
+      data-upright={isUpright || undefined}
       data-slants={slants.join(' ')}
       style={customProperties({ '--droop': droop })}
       aria-hidden="true"

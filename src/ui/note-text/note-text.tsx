@@ -53,7 +53,7 @@ export function NoteText({ outline, figures, needed, isSheet = false, onWhole }:
   );
   return (
     <FootnoteProvider value={context}>
-      <div className={styles.note} data-whole={isWhole || undefined} data-long={isLong || undefined}>
+      <div dir="auto" className={styles.note} data-whole={isWhole || undefined} data-long={isLong || undefined}>
         {parts.slice(0, shown).map((part) => (
           <Part key={part.at} part={part} figures={figures} isLazy={part.at >= firstLazy} />
         ))}

@@ -16,7 +16,7 @@ function belowTitle(tokens: readonly RichToken[]): number {
 
 /**
  * Markdown with mathematics, as authors write questions and notes. Every element is created here, never from the text's
- * own HTML, so that nothing in a text can run.
+ * own HTML, so that nothing in a text can run. A text has its own direction, whatever that of the interface is.
  * @param inline inline text, such as a choice: no paragraphs, lists or tables
  * @param article the text is the main content: its top headings are directly below the screen's own
  */
@@ -34,14 +34,14 @@ export function RichText({
   const tokens = useMemo(() => (inline ? parseInline(source) : parseBlocks(source)), [source, inline]);
   if (!inline) {
     return (
-      <div className={styles.text}>
+      <div dir="auto" className={styles.text}>
         <Blocks tokens={tokens} figures={figures} {...(article && { lowered: belowTitle(tokens) })} />
       </div>
     );
   }
   const mathematical = tokens.some(({ type }) => type === 'formula');
   return (
-    <span className={mathematical ? styles.mathematicalLine : styles.line}>
+    <span dir="auto" className={mathematical ? styles.mathematicalLine : styles.line}>
       <Inline tokens={tokens} figures={figures} />
     </span>
   );

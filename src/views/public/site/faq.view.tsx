@@ -62,7 +62,9 @@ export function Component() {
             .filter((entry) => entry.heading === heading)
             .map(({ id, question, answer }) => (
               <details key={id} className={styles.entry} open={words.trim() !== '' || undefined}>
-                <summary>{question}</summary>
+                <summary>
+                  <bdi>{question}</bdi>
+                </summary>
                 <RichText source={answer} />
               </details>
             ))}

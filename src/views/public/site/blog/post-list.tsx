@@ -17,7 +17,7 @@ export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
             <span className={rows.body}>
               <span className={rows.detail}>{category.title}</span>
               <span className={rows.title}>{title}</span>
-              <span className={rows.detail}>{summary}</span>
+              <bdi className={rows.detail}>{summary}</bdi>
             </span>
             <span className={rows.detail}>{t.postBy({ author, instant: publishedAt })}</span>
           </Link>

@@ -36,12 +36,12 @@ export function Component() {
                   <Heading as="h2" size="4">
                     {title}
                   </Heading>
-                  <span className={rows.detail}>{summary}</span>
+                  <bdi className={rows.detail}>{summary}</bdi>
                   <span className={rows.detail}>{subjects.topics({ count: topics.length })}</span>
                   <ol className={styles.topics}>
                     {topics.map((topic) => (
                       <li key={topic.title}>
-                        {topic.title}
+                        <bdi>{topic.title}</bdi>
                         {topic.free && <span className={styles.free}>{subjects.free}</span>}
                       </li>
                     ))}

@@ -49,7 +49,12 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
     label: title,
     state: failed !== null ? { failed } : isBusy ? 'loading' : 'ready',
     picture: isVideo ? <Screen player={player} title={title} /> : undefined,
-    captions: cue === null ? undefined : <p lang={language ?? undefined}>{cue.text}</p>,
+    captions:
+      cue === null ? undefined : (
+        <p dir="auto" lang={language ?? undefined}>
+          {cue.text}
+        </p>
+      ),
   } as const;
   const away = place !== null && { ...shown, picture: <p className={styles.away}>{t.isInset}</p>, captions: undefined };
   return (

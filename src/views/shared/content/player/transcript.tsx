@@ -82,7 +82,7 @@ export function Transcript({ player, captions: { cues, language, isBroken }, isC
                 onClick={() => player.actor.send({ type: 'seek.requested', position: cue.start })}
               >
                 <span className={styles.cueTime}>{clockText(cue.start)}</span>
-                <span>
+                <span dir="auto">
                   <Marked text={cue.text} words={query} />
                 </span>
               </button>

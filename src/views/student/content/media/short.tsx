@@ -76,7 +76,7 @@ function Playing({ short, isShown, isMuted, plays, onMute, onPlay, player }: Pro
       )}
       <div className={styles.over}>
         {cue !== null && (
-          <p className={styles.caption} lang={language ?? undefined}>
+          <p className={styles.caption} dir="auto" lang={language ?? undefined}>
             {cue.text}
           </p>
         )}
