@@ -113,9 +113,9 @@ describe('a note', () => {
     const out = (await admin.call(PUBLISH, { kind: 'note', id: saved.id, base: 1, at: NOW() })).data.publishContent;
     await admin.call(REMOVE, { kind: 'note', id: saved.id, base: out.revision });
     await restore('notes', saved.id);
-    const read = 'query ($id: ID!) { writing(kind: "note", id: $id) { versions { version isInForce } } }';
+    const read = 'query ($id: ID!) { content(kind: note, id: $id) { versions { version isInForce } } }';
     const { data } = await admin.call(read, { id: saved.id });
-    expect(data.writing.versions).toEqual([{ version: 1, isInForce: false }]);
+    expect(data.content.versions).toEqual([{ version: 1, isInForce: false }]);
   });
 
   it('shows the content of each version to its authors only', async () => {
@@ -136,10 +136,10 @@ describe('a note', () => {
     const out = (await admin.call(PUBLISH, { kind: 'note', id, base: 1, at: NOW() })).data.publishContent;
     await database.pool.query(`update note_texts set body = 'Imported.', version = 2 where material_id = $1`, [id]);
     const LIST_VERSIONS =
-      'query ($id: ID!) { writing(kind: note, id: $id) { draft versions { version createdAt author isInForce } } }';
-    const { writing } = (await admin.call(LIST_VERSIONS, { id })).data;
-    expect(writing.draft.body).toBe('Imported.');
-    expect(writing.versions).toMatchObject([
+      'query ($id: ID!) { content(kind: note, id: $id) { draft versions { version createdAt author isInForce } } }';
+    const { content } = (await admin.call(LIST_VERSIONS, { id })).data;
+    expect(content.draft.body).toBe('Imported.');
+    expect(content.versions).toMatchObject([
       { version: 2, createdAt: null, author: '', isInForce: true },
       { version: 1, author: expect.stringMatching(/./), isInForce: false },
     ]);
@@ -152,8 +152,8 @@ describe('a note', () => {
     const { id, revision } = (await save('note', note('first'))).data.saveContent;
     expect((await save('note', note('theirs'), id, revision, other)).code).toBeUndefined();
     expect((await save('note', note('mine'), id, revision)).code).toBe('CHANGED_MEANWHILE');
-    const read = await admin.call('query ($id: ID!) { writing(kind: note, id: $id) { draft } }', { id });
-    expect(read.data.writing.draft.body).toBe('theirs');
+    const read = await admin.call('query ($id: ID!) { content(kind: note, id: $id) { draft } }', { id });
+    expect(read.data.content.draft.body).toBe('theirs');
   });
 
   it('that is scheduled is hidden before its time', async () => {
@@ -289,7 +289,7 @@ describe('a post', () => {
     const back = (await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null })).data.publishContent;
     expect(await slugs()).not.toContain('"hello"');
     const addressOf = async (post: string) =>
-      (await admin.call('query ($id: ID!) { writing(kind: post, id: $id) { draft } }', { id: post })).data.writing.draft
+      (await admin.call('query ($id: ID!) { content(kind: post, id: $id) { draft } }', { id: post })).data.content.draft
         .slug;
     await admin.call(REMOVE, { kind: 'post', id, base: back.revision });
     await restore('blog-post', id);

@@ -20,7 +20,7 @@ export type ContentQueryVariables = Exact<{
 }>;
 
 
-export type ContentQuery = { readonly writing: { readonly id: string, readonly draft: ApiValues['ContentDraft'], readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
+export type ContentQuery = { readonly content: { readonly id: string, readonly draft: ApiValues['ContentDraft'], readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
 export type ContentVersionQueryVariables = Exact<{
   kind: ClosedSets['ContentKind'];
@@ -65,7 +65,7 @@ export const ContentParentsDocument = typedDocument<ContentParentsQuery, Content
 );
 
 export const ContentDocument = typedDocument<ContentQuery, ContentQueryVariables>(
-  "query Content($kind:ContentKind!$id:ID!){writing(kind:$kind id:$id){...Written}}fragment Written on Content{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
+  "query Content($kind:ContentKind!$id:ID!){content(kind:$kind id:$id){...Written}}fragment Written on Content{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
 );
 
 export const ContentVersionDocument = typedDocument<ContentVersionQuery, ContentVersionQueryVariables>(

@@ -30,7 +30,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       isInForce: t.exposeBoolean('isInForce', { description: 'Whether it is the published version.' }),
     }),
   });
-  const writing = builder.objectRef<Shown>('Content').implement({
+  const content = builder.objectRef<Shown>('Content').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       draft: t.expose('draft', { type: 'ContentDraft' }),
@@ -51,8 +51,8 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       args: { of: t.arg({ type: 'ContentParent', required: true }) },
       resolve: (_root, { of }, context) => readContentParents(context.pool, of),
     }),
-    writing: t.anyPermission('content.write', 'site.write').field({
-      type: writing,
+    content: t.anyPermission('content.write', 'site.write').field({
+      type: content,
       args: { kind: t.arg({ type: 'ContentKind', required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { kind, id }, context) => {
         const { viewer } = context;
@@ -75,7 +75,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
   }));
   mutations(builder, (t) => ({
     saveContent: t.anyPermission('content.write', 'site.write').field({
-      type: writing,
+      type: content,
       description: 'Saves a draft; a new one without an id. Refused on a conflict.',
       args: {
         kind: t.arg({ type: 'ContentKind', required: true }),
@@ -90,7 +90,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       },
     }),
     publishContent: t.anyPermission('content.write', 'site.write').field({
-      type: writing,
+      type: content,
       description: 'Publishes from an instant on; without one, unpublishes.',
       args: {
         kind: t.arg({ type: 'ContentKind', required: true }),

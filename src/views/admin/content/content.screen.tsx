@@ -41,10 +41,10 @@ export function readContent(
 ): Promise<readonly [Saved | null, ContentParents]> {
   const kind = kindOf(list);
   return Promise.all([
-    id === null ? null : api(ContentDocument, { kind, id }).then(({ writing }) => writing),
+    id === null ? null : api(ContentDocument, { kind, id }).then(({ content }) => content),
     api(ContentParentsDocument, { of: CONTENT_PARENTS[kind] }).then(({ contentParents }) => contentParents),
     kind === 'note' || kind === 'post' ? loadEditor() : null,
-  ]).then(([writing, places]) => [writing, places]);
+  ]).then(([content, places]) => [content, places]);
 }
 
 type Props = {

@@ -15,7 +15,7 @@ import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { kindOf } from './parents.ts';
 import { readStored, saveDraft } from './stored-draft.ts';
 
-export type Saved = ContentQuery['writing'];
+export type Saved = ContentQuery['content'];
 
 /** Why an action failed. */
 export type Refusal = { readonly problem: string; readonly errors: FieldMessages };
@@ -84,7 +84,7 @@ export function useContentEditor(
       return true;
     } catch (error) {
       if (error instanceof ProductError && error.code === 'CHANGED_MEANWHILE' && saved !== null) {
-        setTheirs((await api(ContentDocument, { kind, id: saved.id })).writing);
+        setTheirs((await api(ContentDocument, { kind, id: saved.id })).content);
       }
       const { message, fields } = describeProblem(error);
       setProblem(message);
