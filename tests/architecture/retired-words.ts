@@ -34,7 +34,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
     names: ['pictures'],
     paths: ['gallery-pictures.test.ts', 'pictures', 'pictures.ts'],
   },
-  { word: 'writing', say: 'content, article', names: ['isWriting'] },
+  { word: 'writing', say: 'content, article', names: ['isWriting', 'writing'] },
   { word: 'writings', say: 'content, articles' },
   { word: 'moment', say: 'instant, timestamp, step', names: ['MOMENT', 'lastMoment', 'moment'] },
   { word: 'moments', say: 'instants, steps', names: ['moments'] },

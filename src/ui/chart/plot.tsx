@@ -11,9 +11,9 @@ const LABELS_MOST = 8;
 /** Approximate width of a letter of a label, in the drawing's units: in a wide and a narrow frame. */
 const LETTER = { wide: 6.5, narrow: 11 } as const;
 /** Vertical extent of a slanted label, as a share of its length. */
-const DROOP = 0.82;
+const SLANTED_HEIGHT = 0.82;
 /** Horizontal extent of a slanted label, as a share of its length. */
-const REACH = 0.57;
+const SLANTED_WIDTH = 0.57;
 
 export type Plot = {
   /** Centre and width of a label's slot. */
@@ -42,9 +42,9 @@ export function PlotArea({ labels, range, unit, children }: Props) {
   const slants = (['wide', 'narrow'] as const).filter((frame) => longest * LETTER[frame] > step * every);
   // Slanted labels at the left could leave the screen of a phone.
   const isUpright = labels.some(
-    (label, index) => index % every === 0 && label.length * LETTER.narrow * REACH > x(index),
+    (label, index) => index % every === 0 && label.length * LETTER.narrow * SLANTED_WIDTH > x(index),
   );
-  const droop = (longest * LETTER.narrow * (isUpright ? 1 : DROOP)) / width;
+  const droop = (longest * LETTER.narrow * (isUpright ? 1 : SLANTED_HEIGHT)) / width;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

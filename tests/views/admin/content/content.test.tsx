@@ -23,7 +23,7 @@ describe('content editors', () => {
           { id: 't2', title: 'Biology: Genes' },
         ],
       }),
-      Content: () => ({ writing: saved }),
+      Content: () => ({ content: saved }),
       SaveContent: () => {
         throw new ProductError('CHANGED_MEANWHILE');
       },
@@ -48,7 +48,7 @@ describe('content editors', () => {
     const { api } = fakeApi({
       ContentParents: () => ({ contentParents: [{ id: 't1', title: 'Biology: Cells' }] }),
       SaveContent: () => ({ saveContent: saved }),
-      Content: () => ({ writing: saved }),
+      Content: () => ({ content: saved }),
       PublishContent: () => {
         throw new ProductError('INVALID_INPUT', { fields: { title: 'This deck has no cards' } });
       },
