@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.sequencer.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const filesOf = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
@@ -21,6 +22,7 @@ export default defineConfig({
     // Every core: waits, mostly for PostgreSQL and the disk, leave room for the rest of the machine.
     maxWorkers: '100%',
     expect: { poll: { timeout: BECOMES_TRUE_MS } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
