@@ -56,8 +56,14 @@ const linkMailedTo = (email: string) => mailed(email, /\/invitation#([\w-]+)/);
 const idOf = async (email: string): Promise<string> =>
   (await database.pool.query<{ id: string }>('select id from users where email = $1', [email])).rows[0]?.id ?? '';
 
-const ask = (browser: TestBrowser, email: string) =>
-  browser.call('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+/** The code is made and emailed after the response. */
+async function ask(browser: TestBrowser, email: string) {
+  const received = () => mails.filter(({ to }) => to === email).length;
+  const before = received();
+  const answer = await browser.call('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  if (answer.code === undefined) await expect.poll(received).toBe(before + 1);
+  return answer;
+}
 const exchange = (browser: TestBrowser, email: string, code: string) =>
   browser.call('mutation ($email: String!, $code: String!) { exchangeResetCode(email: $email, code: $code) }', {
     email,

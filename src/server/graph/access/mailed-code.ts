@@ -15,13 +15,13 @@ const requestSchema = z.object({ email: emailSchema });
 const codeInputSchema = z.object({ email: emailSchema, code: codeSchema });
 
 /**
- * Emails a code for a purpose to a user who is not signed in, if `input.email` belongs to an account. Response and work
- * are the same either way, so that nobody learns whether there is an account. A device that has signed in to the
+ * Emails a code for a purpose to a user who is not signed in, if `input.email` belongs to an account. The account is only
+ * looked up after the response, so that neither the response nor its time shows whether there is one. A device that has signed in to the
  * account before has its own limit, so strangers who request codes cannot use it up. Throws `INVALID_INPUT` and
  * `TOO_MANY_TRIES`.
  */
 export async function mailCode(purpose: CodePurpose, input: unknown, context: GraphContext): Promise<true> {
-  const { pool, limits, address, device, language, post } = context;
+  const { pool, limits, address, device, language, post, afterAnswer } = context;
   const { email } = readInput(requestSchema, input);
   const nonce = device.nonceFor(email);
   if (nonce !== null) await limits.codeByDevice.count(nonce);
@@ -30,10 +30,14 @@ export async function mailCode(purpose: CodePurpose, input: unknown, context: Gr
     await limits.codeByAccountAndAddress.count(accountKey(`${address} ${email}`));
     await limits.codeByAccount.count(accountKey(email));
   }
-  const person = await findUser(pool, email);
-  const code = await makeCode(pool, { userId: person?.id ?? null, purpose, requester: requesterOf(context) });
-  if (person !== null)
-    post(codeMail(purpose, { name: person.name, email, language: person.language ?? language }, code));
+  // Only the limits and the binding of the browser belong to the response; both depend on nothing but the request.
+  const requester = requesterOf(context);
+  afterAnswer(async () => {
+    const person = await findUser(pool, email);
+    const code = await makeCode(pool, { userId: person?.id ?? null, purpose, requester });
+    if (person !== null)
+      post(codeMail(purpose, { name: person.name, email, language: person.language ?? language }, code));
+  });
   return true;
 }
 
