@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { SignIn } from '#domain/access/credentials.schema.ts';
 import { SIGN_INS_QUEUED_MAX } from '#domain/access/sign-in.limits.ts';
@@ -9,6 +8,7 @@ import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import { findByCredentials } from '../users/account.commands.ts';
 import type { AttemptLimits } from './attempt-limit.ts';
 import { countFailures } from './count-failures.ts';
+import { untilNextStep } from './response-step.ts';
 import { recordSignIn } from './sign-in-activity.commands.ts';
 import { digestOf } from './tokens.ts';
 import { takeTurns } from './turns.ts';
@@ -31,8 +31,6 @@ export type SignInRequest = {
 };
 
 const BUSY_RETRY_S = 60;
-/** Wrong credentials are refused at a multiple of this time after the request. */
-const REFUSAL_STEP_MS = 50;
 
 /*
  * Verifying a password takes a core for about 20 ms. Attempts being verified count as failures until they succeed, so a
@@ -83,8 +81,7 @@ export async function checkSignIn(
     return userId;
   } catch (cause) {
     if (cause instanceof ProductError) record(cause.code === 'TOO_MANY_TRIES' ? 'refused' : 'failure');
-    // A known account takes some tenths of a millisecond longer, which many tries would reveal.
-    await sleep(REFUSAL_STEP_MS - ((performance.now() - startedAt) % REFUSAL_STEP_MS));
+    await untilNextStep(startedAt);
     throw cause;
   }
 }

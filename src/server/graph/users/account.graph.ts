@@ -4,6 +4,7 @@ import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { profilePartSchema, profileSchema } from '#domain/users/profile.schema.ts';
 import { welcomeMail } from '../../access/mail/account.mail.ts';
+import { untilNextStep } from '../../access/response-step.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../../access/session.commands.ts';
 import { checkSignIn } from '../../access/sign-in.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
@@ -89,12 +90,14 @@ export function addAccounts(builder: GraphBuilder) {
       description: 'Signs up. The response is the same whether or not the email address is in use; sign-in follows.',
       args: { input: t.arg({ type: signUpInput, required: true }) },
       resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
+        const startedAt = performance.now();
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
         await assertSwitchedOn(pool, 'signUp');
         // Also executed for a taken address, because it takes time.
         const letter = welcomeMail({ email: account.email, language }, publicUrl);
         if (await createStudent(pool, account)) post(letter);
+        await untilNextStep(startedAt);
         return true;
       },
     }),
