@@ -1,10 +1,17 @@
 import { type DocumentNode, type GraphQLSchema, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
-/** Fields that had another name in the build before, by the present type: what a student's open tab uses to save work. */
+/** Fields that had another name in the build before, by the present type: what an open tab uses to save work. */
 const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['Mutation.handIn', 'submitAttempt'],
   ['Mutation.keepPresence', 'recordPresence'],
   ['Mutation.keepReviews', 'saveReviews'],
+  ['Mutation.keepTeacherMark', 'saveTeacherMark'],
+  ['Mutation.keepSelfMarks', 'saveSelfMarks'],
+  ['Mutation.keepMarkComment', 'saveMarkComment'],
+  ['Mutation.complainAboutMark', 'requestRemark'],
+  ['Mutation.createItem', 'createQuestion'],
+  ['Mutation.saveItem', 'saveQuestion'],
+  ['Mutation.saveWriting', 'saveContent'],
   ['Mutation.checkItem', 'checkQuestion'],
   ['Mutation.reportItem', 'reportQuestion'],
   ['Mutation.saveReadingPlace', 'saveReadingPosition'],

@@ -83,4 +83,8 @@ export const FORMER_DOCUMENTS: readonly { readonly text: string; readonly variab
     text: 'mutation keepReviews($operations:[ReviewOperation!]!){keepReviews(operations:$operations){operationId applied refused standing{sequence memory isSuspended isLeech}}}',
     variables: { operations: [{ operationId: ID, card: ID, sequence: 1, grade: 'good', agoMs: 0, tookMs: 900 }] },
   },
+  {
+    text: 'mutation keepTeacherMark($attempt:ID!$position:Int!$round:Int!$awards:JSON!$comment:String!$operationId:ID!$sequence:Int!){keepTeacherMark(attempt:$attempt position:$position round:$round awards:$awards comment:$comment operationId:$operationId sequence:$sequence){operationId marks outOf isSettled sequence}}',
+    variables: { attempt: ID, position: 1, round: 1, awards: [], comment: '', operationId: ID, sequence: 1 },
+  },
 ];
