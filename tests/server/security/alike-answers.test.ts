@@ -12,6 +12,8 @@ import { openTestDatabase, type TestDatabase } from '../../support/servers/test-
 
 const PAIRS = 24;
 const MOST_APART = 1.1;
+/** By chance, one of two equal calls is the slower one in more than 19 of 24 pairs once in 650 runs. */
+const MOST_SLOWER = 19;
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -73,7 +75,7 @@ describe('a missing account', () => {
 describe('known and unknown accounts', () => {
   it.each(Object.entries(CALLS))(
     'get the same response, in the same time, from %s',
-    { retry: 4 },
+    { retry: 2 },
     async (_name, call) => {
       await database.pool.query('delete from attempt_counts');
       const times = { known: [] as number[], unknown: [] as number[] };
@@ -93,7 +95,10 @@ describe('known and unknown accounts', () => {
       }
       expect([...said]).toHaveLength(1);
       const [known, unknown] = [median(times.known), median(times.unknown)];
-      expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(MOST_APART);
+      const slower = times.known.filter((ms, n) => ms > (times.unknown[n] ?? 0)).length;
+      const consistent = Math.max(slower, PAIRS - slower) > MOST_SLOWER;
+      // Load makes medians differ, but not always in the same direction; an account that is looked up or not does both.
+      expect(consistent ? Math.max(known, unknown) / Math.min(known, unknown) : 1).toBeLessThan(MOST_APART);
     },
   );
 });
