@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { RouteRow } from '#routes/route-row.ts';
+import { NAVIGATED } from '../../../src/app/navigation/navigated.ts';
 import { addressesOf } from '../../../src/tools/pictures/addresses.ts';
 import { axeFindings } from './axe.ts';
 
+/** A navigation that takes longer is loaded as a page. */
+const NAVIGATION_MS = 5_000;
 /** Pages of one browser that are checked side by side: while one loads, another is checked. */
 const SIDE_BY_SIDE = 3;
 
@@ -11,6 +14,27 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.locator('[role="status"]:has(.rt-Skeleton)').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
+}
+
+/**
+ * Opens the address as a link does, without loading the application again; or loads it, if the application is not there
+ * yet or does not answer (a page of the server).
+ */
+async function visit(page: Page, path: string): Promise<void> {
+  const isOpened = await page.evaluate(
+    async ([address, event, limitMs]) => {
+      if (document.querySelector('#root[data-running]') === null) return false;
+      const navigated = new Promise<true>((done) => {
+        document.addEventListener(event, () => done(true), { once: true });
+      });
+      const { idx = 0 } = history.state ?? {};
+      history.pushState({ idx: idx + 1, key: address }, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      return await Promise.race([navigated, new Promise<false>((done) => setTimeout(done, limitMs, false))]);
+    },
+    [path, NAVIGATED, NAVIGATION_MS] as const,
+  );
+  if (!isOpened) await page.goto(path);
 }
 
 /** Checks the page in both themes; each finding names its theme. The theme is switched in place, as a user does it. */
@@ -56,7 +80,7 @@ export async function walkRows(context: BrowserContext, rows: readonly RouteRow[
       pages.map(async (page) => {
         for (let next = left.shift(); next !== undefined; next = left.shift()) {
           const [at, { path, id }] = next;
-          await page.goto(path);
+          await visit(page, path);
           await settle(page);
           if (await isRefused(page)) continue;
           led[at] = await linksOn(page);
