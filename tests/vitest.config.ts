@@ -44,8 +44,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Each file gets its own modules and window; a process for each would take twice the processor time.
         test: {
           name: 'dom',
+          pool: 'vmThreads',
           include: filesOf('texts', 'ui', 'views', 'client', 'app', 'api'),
           environment: 'happy-dom',
           setupFiles: ['tests/support/browser/dom.setup.ts'],

@@ -1,7 +1,10 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { loadProblems } from '#texts/platform/problems.texts.ts';
 
+// Browsers and Node have it, but not the window of happy-dom.
+Object.assign(globalThis, { BroadcastChannel });
 // Queries wait for their element: how long a busy machine needs to render it says nothing about the product.
 configure({ asyncUtilTimeout: 8_000 });
 afterEach(cleanup);
