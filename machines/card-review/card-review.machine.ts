@@ -19,7 +19,7 @@ export type ReviewResponse = {
   readonly operationId: string;
   readonly card: string;
   readonly isRefused: boolean;
-  readonly standing: CardState | null;
+  readonly state: CardState | null;
 };
 
 export type CardReviewInput = {
@@ -56,12 +56,12 @@ const unprovided = unprovidedIn('card review');
 function toReviewEvent({ session, shownAt }: ReviewContext, event: CardReviewEvent): ReviewEvent | null {
   if (event.type !== 'card.graded' && event.type !== 'review.undone') return null;
   const card = event.type === 'card.graded' ? session.current : (session.past.at(-1)?.card ?? null);
-  const standing = card === null ? undefined : session.statuses[card];
-  if (card === null || standing === undefined) return null;
+  const state = card === null ? undefined : session.statuses[card];
+  if (card === null || state === undefined) return null;
   const { operationId, at } = event;
   const grade = event.type === 'card.graded' ? event.grade : null;
   const tookMs = grade === null ? 0 : Math.max(0, at - shownAt);
-  return { operationId, card, sequence: standing.sequence + 1, grade, at, tookMs };
+  return { operationId, card, sequence: state.sequence + 1, grade, at, tookMs };
 }
 
 /** A review session: front, answer, rating, next card. Meanwhile the actions are sent to the server. */
@@ -102,7 +102,7 @@ export const cardReviewMachine = setup({
         (reviewEvent) => !answers.some(({ operationId }) => operationId === reviewEvent.operationId),
       ),
       session: answers.reduce(
-        (session, { card, standing }) => (standing === null ? session : reconcile(session, card, standing)),
+        (session, { card, state }) => (state === null ? session : reconcile(session, card, state)),
         context.session,
       ),
     })),

@@ -5,19 +5,19 @@ import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof
 import type { cardReviewMachine, ReviewResponse } from './card-review.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
-const standing = (sequence: number): CardState => ({
+const state = (sequence: number): CardState => ({
   sequence,
   memory: newMemory(0),
   isSuspended: false,
   isLeech: false,
 });
-const card = (id: string): SessionCard => ({ id, standing: standing(0) });
+const card = (id: string): SessionCard => ({ id, state: state(0) });
 const LEFT: ReviewEvent = { operationId: 'op-0', card: 'a', sequence: 1, grade: 'easy', at: 0, tookMs: 900 };
 const answer = (operationId: string, more: Partial<ReviewResponse> = {}): ReviewResponse => ({
   operationId,
   card: 'a',
   isRefused: false,
-  standing: null,
+  state: null,
   ...more,
 });
 const OPERATIONS = ['op-0', 'op-1', 'op-2', 'op-3'];
@@ -40,7 +40,7 @@ const model: MachineModel<typeof cardReviewMachine> = {
     sendReviews: [
       { output: OPERATIONS.map((id) => answer(id)) },
       { output: OPERATIONS.map((id) => answer(id, { isRefused: true })) },
-      { output: OPERATIONS.map((id) => answer(id, { standing: standing(9) })) },
+      { output: OPERATIONS.map((id) => answer(id, { state: state(9) })) },
       failure,
     ],
   },

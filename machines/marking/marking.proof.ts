@@ -70,8 +70,8 @@ const invariants: readonly Invariant<typeof markingMachine>[] = [
   {
     sentence: 'An answer has at most one unsent or refused mark per round.',
     holds: (now) => {
-      const places = pendingMarks(now).map(({ attempt, position, round }) => `${attempt} ${position} ${round}`);
-      return new Set(places).size === places.length;
+      const positions = pendingMarks(now).map(({ attempt, position, round }) => `${attempt} ${position} ${round}`);
+      return new Set(positions).size === positions.length;
     },
   },
   {

@@ -34,7 +34,7 @@ export type ApiParts = {
   /** Runs the reaction that the catalogue defines, besides throwing the error. */
   readonly react: (reaction: Exclude<Reaction, 'none'>) => void;
   /** Cached responses while the server cannot be reached. */
-  readonly kept?: SavedResponses | null;
+  readonly savedResponses?: SavedResponses | null;
   /** Called after each request with whether the server was reached. */
   readonly onResponse?: (isReached: boolean) => void;
 };
@@ -48,7 +48,7 @@ export function createApi({
   now,
   flush,
   react,
-  kept = null,
+  savedResponses = null,
   onResponse,
 }: ApiParts): Api {
   const client = new GraphQLClient(url, {
@@ -106,14 +106,14 @@ export function createApi({
     try {
       const answer = (await sendWithSession(document, requestVariables)) as Answer;
       onResponse?.(true);
-      kept?.take(document, requestVariables, answer);
+      savedResponses?.take(document, requestVariables, answer);
       return answer;
     } catch (error) {
       if (error instanceof ProductError) {
         const isReached = error.code !== 'NETWORK';
         onResponse?.(isReached);
-        if (isReached) kept?.refused(document, requestVariables);
-        const before = isReached ? undefined : await kept?.find(document, requestVariables);
+        if (isReached) savedResponses?.refused(document, requestVariables);
+        const before = isReached ? undefined : await savedResponses?.find(document, requestVariables);
         if (before !== undefined) return before as Answer;
         const { reaction } = errorRow(error.code);
         if (reaction !== 'none') react(reaction);

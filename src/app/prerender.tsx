@@ -61,7 +61,7 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
     flush: createFlushRegistry(),
     connectivity: createConnectivity(true),
     inspection: null,
-    kept: createLazyActors(),
+    lazyActors: createLazyActors(),
     load: (download) => download(),
     navigate: noop,
     stop: () => {

@@ -15,10 +15,10 @@ const bringDialogs = () => spoken(import('#views/shared/platform/dialog/dialog.s
 
 /** The component of an actor, downloaded when the actor is created. */
 function Stage({ of: name, bring }: { readonly of: string; readonly bring: Parameters<typeof useLatePart>[0] }) {
-  const { kept } = useApp();
+  const { lazyActors } = useApp();
   const Part = useLatePart(
     bring,
-    useSyncExternalStore(kept.subscribe, () => kept.has(name)),
+    useSyncExternalStore(lazyActors.subscribe, () => lazyActors.has(name)),
   );
   return Part && <Part />;
 }

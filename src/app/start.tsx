@@ -69,7 +69,7 @@ export async function start(element: HTMLElement): Promise<void> {
       window,
       inspection,
       navigate: (path) => void router.navigate(path),
-      wanted: () => router.state.navigation.location ?? router.state.location,
+      requestedLocation: () => router.state.navigation.location ?? router.state.location,
     });
     await yieldToMain();
     const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });

@@ -35,7 +35,7 @@ export type App = {
   /** Inspection of machines; null if it is off. */
   readonly inspection: Inspection | null;
   /** Actors that are downloaded with the views that use them. */
-  readonly kept: LazyActors;
+  readonly lazyActors: LazyActors;
   /** Downloads a chunk of the application; if a newer build has replaced it, reloads the page. */
   readonly load: LoadPart;
   /** Navigates to an address of the application. */
@@ -61,17 +61,23 @@ type Parts = {
   readonly inspection?: Inspection | null;
   readonly navigate: (path: string) => void;
   /** The address of the current navigation, or otherwise the one that is shown. */
-  readonly wanted?: () => Pick<URL, 'pathname' | 'search'>;
+  readonly requestedLocation?: () => Pick<URL, 'pathname' | 'search'>;
 };
 
 /** Creates the actors, connects them to the browser and starts them. */
-export function startApp({ config, window, navigate, wanted = () => window.location, inspection = null }: Parts): App {
+export function startApp({
+  config,
+  window,
+  navigate,
+  requestedLocation = () => window.location,
+  inspection = null,
+}: Parts): App {
   const { document, location, localStorage, sessionStorage, navigator } = window;
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
   const flush = createFlushRegistry();
   const connectivity = createConnectivity(navigator.onLine);
-  const kept = createLazyActors((actor) => inspection?.follow(actor));
+  const lazyActors = createLazyActors((actor) => inspection?.follow(actor));
   const toast = createActor(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );
@@ -83,7 +89,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
       actions: {
         reload: () => {
           sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-          reloadPage(location, wanted());
+          reloadPage(location, requestedLocation());
         },
         endSession: () => {
           store.clear();
@@ -101,7 +107,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
       if (auth.getSnapshot().matches({ unauthenticated: 'signedOut' })) return;
       reloadGuard.send({ type: 'session.refused', at: Date.now() });
     },
-    pricing: () => navigate(refuseAccess({ auth, toast }, wanted())),
+    pricing: () => navigate(refuseAccess({ auth, toast }, requestedLocation())),
     verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
@@ -114,7 +120,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
     now: Date.now,
     flush: flush.flushAll,
     react: (reaction) => reactions[reaction](),
-    kept:
+    savedResponses:
       window.indexedDB === undefined
         ? null
         : lazySavedResponses({
@@ -182,11 +188,11 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
     flush,
     connectivity,
     inspection,
-    kept,
+    lazyActors,
     load: createPartLoader(reloadGuard, Date.now),
     navigate,
     stop: () => {
-      kept.stop();
+      lazyActors.stop();
       stopFollowingWindow();
       window.removeEventListener('storage', whenStored);
       for (const actor of [toast, reloadGuard, auth]) actor.stop();

@@ -2,7 +2,7 @@ import type { AnyActor } from 'xstate';
 
 export type LazyActors = {
   /** The actor of this name, created and started on first use. It lives as long as the application. */
-  readonly keep: <Actor extends AnyActor>(name: string, make: () => Actor) => Actor;
+  readonly getOrCreate: <Actor extends AnyActor>(name: string, make: () => Actor) => Actor;
   /** Whether the actor of this name exists yet. */
   readonly has: (name: string) => boolean;
   /** Subscribes to new actors. Returns how to unsubscribe. */
@@ -18,7 +18,7 @@ export function createLazyActors(follow: (actor: AnyActor) => void = () => undef
   const actors = new Map<string, AnyActor>();
   const listeners = new Set<() => void>();
   return {
-    keep: <Actor extends AnyActor>(name: string, make: () => Actor) => {
+    getOrCreate: <Actor extends AnyActor>(name: string, make: () => Actor) => {
       const found = actors.get(name) as Actor | undefined;
       if (found !== undefined) return found;
       const made = make();

@@ -6,7 +6,7 @@ const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as 
 
 /** The same list, with a rich text editor. */
 const WRITTEN = { list: 'resource', create: 'adminContent', edit: 'adminContent' } as const;
-const USERS = { list: 'people', create: 'inviteUser', edit: 'person' } as const;
+const USERS = { list: 'users', create: 'inviteUser', edit: 'user' } as const;
 
 /**
  * The entities with a list, a form to create and a form to edit; their singular and plural names; their permissions;

@@ -53,8 +53,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
-  const { figures, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
-  if (settings.seedDemo) await seedDemo(direct, { figures, media, accounts: settings.localOnly });
+  const { imageStore, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
+  if (settings.seedDemo) await seedDemo(direct, { imageStore, media, accounts: settings.localOnly });
   const closedDemoAccounts = settings.localOnly ? [] : await closeDemoAccounts(direct);
   const demoAccounts = settings.localOnly && settings.seedDemo ? await knownDemoAccounts(pool) : [];
   const uploadFolder = join(settings.dataDir, 'uploads');
@@ -89,7 +89,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     },
     tracesUrl: settings.tracesUrl,
     schema: graphSchema(),
-    figures,
+    imageStore,
     media,
     answerFiles,
     bankFiles,
@@ -121,7 +121,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const background = {
     pool,
     direct,
-    figures,
+    imageStore,
     media,
     answerFiles,
     bankFiles,

@@ -13,27 +13,27 @@ const ELLIPSIS = '…';
  */
 export function guardTexts(texts: Texts, english: Texts, area = ''): void {
   for (const [name, inEnglish] of Object.entries(english)) {
-    const place = `${area}${name}`;
+    const path = `${area}${name}`;
     const value = texts[name];
     if (value === undefined) {
-      reportOnce(`Missing message: ${place}`);
+      reportOnce(`Missing message: ${path}`);
       Reflect.set(texts, name, inEnglish);
     } else if (typeof value === 'function' && typeof inEnglish === 'function') {
-      Reflect.set(texts, name, guarded(value, inEnglish, place));
+      Reflect.set(texts, name, guarded(value, inEnglish, path));
     } else if (typeof value === 'object' && typeof inEnglish === 'object') {
-      guardTexts(value, inEnglish, `${place}.`);
+      guardTexts(value, inEnglish, `${path}.`);
     }
   }
 }
 
 const guarded =
-  (say: Message, inEnglish: Message, place: string): ((facts: unknown) => string) =>
+  (say: Message, inEnglish: Message, path: string): ((facts: unknown) => string) =>
   (facts) => {
     try {
       return Reflect.apply(say, undefined, [facts ?? {}]);
     } catch (error) {
       if (!(error instanceof MissingParameter)) throw error;
-      reportOnce(`Missing parameter: ${place}`);
+      reportOnce(`Missing parameter: ${path}`);
       const filled = new Proxy(Object(facts), { get: (known, name) => known[name] ?? ELLIPSIS });
       // A missing date cannot be formatted.
       return tryOr(() => Reflect.apply(inEnglish, undefined, [filled]).replaceAll('NaN', ELLIPSIS), ELLIPSIS);

@@ -85,7 +85,7 @@ async function make(lesson: Lesson, browser: Browser): Promise<void> {
   const stem = join(scratch, lesson.file);
   const cues: string[] = [];
   const sound: string[] = [];
-  const pictures: string[] = [];
+  const images: string[] = [];
   let at = 0;
   for (const [index, slide] of lesson.slides.entries()) {
     const startedAt = at;
@@ -102,14 +102,11 @@ async function make(lesson: Lesson, browser: Browser): Promise<void> {
     if (lesson.kind === 'audio') continue;
     const png = `${stem}.${index}.png`;
     await draw(lesson, slide, index, png, browser);
-    pictures.push(`file '${png}'`, `duration ${(at - startedAt).toFixed(3)}`, `file '${png}'`);
+    images.push(`file '${png}'`, `duration ${(at - startedAt).toFixed(3)}`, `file '${png}'`);
   }
   await writeFile(join(FOLDER, captionsOf(lesson.file)), `WEBVTT\n\n${cues.join('\n\n')}\n`);
   await writeFile(`${stem}.sound`, sound.join('\n'));
-  await writeFile(
-    `${stem}.pictures`,
-    pictures.filter((_line, n) => n % 3 !== 2 || n === pictures.length - 1).join('\n'),
-  );
+  await writeFile(`${stem}.pictures`, images.filter((_line, n) => n % 3 !== 2 || n === images.length - 1).join('\n'));
   await encode(lesson, stem);
   console.log(`${lesson.file}: ${at.toFixed(1)} s`);
 }
@@ -134,7 +131,7 @@ async function encode({ file, kind, title }: Lesson, stem: string): Promise<void
     await run('ffmpeg', [...quiet, ...sound, '-ac', '1', '-c:a', 'libmp3lame', '-b:a', '32k', ...tags, out]);
     return;
   }
-  const pictures = ['-f', 'concat', '-safe', '0', '-i', `${stem}.pictures`];
+  const images = ['-f', 'concat', '-safe', '0', '-i', `${stem}.pictures`];
   const video = [
     '-vf',
     'fps=5,format=yuv420p',
@@ -152,7 +149,7 @@ async function encode({ file, kind, title }: Lesson, stem: string): Promise<void
   const audio = ['-ac', '1', '-c:a', 'aac', '-b:a', '32k'];
   await run('ffmpeg', [
     ...quiet,
-    ...pictures,
+    ...images,
     ...sound,
     ...video,
     ...audio,

@@ -67,7 +67,7 @@ async function run(format: ExportFormat, out: string): Promise<ExportReport> {
       await writeFile(join(dirname(out), folder, name), bytes);
       return `${folder}/${name}`;
     };
-    const text = exportBank(database.pool, { format, figures: storage.figures, saveImage }, report);
+    const text = exportBank(database.pool, { format, imageStore: storage.imageStore, saveImage }, report);
     await pipeline(Readable.from(text), createWriteStream(draft));
     await rename(draft, out);
     return report;

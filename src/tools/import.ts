@@ -14,7 +14,7 @@ import { ENGLISH_REASONS as english } from '#texts/interchange/english-reasons.t
 import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall, USAGE } from './import/import-call.ts';
 import { progressBar } from './import/progress.bar.ts';
-import { damageNotes, inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
+import { damageNotes, inEnglish, positionText, readingNotes, type ToolReport } from './import/report-words.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
@@ -55,15 +55,15 @@ async function run(call: ImportCall): Promise<number> {
 async function importAs(
   { format, files, dryRun, pictures, deck, subject, topic, columns, sheet, decimal, encoding }: ImportCall,
   pool: pg.Pool,
-  { figures, media }: Storage,
+  { imageStore, media }: Storage,
   onBytes: (bytes: number) => void,
 ): Promise<ToolReport> {
   const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
   switch (format) {
     case 'jsonl':
-      return importFiles(pool, { files, dryRun, figures, onBytes, onWait, wordsLater: true });
+      return importFiles(pool, { files, dryRun, imageStore, onBytes, onWait, wordsLater: true });
     case 'notes':
-      return importNotes(pool, { files, dryRun, figures, onBytes, onWait, imageFolder: pictures });
+      return importNotes(pool, { files, dryRun, imageStore, onBytes, onWait, imageFolder: pictures });
     case 'media':
       return importMediaFiles(pool, { files, dryRun, media, onWait });
     case 'paper':
@@ -72,13 +72,13 @@ async function importAs(
       if (deck === null) throw new TypeError('Cards need --subject and --topic.');
       return importDeck(pool, { file: files[0] ?? '', dryRun, encoding, ...deck });
     case 'apkg':
-      return importApkg(pool, { files, dryRun, figures, subject, topic });
+      return importApkg(pool, { files, dryRun, imageStore, subject, topic });
     default: {
       const placing = { subject, topic, scope: '', moved: {}, duplicates: 'keep' } as const;
       return importFiles(pool, {
         files,
         dryRun,
-        figures,
+        imageStore,
         onBytes,
         onWait,
         wordsLater: true,
@@ -102,9 +102,9 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   const { imported, unchanged, byType = {} } = report;
   const { rejected, lost = [] } = inEnglish(report);
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
-  const reasons = rejected.map((rejection) => `  ${placeOf(rejection)}: ${rejection.reason}`);
+  const reasons = rejected.map((rejection) => `  ${positionText(rejection)}: ${rejection.reason}`);
   const losses = lost.map(({ item, file, line, what }) =>
-    file === undefined ? `  ${item}: ${what}` : `  ${placeOf({ file, line, question: item })}: ${what}`,
+    file === undefined ? `  ${item}: ${what}` : `  ${positionText({ file, line, question: item })}: ${what}`,
   );
   const counts = [
     `${dryRun ? 'Would be imported' : 'Imported'}: ${imported}`,

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 
 type Part = {
   /** A folder, or a file. */
-  readonly place: string;
+  readonly path: string;
   /** In the order of execution: the first failure ends a mutant's run, so the fastest are first. */
   readonly tests: readonly string[];
   /** The machine's name in the registry. */
@@ -34,7 +34,7 @@ const OF_ALL_MACHINES = ['anatomy', 'effects', 'coverage', 'random-walks'].map(
 const REPORTS = 'dist/mutation';
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith('--'));
-const requested = given.filter((argument) => !argument.startsWith('--')).map((place) => place.replace(/\/$/, ''));
+const requested = given.filter((argument) => !argument.startsWith('--')).map((path) => path.replace(/\/$/, ''));
 
 const reportSchema = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
@@ -46,31 +46,31 @@ const foldersIn = async (folder: string): Promise<string[]> =>
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Existing test folders; all mutants of a part without any survive. */
-const present = (places: readonly string[]): readonly string[] => places.filter((place) => existsSync(place));
+const present = (paths: readonly string[]): readonly string[] => paths.filter((path) => existsSync(path));
 
 async function allParts(): Promise<Part[]> {
   const machines = (await foldersIn('machines')).map((name) => ({
-    place: `machines/${name}`,
+    path: `machines/${name}`,
     tests: [...present([`tests/machines/${name}/`]), ...OF_ALL_MACHINES],
     machine: camelCase(name),
   }));
   const folders = (await foldersIn('src/domain')).map((name) => ({
-    place: `src/domain/${name}`,
+    path: `src/domain/${name}`,
     tests: present([`tests/domain/${name}/`]),
   }));
   return [...machines, ...folders];
 }
 
-async function scoreOf({ place, tests, machine }: Part): Promise<Score> {
-  const name = place.replaceAll('/', '.');
+async function scoreOf({ path, tests, machine }: Part): Promise<Score> {
+  const name = path.replaceAll('/', '.');
   const base: object = JSON.parse(await readFile('tests/mutation/stryker.config.json', 'utf8'));
   const config = `${REPORTS}/${name}.config.json`;
   const report = `${REPORTS}/${name}.json`;
-  const mutate = place.endsWith('.ts')
-    ? place
-    : place.startsWith('machines/')
-      ? `${place}/*.machine.ts`
-      : `${place}/**/*.ts`;
+  const mutate = path.endsWith('.ts')
+    ? path
+    : path.startsWith('machines/')
+      ? `${path}/*.machine.ts`
+      : `${path}/**/*.ts`;
   const parts = {
     mutate: [mutate],
     tempDirName: `${REPORTS}/sandbox/${name}`,
@@ -83,7 +83,7 @@ async function scoreOf({ place, tests, machine }: Part): Promise<Score> {
     config,
     env: { MUTATION_TESTS: tests.join(','), ...(machine === undefined ? {} : { ONLY_MACHINE: machine }) },
   });
-  if (status !== 0) throw new Error(`Stryker ended with ${status} in ${place}.`);
+  if (status !== 0) throw new Error(`Stryker ended with ${status} in ${path}.`);
   const { files } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
   const count = (requested: string): number => statuses.filter((status) => status === requested).length;
@@ -121,17 +121,17 @@ function percentOf({ killed, timedOut, survived, uncovered }: Score): number {
   return all === 0 ? 100 : (100 * found) / all;
 }
 
-const line = (place: string, score: Score): string =>
-  `| ${place} | ${percentOf(score).toFixed(2)} % | ${score.killed} | ${score.timedOut} | ${score.survived} | ${score.uncovered} |`;
+const line = (path: string, score: Score): string =>
+  `| ${path} | ${percentOf(score).toFixed(2)} % | ${score.killed} | ${score.timedOut} | ${score.survived} | ${score.uncovered} |`;
 
 const rows: (readonly [string, Score])[] = [];
 for (const part of await allParts()) {
-  if (requested.length > 0 && !requested.includes(part.place)) continue;
-  if (part.tests.length === 0) console.warn(`${part.place} has no tests of its own.`);
-  rows.push([part.place, await scoreOf(part)]);
+  if (requested.length > 0 && !requested.includes(part.path)) continue;
+  if (part.tests.length === 0) console.warn(`${part.path} has no tests of its own.`);
+  rows.push([part.path, await scoreOf(part)]);
 }
 const total = sumOf(rows.map(([, score]) => score));
 console.log('\n| part | score | killed | timed out | survived | not covered |\n|---|---:|---:|---:|---:|---:|');
-for (const [place, score] of rows) console.log(line(place, score));
+for (const [path, score] of rows) console.log(line(path, score));
 console.log(line('all', total));
 process.exitCode = percentOf(total) >= LEAST_PERCENT ? 0 : 1;

@@ -10,7 +10,7 @@ export function QuizzesDone({ done, count, of }: { done: number; count: number; 
   return (
     <span className={rows.foot}>
       <span className={rows.detail}>{t.count({ done, all: count })}</span>
-      <ProgressBar value={done} max={count} label={t.label({ place: of })} />
+      <ProgressBar value={done} max={count} label={t.label({ scope: of })} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { smallAndFew } from './small-and-few.plugin.ts';
 
 /** Written before this file by `src/tools/client/service-worker.ts`: the precached files. */
 type Entry = { readonly url: string; readonly revision: string | null; readonly integrity?: string };
-declare const self: ServiceWorkerGlobalScope & { readonly KEPT_FILES: readonly Entry[] };
+declare const self: ServiceWorkerGlobalScope & { readonly PRECACHED_FILES: readonly Entry[] };
 
 /** The application's page, without anything specific to an address. */
 const SHELL = '/index.html';
@@ -16,9 +16,9 @@ const CONFIG = '/config.json';
 /** Named also where a sign-out deletes it: src/client/platform/offline/forget.ts. */
 const IMAGES = 'lectern.pictures';
 
-const INTEGRITY = new Map(self.KEPT_FILES.map(({ url, integrity }) => [url, integrity]));
+const INTEGRITY = new Map(self.PRECACHED_FILES.map(({ url, integrity }) => [url, integrity]));
 
-precache([...self.KEPT_FILES]);
+precache([...self.PRECACHED_FILES]);
 
 /**
  * A precached file, if it still is the file of the build: a previous user of this computer could have replaced it, and pages

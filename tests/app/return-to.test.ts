@@ -3,11 +3,11 @@ import { createReturnTo } from '../../src/app/navigation/return-to.ts';
 import { STUDENT } from '../support/users/fake-users.ts';
 
 function returnAddress(stored?: string) {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
+    removeItem: (key: string) => saved.delete(key),
   };
   if (stored !== undefined) storage.setItem('return.place', stored);
   return createReturnTo(storage);

@@ -15,9 +15,9 @@ type Locked = {
   readonly hasInstallScript?: boolean;
 };
 const locked = Object.entries(readJson('package-lock.json').packages as Record<string, Locked>).filter(
-  ([place]) => place !== '',
+  ([path]) => path !== '',
 );
-const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? '';
+const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? '';
 
 const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
 function compare(first: string, second: string): number {
@@ -41,7 +41,7 @@ describe('the installed packages', () => {
   it.each(Object.entries(LEAST_VERSIONS))(
     '%s is not older than the fix of its last known vulnerability',
     (name, { least }) => {
-      const found = locked.filter(([place]) => nameOf(place) === name && HARMLESS[place] === undefined);
+      const found = locked.filter(([path]) => nameOf(path) === name && HARMLESS[path] === undefined);
       expect(found.filter(([, { version = '' }]) => !isMended(version, least))).toEqual([]);
     },
   );
@@ -55,8 +55,8 @@ describe('the installed packages', () => {
   });
 
   it('lists no exception that is no longer needed', () => {
-    for (const place of Object.keys(HARMLESS))
-      expect(locked.filter(([at, { dev }]) => at === place && dev !== true)).toEqual([]);
+    for (const path of Object.keys(HARMLESS))
+      expect(locked.filter(([at, { dev }]) => at === path && dev !== true)).toEqual([]);
   });
 
   it('come from the registry, with a digest', () => {
@@ -66,13 +66,13 @@ describe('the installed packages', () => {
         link !== true &&
         !(integrity.startsWith('sha512-') && /^(https:\/\/registry\.npmjs\.org\/|$)/.test(resolved ?? '')),
     );
-    expect(strange.map(([place]) => place)).toEqual([]);
+    expect(strange.map(([path]) => path)).toEqual([]);
   });
 
   it('run scripts by name only', () => {
     const { allowScripts } = readJson('package.json') as { allowScripts: Record<string, boolean> };
     const running = new Set(
-      locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)),
+      locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
     );
     expect([...running].filter((name) => allowScripts[name] === undefined)).toEqual([]);
     expect(Object.keys(allowScripts).filter((name) => !running.has(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { isErrorCode } from '#domain/platform/error-codes.ts';
 import { calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './syntax.ts';
 
 /** Attributes and properties whose text users read or hear. */
-const SAID =
+const CALLS_WITH_TEXT =
   /^(title|label|legend|hint|placeholder|alt|message|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 /** Pages for developers. */
 const FOR_BUILDERS = /^src\/(views\/development|client\/platform\/inspection)\//;
@@ -27,7 +27,7 @@ function isShown(node: Node, within: readonly Node[]): boolean {
   if (goal === undefined) return false;
   if (goal.type === 'JSXElement') return true;
   const name = goal.type === 'JSXAttribute' ? goal.name : goal.type === 'Property' ? goal.key : null;
-  return isNode(name) && SAID.test(String(name.name ?? name.value));
+  return isNode(name) && CALLS_WITH_TEXT.test(String(name.name ?? name.value));
 }
 
 function isForLogs(within: readonly Node[]): boolean {

@@ -39,7 +39,7 @@ describe('what a cold visit downloads', () => {
 });
 
 describe('the files cached for offline use', () => {
-  const kept = (): string[] => {
+  const precachedFiles = (): string[] => {
     const worker = readFileSync(`${DIST}/client/service-worker.js`, 'utf8');
     const list = /^self\.KEPT_FILES=(\[.*\]);$/m.exec(worker)?.[1] ?? '[]';
     return (JSON.parse(list) as { url: string }[]).map(({ url }) => url.slice(1));
@@ -47,7 +47,7 @@ describe('the files cached for offline use', () => {
 
   test('are those that students read, in every language, including late chunks', () => {
     const { imports, sources }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
-    const files = new Set(kept());
+    const files = new Set(precachedFiles());
     const screens = [
       './student/study/home/home.view.tsx',
       './student/study/note/note.view.tsx',
@@ -72,7 +72,7 @@ describe('the files cached for offline use', () => {
   });
 
   test('weigh no more than a few images', () => {
-    const zipped = kept()
+    const zipped = precachedFiles()
       .filter((name) => /\.(js|css)$/.test(name))
       .reduce((sum, name) => sum + gzipSync(readFileSync(`${DIST}/client/${name}`)).length, 0);
     expect(zipped).toBeGreaterThan(300_000);

@@ -102,7 +102,7 @@ describe('when the window receives the focus', () => {
 });
 
 describe('a session that the server refuses reloads the page', () => {
-  async function refusedAt(wanted: Pick<URL, 'pathname' | 'search'>, before = (_: App) => {}) {
+  async function refusedAt(requestedLocation: Pick<URL, 'pathname' | 'search'>, before = (_: App) => {}) {
     const location = {
       ...{ protocol: 'http:', href: 'http://localhost/home', pathname: '/home', search: '' },
       ...{ reload: vi.fn(), assign: vi.fn() },
@@ -112,7 +112,7 @@ describe('a session that the server refuses reloads the page', () => {
       user: STUDENT,
       answers,
       replaced: { location, navigator: { onLine: true } },
-      wanted: () => wanted,
+      requestedLocation: () => requestedLocation,
     });
     running = fake.app;
     await waitFor(fake.app.auth, (state) => state.matches('authenticated'));

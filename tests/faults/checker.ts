@@ -75,13 +75,13 @@ function lost(
   });
 }
 
-const placeOf = (attempt: string, position: number): string => `${attempt} ${position}`;
+const keyOf = (attempt: string, position: number): string => `${attempt} ${position}`;
 
 function inForce(log: readonly LogRow[]): Map<string, LogRow> {
   const highest = new Map<string, LogRow>();
   for (const row of log) {
-    const place = placeOf(row.attempt_id, row.position);
-    if (row.sequence > (highest.get(place)?.sequence ?? 0)) highest.set(place, row);
+    const position = keyOf(row.attempt_id, row.position);
+    if (row.sequence > (highest.get(position)?.sequence ?? 0)) highest.set(position, row);
   }
   return highest;
 }
@@ -93,7 +93,7 @@ function incorrectInForce(
 ): string[] {
   const current = inForce(log);
   return acknowledged.flatMap(({ attempt, operation }) => {
-    const row = current.get(placeOf(attempt, operation.position));
+    const row = current.get(keyOf(attempt, operation.position));
     return row !== undefined && row.sequence >= operation.sequence
       ? []
       : [`${operation.operationId} was acknowledged with a higher number than the answer in force`];
@@ -106,7 +106,7 @@ function countedTwice(log: readonly LogRow[], records: readonly FaultRecord[]): 
   const ids = new Set<string>();
   const numbers = new Set<string>();
   return log.flatMap((row) => {
-    const number = `${placeOf(row.attempt_id, row.position)} ${row.sequence}`;
+    const number = `${keyOf(row.attempt_id, row.position)} ${row.sequence}`;
     const wrong = [
       ...(ids.has(row.operation_id) ? [`${row.operation_id} is in the log twice`] : []),
       ...(numbers.has(number) ? [`two answers have the number ${number}`] : []),
@@ -141,7 +141,7 @@ function incorrectGrades(
     if (handed_in_at === null) return [];
     const own = byAttempt.get(id) ?? [];
     const grade = gradeAttempt(
-      own.map((item) => ({ ...item, response: current.get(placeOf(id, item.position))?.response ?? null })),
+      own.map((item) => ({ ...item, response: current.get(keyOf(id, item.position))?.response ?? null })),
       judgeExpression,
     );
     const scores = new Map(grade.items.map(({ position, score }) => [position, score]));
@@ -158,15 +158,15 @@ function incorrectGrades(
 
 /** One attempt per user and exam, submitted once. */
 function notOnce(attempts: readonly AttemptRow[], records: readonly FaultRecord[], isOver: boolean): string[] {
-  const told = new Set(records.flatMap((record) => (record.kind === 'submitted' ? [record.attempt] : [])));
+  const submittedAttempts = new Set(records.flatMap((record) => (record.kind === 'submitted' ? [record.attempt] : [])));
   const seen = new Set<string>();
   return attempts.flatMap(({ id, user_id, exam_id, handed_in_at }) => {
-    const person = `${user_id} ${exam_id}`;
-    const isSecond = seen.has(person);
-    seen.add(person);
+    const userId = `${user_id} ${exam_id}`;
+    const isSecond = seen.has(userId);
+    seen.add(userId);
     return [
-      ...(isSecond ? [`${person} has two attempts`] : []),
-      ...(told.has(id) && handed_in_at === null ? [`${id} was said to be handed in, and is not`] : []),
+      ...(isSecond ? [`${userId} has two attempts`] : []),
+      ...(submittedAttempts.has(id) && handed_in_at === null ? [`${id} was said to be handed in, and is not`] : []),
       ...(isOver && handed_in_at === null ? [`${id} was never handed in`] : []),
     ];
   });

@@ -11,9 +11,9 @@ const size = {
   shortSeconds: Number(process.env.SHORT_SECONDS ?? 20),
   calmMs: Number(process.env.CALM_MS ?? 2_000),
 };
-const wanted = process.argv[2] ?? '';
+const requested = process.argv[2] ?? '';
 
-for (const { name, mustFail, run, missing } of SCENARIOS.filter((scenario) => scenario.name.includes(wanted))) {
+for (const { name, mustFail, run, missing } of SCENARIOS.filter((scenario) => scenario.name.includes(requested))) {
   const started = performance.now();
   const absent = (await missing?.()) ?? [];
   if (absent.length > 0) {

@@ -22,7 +22,7 @@ const PLANTED_SHARE = 0.2;
  */
 export function harvestInto(ids: string[], unspoken: ReadonlySet<string>, planted: readonly string[]): Harvest {
   const words = new Map<string, string[]>();
-  const keep = (field: string, text: string): void => {
+  const add = (field: string, text: string): void => {
     if (ID.test(text)) {
       if (ids.length < MOST_IDS) ids.push(text);
       return;
@@ -33,7 +33,7 @@ export function harvestInto(ids: string[], unspoken: ReadonlySet<string>, plante
     words.set(field, known);
   };
   const gather = (value: unknown, field = ''): void => {
-    if (typeof value === 'string') keep(field, value);
+    if (typeof value === 'string') add(field, value);
     else if (Array.isArray(value)) for (const part of value.slice(0, 20)) gather(part, field);
     else if (value !== null && typeof value === 'object')
       for (const [name, part] of Object.entries(value)) gather(part, name);

@@ -51,11 +51,11 @@ try {
   await visitor.call('mutation ($input: SignUpInput!) { signUp(input: $input) }', {
     input: { name: HIDDEN, ...HIDDEN_ACCOUNT },
   });
-  const people = DEMO_ACCOUNTS.map((account) => callerAt(server.url, account.role, account.role !== 'admin', account));
+  const users = DEMO_ACCOUNTS.map((account) => callerAt(server.url, account.role, account.role !== 'admin', account));
   const ids: string[] = [];
   keys = await plantKeys(server.dataDir, DEMO_ACCOUNTS.find(({ role }) => role === 'student')?.email ?? '');
   const planted = keys;
-  const callers = [visitor, ...people].map((caller) => ({
+  const callers = [visitor, ...users].map((caller) => ({
     caller,
     harvest: harvestInto(ids, OWN_ADDRESSES, planted.ids),
   }));

@@ -36,7 +36,7 @@ const shown = (markdown: string): string =>
     .replace(/<li> ?<p>|<\/p>(?= ?<(?:\/li|ul|ol)>)/g, (tag) => (tag.startsWith('<li') ? '<li>' : ''))
     .replace(/ ?(<\/?(?:p|br|li|ul|ol|div|pre|blockquote|t[hdr]|table|tbody)\b[^>]*>) ?/g, '$1')
     .trim();
-const saidBy = (content: CardNote | NoteDraft['content']): string =>
+const textsOf = (content: CardNote | NoteDraft['content']): string =>
   JSON.stringify(
     'text' in content
       ? [content.kind, shown(content.text), content.typed]
@@ -45,7 +45,7 @@ const saidBy = (content: CardNote | NoteDraft['content']): string =>
 
 async function* notesOf(contents: readonly CardNote[]): AsyncGenerator<DeckNote> {
   for (const [at, content] of contents.entries())
-    yield { guid: `n${at}`, deck: ['Deck'], content, pictures: new Map([[`figure:${IMAGE}`, 'map.png']]) };
+    yield { guid: `n${at}`, deck: ['Deck'], content, images: new Map([[`figure:${IMAGE}`, 'map.png']]) };
 }
 
 /**
@@ -76,12 +76,12 @@ export async function cardTrips(
       for (const [at, content] of contents.entries()) {
         const [draft, ...others] = back.get(`n${at}`) ?? [];
         if (kind === 'image') cell.named += 1;
-        else if (draft !== undefined && others.length === 0 && saidBy(draft.content) === saidBy(content))
+        else if (draft !== undefined && others.length === 0 && textsOf(draft.content) === textsOf(content))
           cell.equal += 1;
         else if (draft !== undefined && draft.lost.length > 0) cell.named += 1;
         else {
           cell.silent += 1;
-          cell.example ??= `${saidBy(content)} → ${draft === undefined ? 'nothing' : saidBy(draft.content)}`;
+          cell.example ??= `${textsOf(content)} → ${draft === undefined ? 'nothing' : textsOf(draft.content)}`;
         }
       }
     } finally {

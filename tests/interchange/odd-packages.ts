@@ -17,54 +17,54 @@ const inXml = (words: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll(']]>', ']]&gt;');
 
-type Cell = (place: string, shared: string[]) => string;
+type Cell = (cell: string, shared: string[]) => string;
 const inline: fc.Arbitrary<Cell> = text.map(
-  (words) => (place) => `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${inXml(words)}</t></is></c>`,
+  (words) => (cell) => `<c r="${cell}" t="inlineStr"><is><t xml:space="preserve">${inXml(words)}</t></is></c>`,
 );
-const shared: fc.Arbitrary<Cell> = text.map((words) => (place, texts) => {
+const shared: fc.Arbitrary<Cell> = text.map((words) => (cell, texts) => {
   texts.push(`<si><r><t>${inXml(words)}</t></r><r><rPr><b/></rPr><t xml:space="preserve"> bold</t></r></si>`);
-  return `<c r="${place}" t="s"><v>${texts.length - 1}</v></c>`;
+  return `<c r="${cell}" t="s"><v>${texts.length - 1}</v></c>`;
 });
 const odd: fc.Arbitrary<Cell> = fc.oneof(
   { weight: 4, arbitrary: inline },
   { weight: 2, arbitrary: shared },
   fc.constantFrom('1', '0.1', '45000', '1e3', '-0', '1600').map(
     (value): Cell =>
-      (place) =>
-        `<c r="${place}"><v>${value}</v></c>`,
+      (cell) =>
+        `<c r="${cell}"><v>${value}</v></c>`,
   ),
   fc.constantFrom('0', '1').map(
     (value): Cell =>
-      (place) =>
-        `<c r="${place}" t="b"><v>${value}</v></c>`,
+      (cell) =>
+        `<c r="${cell}" t="b"><v>${value}</v></c>`,
   ),
-  fc.constant<Cell>((place) => `<c r="${place}" t="e"><v>#DIV/0!</v></c>`),
+  fc.constant<Cell>((cell) => `<c r="${cell}" t="e"><v>#DIV/0!</v></c>`),
   fc.constantFrom(...FORMULAS).map(
     (formula): Cell =>
-      (place) =>
-        `<c r="${place}" t="str"><f>${formula}</f><v>seen</v></c>`,
+      (cell) =>
+        `<c r="${cell}" t="str"><f>${formula}</f><v>seen</v></c>`,
   ),
   fc.constantFrom(...FORMULAS).map(
     (formula): Cell =>
-      (place) =>
-        `<c r="${place}"><f>${formula}</f></c>`,
+      (cell) =>
+        `<c r="${cell}"><f>${formula}</f></c>`,
   ),
-  fc.constant<Cell>((place) => `<c r="${place}" s="1"><v>45000.5</v></c>`),
+  fc.constant<Cell>((cell) => `<c r="${cell}" s="1"><v>45000.5</v></c>`),
   fc.constant<Cell>(() => ''),
-  fc.constant<Cell>((place) => `<c r="${place}" t="s"><v>9999</v></c>`),
+  fc.constant<Cell>((cell) => `<c r="${cell}" t="s"><v>9999</v></c>`),
 );
-const said = (...values: readonly string[]): fc.Arbitrary<Cell> =>
+const result = (...values: readonly string[]): fc.Arbitrary<Cell> =>
   fc.constantFrom(...values).map(
     (value): Cell =>
-      (place) =>
-        value === '' ? '' : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`,
+      (cell) =>
+        value === '' ? '' : `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`,
   );
 const row = fc.tuple(
-  said('', 'multiple-choice', 'multiple-response', 'numeric', 'true-false', 'poll'),
+  result('', 'multiple-choice', 'multiple-response', 'numeric', 'true-false', 'poll'),
   fc.oneof({ weight: 3, arbitrary: inline }, odd),
   ...[odd, odd, odd],
-  fc.oneof(said('A', 'A, C', 'TRUE', '3:0.1', '1,600', 'x|y', '2', ''), odd),
-  said('', '', '20|80|-5', '100|0|0', 'x'),
+  fc.oneof(result('A', 'A, C', 'TRUE', '3:0.1', '1,600', 'x|y', '2', ''), odd),
+  result('', '', '20|80|-5', '100|0|0', 'x'),
 );
 
 /** Workbooks with cells of every kind, merged ones, a preceding hidden sheet, and missing rows. */

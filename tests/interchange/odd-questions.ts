@@ -32,7 +32,7 @@ const spots = [
   { id: 's1', x: 10, y: 20, text: 'Place 1' },
   { id: 's2', x: 50, y: 60, text: 'Place 2' },
 ];
-const picture = `![Map](figure:${IMAGE})`;
+const image = `![Map](figure:${IMAGE})`;
 
 /** Weights that add up: some choices share the marks unevenly, others deduct marks. */
 const weightsOf = (ids: readonly string[], single: boolean) =>
@@ -109,8 +109,8 @@ const ASKED: Readonly<Record<QuestionTypeName, fc.Arbitrary<object>>> = {
       ...more,
     })),
   ordering: choicesOf(2, 5).map((choices) => ({ choices, answer: choices.map(({ id }) => id).toReversed() })),
-  hotspot: fc.boolean().map((single) => ({ picture, spots, single, answer: single ? ['s1'] : ['s1', 's2'] })),
-  labelling: choicesOf(2, 3).map((choices) => ({ picture, spots, choices, answer: { s1: 'A', s2: 'B' } })),
+  hotspot: fc.boolean().map((single) => ({ picture: image, spots, single, answer: single ? ['s1'] : ['s1', 's2'] })),
+  labelling: choicesOf(2, 3).map((choices) => ({ picture: image, spots, choices, answer: { s1: 'A', s2: 'B' } })),
   table: fc.tuple(words, accepted).map(([head, right]) => ({
     columns: ['a', head],
     rows: [['x', { gap: 'c1' }]],
@@ -180,7 +180,7 @@ export function oddQuestion(type: QuestionTypeName): fc.Arbitrary<Question> {
 function asStored(value: object): Question | null {
   try {
     const draft = draftOf(questionOf(value));
-    return questionOfStored({ ...draft, figures: [] });
+    return questionOfStored({ ...draft, images: [] });
   } catch (error) {
     if (error instanceof QuestionError) return null;
     throw error;

@@ -25,20 +25,20 @@ const BACK = ['qti 3.0', 'moodle-xml', 'gift', 'csv'] as const;
 const LINE_MAX_BYTES = 1_000_000;
 
 const stored = (draft: QuestionDraft, at: number): Question => ({
-  ...questionOfStored({ ...draft, figures: [] }),
+  ...questionOfStored({ ...draft, images: [] }),
   id: `q-${at}`,
 });
 
-async function takeForeign(place: string, format: ForeignFormat): Promise<Taken> {
+async function takeForeign(path: string, format: ForeignFormat): Promise<Taken> {
   const questions: Question[] = [];
   let refused = 0;
   try {
-    for (const found of foundIn(place, format)) {
+    for (const found of foundIn(path, format)) {
       if (found.kind !== 'question') {
         refused += found.kind === 'problem' || found.kind === 'damage' ? 1 : 0;
         continue;
       }
-      const { draft } = await draftOfFound(found, placing, { format, title: 'odd', figures: null });
+      const { draft } = await draftOfFound(found, placing, { format, title: 'odd', imageStore: null });
       questions.push(stored(draft, questions.length));
     }
   } catch (error) {
@@ -48,14 +48,14 @@ async function takeForeign(place: string, format: ForeignFormat): Promise<Taken>
   return { questions, refused };
 }
 
-async function* whole(text: string): AsyncGenerator<Buffer> {
+async function* complete(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
 async function takeLines(text: string): Promise<Taken> {
   const questions: Question[] = [];
   let refused = 0;
-  for await (const line of readLines(whole(text), LINE_MAX_BYTES)) {
+  for await (const line of readLines(complete(text), LINE_MAX_BYTES)) {
     try {
       if ('problem' in line) throw new QuestionError(line.problem);
       const draft = await questionOfLine(line.text, (path) =>
@@ -70,24 +70,24 @@ async function takeLines(text: string): Promise<Taken> {
   return { questions, refused };
 }
 
-type OddSource = readonly [name: string, take: (sample: string | Uint8Array, place: string) => Promise<Taken>];
+type OddSource = readonly [name: string, take: (sample: string | Uint8Array, path: string) => Promise<Taken>];
 const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Array>])[] = [
   ...ODD_FILES.map(
     ([name, format, file]) =>
       [
         name,
-        async (sample: string | Uint8Array, place: string) => {
-          await writeFile(place, sample);
-          return takeForeign(place, format);
+        async (sample: string | Uint8Array, path: string) => {
+          await writeFile(path, sample);
+          return takeForeign(path, format);
         },
         file,
       ] as const,
   ),
   [
     'xlsx',
-    async (sample, place) => {
-      await writeFile(place, sample);
-      return takeForeign(place, 'xlsx');
+    async (sample, path) => {
+      await writeFile(path, sample);
+      return takeForeign(path, 'xlsx');
     },
     oddWorkbook,
   ],

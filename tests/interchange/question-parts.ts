@@ -11,15 +11,15 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /** The visible parts of a question: texts as displayed, and which answers are correct. */
-export function saidBy(item: InterchangeQuestion): Readonly<Record<Part, string>> {
+export function textsOf(item: InterchangeQuestion): Readonly<Record<Part, string>> {
   const { stem, explanation, hints = [], tags = [] } = item;
-  const said: Record<Part, unknown> = {
+  const texts: Record<Part, unknown> = {
     ...{ type: item.type, stem: shown(stem), explanation: shown(explanation ?? ''), hints: hints.map(shown) },
     ...{ tags: [...tags], order: item.keepOrder === true, strictness: strictnessOf(item) },
     ...{ choices: null, answer: null, scheme: null, limits: null, unit: null, tolerance: null, written: null },
     ...answeredBy(item),
   };
-  return Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(said[part] ?? null)])) as Record<Part, string>;
+  return Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(texts[part] ?? null)])) as Record<Part, string>;
 }
 
 const strictnessOf = (item: InterchangeQuestion): unknown =>

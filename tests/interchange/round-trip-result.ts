@@ -1,6 +1,6 @@
 import type { ImportReason, LossCode, Reason, ReasonCode } from '#domain/interchange/import-reason.ts';
 import type { Found, InterchangeQuestion } from '#server/interchange/questions/interchange-question.ts';
-import { PARTS, type Part, saidBy } from './question-parts.ts';
+import { PARTS, type Part, textsOf } from './question-parts.ts';
 
 /** Whether a question returned unchanged, changed with a report, or changed silently. */
 export type Verdict = { readonly kind: 'equal' | 'named' } | { readonly kind: 'silent'; readonly what: string };
@@ -51,7 +51,7 @@ export function judge(sent: InterchangeQuestion, lost: readonly Reason[] | null,
   if (back.kind === 'lost') return { kind: 'named' };
   const reasons = [...lost, ...back.lost].flat();
   const named = new Set(reasons.flatMap(partsNamed));
-  const [first, second] = [saidBy(sent), saidBy(back.item)];
+  const [first, second] = [textsOf(sent), textsOf(back.item)];
   const changed = PARTS.filter((part) => first[part] !== second[part]);
   const silent = changed.filter((part) => !named.has(part));
   if (silent.length > 0)

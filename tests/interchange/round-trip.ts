@@ -28,7 +28,7 @@ export type Sent = { readonly lost: readonly ImportReason[] | null; readonly bac
 /** Writes questions in a format and reads them again. `folder`: for temporary files. */
 export type Way = (questions: readonly Question[], folder: string) => Promise<readonly Sent[]>;
 
-const pictures: ImageFiles = new Map([[`figure:${IMAGE}`, { name: 'map.png', bytes: png(200, 100) }]]);
+const images: ImageFiles = new Map([[`figure:${IMAGE}`, { name: 'map.png', bytes: png(200, 100) }]]);
 const showsImage = (question: Question): boolean => question.type === 'hotspot' || question.type === 'labelling';
 
 /** A text format, with one question per file. */
@@ -56,12 +56,13 @@ const qti =
   (version: QtiVersion): Way =>
   async (questions, folder) => {
     const written = questions.map((question, at) =>
-      writeQtiItem(question, `item${at}`, version, showsImage(question) ? pictures : new Map()),
+      writeQtiItem(question, `item${at}`, version, showsImage(question) ? images : new Map()),
     );
     async function* members(): AsyncGenerator<QtiMember> {
       for (const [at, each] of written.entries()) {
-        const place = { subject: 'Physics', topic: 'Heat', subtopic: null };
-        if (each !== null) yield { identifier: `item${at}`, text: each.text, place, pictures: [...pictures.values()] };
+        const location = { subject: 'Physics', topic: 'Heat', subtopic: null };
+        if (each !== null)
+          yield { identifier: `item${at}`, text: each.text, question: location, images: [...images.values()] };
       }
     }
     const file = join(folder, `way-${version}.zip`);
@@ -69,7 +70,7 @@ const qti =
     const found = [...foundIn(file, 'qti')];
     const known = byId(found);
     const refused = (at: number): Found | undefined =>
-      found.find((each) => each.kind === 'problem' && each.place.file?.endsWith(`item${at}.xml`) === true);
+      found.find((each) => each.kind === 'problem' && each.position.file?.endsWith(`item${at}.xml`) === true);
     return written.map((each, at) => ({
       lost: each?.lost ?? null,
       back: known.get(questions[at]?.id ?? '') ?? refused(at),
@@ -86,7 +87,9 @@ const xlsx: Way = async (questions, folder) => {
   await fileOf(workbookOf('Questions', rows()), file);
   const found = [...foundIn(file, 'xlsx')];
   const known = byId(found);
-  const lines = new Map(found.flatMap((each) => (each.kind === 'problem' ? [[each.place.line, each] as const] : [])));
+  const lines = new Map(
+    found.flatMap((each) => (each.kind === 'problem' ? [[each.position.line, each] as const] : [])),
+  );
   let line = 1;
   return written.map((each, at) => {
     if (each === null) return { lost: null, back: undefined };
@@ -95,7 +98,7 @@ const xlsx: Way = async (questions, folder) => {
   });
 };
 
-const place = { line: 1, column: 1 };
+const position = { line: 1, column: 1 };
 function* readJsonLine(text: string): Generator<Found> {
   try {
     const {
@@ -107,12 +110,12 @@ function* readJsonLine(text: string): Generator<Found> {
       ...item
     } = questionOfStored({
       ...draftOf(questionOf(JSON.parse(text))),
-      figures: [],
+      images: [],
     });
-    yield { kind: 'question', place, name: '', id, category: [], item, lost: [] };
+    yield { kind: 'question', position, name: '', id, category: [], item, lost: [] };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
-    yield { kind: 'problem', place, reason: error.reason };
+    yield { kind: 'problem', position, reason: error.reason };
   }
 }
 
@@ -122,7 +125,7 @@ export type Format = (typeof FORMATS)[number];
 export const WAYS: Readonly<Record<Format, Way>> = {
   gift: one(writeGift, (text) => readGift([text])),
   'moodle-xml': one(
-    (question) => writeMoodle(question, showsImage(question) ? pictures : new Map()),
+    (question) => writeMoodle(question, showsImage(question) ? images : new Map()),
     (text) => readMoodle([MOODLE_HEAD + text + MOODLE_FOOT]),
   ),
   'qti 3.0': qti('3.0'),

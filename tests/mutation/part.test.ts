@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
  * them, and every mutant would pay for it.
  */
 const root = resolve(import.meta.dirname, '../..');
-const folders = (process.env.MUTATION_TESTS ?? '').split(',').filter((place) => place.endsWith('/'));
+const folders = (process.env.MUTATION_TESTS ?? '').split(',').filter((path) => path.endsWith('/'));
 for (const file of folders.flatMap((folder) => globSync(`${folder}**/*.test.ts`, { cwd: root })).toSorted()) {
   // Each in its own scope: a file's hooks don't apply to other files.
   describe(file, async () => {

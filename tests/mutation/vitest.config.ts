@@ -6,15 +6,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The tests of one part of the machines and rules, and no others: `MUTATION_TESTS` has their folders, which
  * `part.test.ts` combines, and single files, as `npm run test:mutation` sets them; or nothing.
  */
-const places = (process.env.MUTATION_TESTS ?? '').split(',');
-const single = places.filter((place) => place.endsWith('.ts'));
-const files = single.length < places.length ? ['tests/mutation/part.test.ts', ...single] : single;
-const placeOf = ({ moduleId }: TestSpecification): number => files.findIndex((file) => moduleId.endsWith(`/${file}`));
+const paths = (process.env.MUTATION_TESTS ?? '').split(',');
+const single = paths.filter((path) => path.endsWith('.ts'));
+const files = single.length < paths.length ? ['tests/mutation/part.test.ts', ...single] : single;
+const positionOf = ({ moduleId }: TestSpecification): number =>
+  files.findIndex((file) => moduleId.endsWith(`/${file}`));
 
 /** Files in the given order: most mutants die in the first, and the others are not started. */
 class InNamedOrder extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    return specifications.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return specifications.toSorted((a, b) => positionOf(a) - positionOf(b));
   }
 }
 

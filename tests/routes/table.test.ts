@@ -26,9 +26,9 @@ describe('the route table', () => {
         ...(note === undefined ? {} : { note }),
       }));
     const target = Object.entries(REDIRECTED).map(([path, to]) => ({ path, to }));
-    const wanted = specified.map((row) => ({ ...row, ...target.find(({ path }) => path === row.path) }));
+    const requested = specified.map((row) => ({ ...row, ...target.find(({ path }) => path === row.path) }));
     expect(specified).toHaveLength(150);
-    expect([...ours].sort(byPath)).toEqual([...wanted].sort(byPath));
+    expect([...ours].sort(byPath)).toEqual([...requested].sort(byPath));
   });
 
   it('has unique ids and addresses', () => {

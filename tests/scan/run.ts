@@ -16,9 +16,10 @@ import { isInstalled } from './tool.ts';
 import { scanPages } from './wapiti.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 600);
-const wanted = ['wapiti', 'sqlmap'].filter((tool) => (process.argv[2] ?? tool) === tool);
-const tools = wanted.filter(isInstalled);
-for (const tool of wanted.filter((entry) => !tools.includes(entry))) console.log(`skipped: ${tool} is not installed`);
+const requested = ['wapiti', 'sqlmap'].filter((tool) => (process.argv[2] ?? tool) === tool);
+const tools = requested.filter(isInstalled);
+for (const tool of requested.filter((entry) => !tools.includes(entry)))
+  console.log(`skipped: ${tool} is not installed`);
 if (tools.length > 0) await scan();
 
 async function scan(): Promise<void> {
@@ -27,15 +28,15 @@ async function scan(): Promise<void> {
   const server = await startServer({ env: { SEED_DEMO: '1', LOG_LEVEL: 'error' } });
   try {
     const accounts = DEMO_ACCOUNTS.filter(({ role }) => role === 'student' || role === 'teacher');
-    const people = [VISITOR, ...(await Promise.all(accounts.map((account) => sessionOf(server.url, account))))];
-    for (const person of people) {
+    const users = [VISITOR, ...(await Promise.all(accounts.map((account) => sessionOf(server.url, account))))];
+    for (const user of users) {
       if (tools.includes('wapiti'))
-        tell('wapiti', person, await scanPages(server.url, person, { folder, seconds: SECONDS }));
+        report('wapiti', user, await scanPages(server.url, user, { folder, seconds: SECONDS }));
       if (tools.includes('sqlmap')) {
-        const questions = QUESTIONS[person.name] ?? [];
+        const questions = QUESTIONS[user.name] ?? [];
         const found = [];
-        for (const question of questions) found.push(...(await scanQuestion(server.url, person, question, folder)));
-        tell(`sqlmap, ${questions.length} questions,`, person, found);
+        for (const question of questions) found.push(...(await scanQuestion(server.url, user, question, folder)));
+        report(`sqlmap, ${questions.length} questions,`, user, found);
       }
     }
   } finally {
@@ -44,7 +45,7 @@ async function scan(): Promise<void> {
   }
 }
 
-function tell(tool: string, { name }: Session, found: readonly string[]): void {
+function report(tool: string, { name }: Session, found: readonly string[]): void {
   console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${tool} as ${name}: ${found.length} findings`);
   for (const line of found) console.log(`     ${line}`);
   if (found.length > 0) process.exitCode = 1;

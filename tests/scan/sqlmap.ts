@@ -17,14 +17,14 @@ export async function scanQuestion(
   const marked = JSON.stringify(variables, (_name, value: unknown) =>
     typeof value === 'string' ? `${value}*` : value,
   );
-  const said = await outputOf('sqlmap', [
+  const output = await outputOf('sqlmap', [
     ...['--url', `${url}/graphql`, '--method', 'POST', '--dbms', 'postgresql', '--batch', '--disable-coloring'],
     ...['--data', `{"query":${JSON.stringify(query)},"variables":${marked}}`],
     ...['--headers', ['Content-Type: application/json', 'platform: web', ...headers].join('\n')],
     ...['--level', '2', '--risk', '2', '--technique', 'BEUS', '--threads', '4', '--ignore-code', '*'],
     ...['--flush-session', '--output-dir', folder, '--skip', 'user-agent,referer,host'],
   ]);
-  if (said.includes(FOUND))
-    return [`SQL can be put into ${query}\n${said.slice(said.indexOf(FOUND), said.indexOf(FOUND) + 1_500)}`];
-  return said.includes(SAFE) ? [] : [`could not be tried: ${query}\n${said.slice(-1_500)}`];
+  if (output.includes(FOUND))
+    return [`SQL can be put into ${query}\n${output.slice(output.indexOf(FOUND), output.indexOf(FOUND) + 1_500)}`];
+  return output.includes(SAFE) ? [] : [`could not be tried: ${query}\n${output.slice(-1_500)}`];
 }

@@ -44,7 +44,7 @@ export async function scanPages(
 ): Promise<readonly string[]> {
   const file = join(folder, 'wapiti.json');
   const pages = [...ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path)), ...ASKING];
-  const said = await outputOf('wapiti', [
+  const output = await outputOf('wapiti', [
     ...['--url', `${url}/`, '--scope', 'folder', '--module', MODULES.join(',')],
     ...['--format', 'json', '--output', file, '--flush-session', '--no-bugreport', '--store-session', folder],
     ...['--max-scan-time', String(seconds), '--verbose', '0'],
@@ -53,7 +53,7 @@ export async function scanPages(
   ]);
   const report = JSON.parse(
     await readFile(file, 'utf8').catch(() => {
-      throw new Error(`Wapiti wrote no report:\n${said.slice(-2_000)}`);
+      throw new Error(`Wapiti wrote no report:\n${output.slice(-2_000)}`);
     }),
   ) as Report;
   return [report.vulnerabilities, report.anomalies].flatMap((kinds) =>

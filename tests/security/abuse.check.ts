@@ -103,7 +103,7 @@ const CASES: readonly AbuseCase[] = [
   {
     name: 'reads a user of a school',
     may: SCHOOL,
-    query: 'query ($id: ID!) { person(id: $id) { email } }',
+    query: 'query ($id: ID!) { user(id: $id) { email } }',
     variables: ({ student: id }) => ({ id }),
   },
   {
@@ -193,7 +193,7 @@ describe.each(CASES)('who may $name', ({ may, query, variables, refused = NO_PER
 
 describe('the address of a file', () => {
   it.each(IDENTITIES)('for a student’s upload accepts nothing from another browser, as %s', async (identity) => {
-    const { data } = await world.people.student.call(
+    const { data } = await world.users.student.call(
       'mutation { offerAnswerFile(name: "a.pdf", mime: "application/pdf", bytes: 100) { url } }',
     );
     const response = await world.fetch(identity, data.offerAnswerFile.url, {
@@ -207,7 +207,7 @@ describe('the address of a file', () => {
 
   it.each(IDENTITIES)('of a student’s own data opens in no other browser, as %s', async (identity) => {
     await world.database.pool.query(`delete from attempt_counts where key like 'own-export-account%'`);
-    const { data } = await world.people.student.call('mutation { ownDataAddress(language: en) }');
+    const { data } = await world.users.student.call('mutation { ownDataAddress(language: en) }');
     const response = await world.fetch(identity, data.ownDataAddress);
     await response.arrayBuffer();
     expect(response.status).toBe(identity === 'student' ? 200 : 404);

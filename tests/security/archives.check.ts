@@ -116,22 +116,22 @@ afterAll(async () => {
 
 /** The text of a problem or a report, as on the import page. */
 function inWords(problem: ImportProblem | null, report: ToolReport | null): string {
-  const said = report === null ? '' : JSON.stringify(inEnglish(report));
-  if (problem === null) return said;
-  return `${typeof problem === 'string' ? problem : wordReason(texts, problem.reason)} ${said}`;
+  const serialised = report === null ? '' : JSON.stringify(inEnglish(report));
+  if (problem === null) return serialised;
+  return `${typeof problem === 'string' ? problem : wordReason(texts, problem.reason)} ${serialised}`;
 }
 
 type ImportRow = { readonly state: string; readonly problem: ImportProblem | null; readonly report: ToolReport | null };
-type Outcome = { readonly state: string; readonly said: string; readonly imported: number };
+type Outcome = { readonly state: string; readonly message: string; readonly imported: number };
 
 /** Uploads a file and starts its dry run, as on the import page. */
 async function checked(name: string, bytes: Uint8Array, options: object = {}): Promise<Outcome> {
-  const sender = tusSender(world.server.url, world.people.teacher);
+  const sender = tusSender(world.server.url, world.users.teacher);
   const upload = await sender.send(name, 'questions', Buffer.from(bytes));
   const startedAt = await world.call('teacher', 'mutation ($input: JSON!) { startImport(input: $input) }', {
     input: { files: [{ upload, format: null }], options },
   });
-  if (startedAt.code !== null) return { state: startedAt.code, said: startedAt.message, imported: 0 };
+  if (startedAt.code !== null) return { state: startedAt.code, message: startedAt.message, imported: 0 };
   const { data } = JSON.parse(startedAt.text) as { data: { startImport: string } };
   const row = async () => {
     const { text } = await world.call('teacher', IMPORT, { id: data.startImport });
@@ -139,27 +139,27 @@ async function checked(name: string, bytes: Uint8Array, options: object = {}): P
   };
   await expect.poll(async () => ENDED.has((await row()).state), { timeout: 60_000, interval: 200 }).toBe(true);
   const { state, problem, report } = await row();
-  return { state, said: inWords(problem, report), imported: report?.imported ?? 0 };
+  return { state, message: inWords(problem, report), imported: report?.imported ?? 0 };
 }
 
 describe('a malicious file', () => {
   it.each(HOSTILE)('with %s is refused with a message, and the server keeps running', async (_, name, bytes, words) => {
-    const { state, said, imported } = await checked(name, await bytes());
+    const { state, message, imported } = await checked(name, await bytes());
     expect(imported).toBe(0);
     expect(['failed', 'FILE_BROKEN', 'checked']).toContain(state);
-    expect(said).toMatch(words);
-    expect(said).not.toMatch(/node_modules|\/tmp\/|at .+\.ts|heap|ENOENT/);
+    expect(message).toMatch(words);
+    expect(message).not.toMatch(/node_modules|\/tmp\/|at .+\.ts|heap|ENOENT/);
     expect((await world.fetch(null, '/healthz')).status).toBe(200);
   });
 
   it('as a deck that computes without end is refused', async () => {
-    const place = join(folder, 'view.db');
-    const collection = new DatabaseSync(place);
+    const path = join(folder, 'view.db');
+    const collection = new DatabaseSync(path);
     collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord);
       create table revlog (id); create table col (models, decks); insert into col values ('{}', '{}');
       create view decks as with recursive n(x) as (select 1 union all select x + 1 from n) select x as id, x as name from n`);
     collection.close();
-    const deck = zipSync({ 'collection.anki21': await readFile(place), media: Buffer.from('{}') });
+    const deck = zipSync({ 'collection.anki21': await readFile(path), media: Buffer.from('{}') });
     const { state } = await checked('a.apkg', deck);
     // Decks are for authors of content.
     expect(['FORBIDDEN', 'failed']).toContain(state);
@@ -178,7 +178,7 @@ describe('a malicious file', () => {
 
 describe('who may upload a file of questions', () => {
   it.each(IDENTITIES)('as %s', async (identity) => {
-    const response = await tusSender(world.server.url, world.people[identity]).offer('a.zip', 'questions', 100);
+    const response = await tusSender(world.server.url, world.users[identity]).offer('a.zip', 'questions', 100);
     expect(response.status).toBe(identity === 'teacher' ? 201 : 403);
   });
 });

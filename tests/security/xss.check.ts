@@ -149,11 +149,11 @@ describe('texts that try to run code are only texts', () => {
     await student.page.getByRole('button', { name: /^Start/ }).click();
     await student.page.getByText(/^Question 1 of \d+$/).waitFor();
     await expectHarmless(student, 20);
-    const started = await world.people.student.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
+    const started = await world.users.student.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
       quiz,
     });
     const attempt = started.data.startAttempt.id;
-    await world.people.student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', {
+    await world.users.student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', {
       attempt,
     });
     await student.page.goto(`${address}/quiz/${quiz}/view-answer/${attempt}`);

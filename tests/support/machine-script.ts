@@ -6,7 +6,7 @@ import { runMachine } from '../../src/tools/machines/machine-run.ts';
 /** A running machine that a test controls: its clock is stopped, and its actors return what the test defines. */
 export function script<Machine extends AnyStateMachine>(machine: Machine, delays: AnyModel['delays'], input?: unknown) {
   const run = runMachine(machine, { inputs: [input], events: [], answers: {}, delays }, input);
-  let told = run.steps.length;
+  let reportedSteps = run.steps.length;
   const invoked = (name: string | undefined): string => {
     const children = Object.entries<{ readonly src?: unknown }>(run.snapshot().children);
     const [asked, ...others] = children.filter(([, { src }]) => name === undefined || src === name);
@@ -36,8 +36,8 @@ export function script<Machine extends AnyStateMachine>(machine: Machine, delays
     state: () => run.snapshot() as SnapshotFrom<Machine>,
     /** Events that the machine has emitted since the last call. */
     orders: (): readonly Effect[] => {
-      const orders = run.steps.slice(told).flatMap(({ effects }) => effects);
-      told = run.steps.length;
+      const orders = run.steps.slice(reportedSteps).flatMap(({ effects }) => effects);
+      reportedSteps = run.steps.length;
       return orders;
     },
   };

@@ -48,8 +48,8 @@ export function variantsOf(message: string): readonly string[] {
     .replaceAll(/<\/?\w+>/g, '');
   const choice = INNERMOST_CHOICE.exec(plain);
   if (choice === null) return [plain];
-  const [whole, branches = ''] = choice;
+  const [complete, branches = ''] = choice;
   return [...branches.matchAll(/\{([^{}]*)\}/g)].flatMap(([, branch = '']) =>
-    variantsOf(plain.replace(whole, () => branch)),
+    variantsOf(plain.replace(complete, () => branch)),
   );
 }

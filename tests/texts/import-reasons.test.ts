@@ -65,8 +65,8 @@ describe('a reason', () => {
   });
 
   test('with a long quotation shortens it', () => {
-    const said = wordReason(english, { code: 'numberMissing', written: '7'.repeat(5_000) });
-    expect(said.length).toBeLessThan(300);
+    const text = wordReason(english, { code: 'numberMissing', written: '7'.repeat(5_000) });
+    expect(text.length).toBeLessThan(300);
   });
 
   test('of another version of Lectern is shown as its code', () => {

@@ -24,8 +24,8 @@ describe('a name in a sentence', () => {
     ['an override that is never closed', '\u202eAnn', 'Welcome, Ann'],
     ['an isolate that would close ours', 'ليلى\u2069\u202e', 'Welcome, \u2068ليلى\u2069'],
     ['the marks of slots', '\ue000email\ue001', 'Welcome, email'],
-  ])('with %s leaves the sentence intact', (_, name, said) => {
-    expect(english.welcome({ name })).toBe(said);
+  ])('with %s leaves the sentence intact', (_, name, text) => {
+    expect(english.welcome({ name })).toBe(text);
   });
 
   test('is isolated in every language', () => {

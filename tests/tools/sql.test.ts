@@ -111,8 +111,8 @@ beforeAll(async () => {
       .split('\n')
       .slice(source.split('\n').length - 1);
     const first = source.split('\n').length;
-    const lineOf = ({ place }: Problem) => Number(place.slice(place.lastIndexOf(':') + 1)) - first;
-    const isPlanted = (problem: Problem) => problem.place.startsWith(PLANTED_IN) && lineOf(problem) >= 0;
+    const lineOf = ({ path }: Problem) => Number(path.slice(path.lastIndexOf(':') + 1)) - first;
+    const isPlanted = (problem: Problem) => problem.path.startsWith(PLANTED_IN) && lineOf(problem) >= 0;
     problems = checked.problems.filter((problem) => !isPlanted(problem));
     const byLine = Map.groupBy(checked.problems.filter(isPlanted), lineOf);
     planted = new Map([...byLine].map(([line, of]) => [line, of.map(({ says }) => says)]));
@@ -125,7 +125,7 @@ beforeAll(async () => {
 
 describe('SQL of the server', () => {
   it('is taken by PostgreSQL, and is what its types say', () => {
-    expect(problems.map(({ place, says }) => `${place}: ${says}`)).toEqual([]);
+    expect(problems.map(({ path, says }) => `${path}: ${says}`)).toEqual([]);
   });
 
   it('is checked, except where only the running program knows it', () => {

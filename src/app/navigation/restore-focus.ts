@@ -75,14 +75,14 @@ export function restoreFocus(router: Router, page: Document): () => void {
 /** Waits until the element is lost, and then for it or the heading to appear. */
 function follow(pressed: HTMLElement, page: Document): () => void {
   const own = new AbortController();
-  let placed: HTMLElement | null = null;
+  let focused: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const updatePosition = (): void => {
     timer = undefined;
     if (pressed.isConnected) return;
     const { activeElement } = page;
-    if (activeElement !== page.body && activeElement !== placed) {
+    if (activeElement !== page.body && activeElement !== focused) {
       leave();
       return;
     }
@@ -90,10 +90,10 @@ function follow(pressed: HTMLElement, page: Document): () => void {
     const again = main && findRerendered(pressed, main);
     const found = again ?? main?.querySelector<HTMLElement>('h1') ?? main;
     if (found === null || found === undefined) return;
-    if (found !== placed) {
+    if (found !== focused) {
       if (found !== again) found.setAttribute('tabindex', '-1');
       found.focus({ preventScroll: true });
-      placed = found;
+      focused = found;
     }
     if (again !== null) leave();
   };

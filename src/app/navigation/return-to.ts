@@ -7,25 +7,25 @@ import { ROUTES } from '#routes/table.ts';
 /** Only a base for parsing a path; it is never requested. */
 const NOWHERE = 'http://own.invalid';
 
-type Person = { readonly userRole: string; readonly is_complete_profile: 0 | 1 };
+type SignedInUser = { readonly userRole: string; readonly is_complete_profile: 0 | 1 };
 
 /** The address to return to after sign-in. Stored for this tab, across reloads and the steps of sign-in. */
 export type ReturnTo = {
   /** The guard has redirected from this address to sign-in. */
   readonly remember: (url: Pick<URL, 'pathname' | 'search'>) => void;
   /** The address, once, if this user may open it; retained while the profile has to be completed first. */
-  readonly take: (person: Person | null) => string | null;
+  readonly take: (user: SignedInUser | null) => string | null;
 };
 
 export function createReturnTo(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ReturnTo {
   return {
     remember: ({ pathname, search }) => storage.setItem(RETURN_KEY, `${pathname}${search}`),
-    take: (person) => {
-      if (person?.is_complete_profile === 0) return null;
+    take: (user) => {
+      if (user?.is_complete_profile === 0) return null;
       const returnAddress = storage.getItem(RETURN_KEY);
       storage.removeItem(RETURN_KEY);
-      if (returnAddress === null || person === null) return null;
-      return isOpenTo(person, returnAddress) ? returnAddress : null;
+      if (returnAddress === null || user === null) return null;
+      return isOpenTo(user, returnAddress) ? returnAddress : null;
     },
   };
 }
@@ -34,7 +34,7 @@ export function createReturnTo(storage: Pick<Storage, 'getItem' | 'setItem' | 'r
  * Whether a stored text is an address of the route table for this user, and not another site's. Public pages are
  * stored too: while the session cannot be loaded, they redirect to sign-in like all others.
  */
-function isOpenTo(person: Person, returnAddress: string): boolean {
+function isOpenTo(user: SignedInUser, returnAddress: string): boolean {
   if (!returnAddress.startsWith('/') || !URL.canParse(returnAddress, NOWHERE)) return false;
   const { origin, pathname } = new URL(returnAddress, NOWHERE);
   if (origin !== NOWHERE) return false;
@@ -42,6 +42,6 @@ function isOpenTo(person: Person, returnAddress: string): boolean {
     ({ path, access, area }) =>
       (access === 'member' || (access === 'public' && area !== 'error')) &&
       matchPath(pattern(path), pathname) !== null &&
-      mayEnterArea(person, area),
+      mayEnterArea(user, area),
   );
 }

@@ -29,24 +29,24 @@ function storedPositions(): Map<string, number> {
  * the page is too short at first. It is scrolled as it grows, until the user scrolls.
  */
 export function useLateScroll(): void {
-  const place = scrollKey(useLocation());
+  const key = scrollKey(useLocation());
   const type = useNavigationType();
   const positions = useRef<Map<string, number> | null>(null);
   positions.current ??= storedPositions();
 
   useLayoutEffect(() => {
-    const savedScroll = type === 'POP' ? positions.current?.get(place) : undefined;
+    const savedScroll = type === 'POP' ? positions.current?.get(key) : undefined;
     return savedScroll === undefined || savedScroll === 0 ? undefined : chase(savedScroll);
-  }, [place, type]);
+  }, [key, type]);
 
   // Together with the page: a moment later, the start of the next page would be stored as this one's position.
   useLayoutEffect(() => {
     const note = (): void => {
-      positions.current?.set(place, window.scrollY);
+      positions.current?.set(key, window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [place]);
+  }, [key]);
 }
 
 function chase(savedScroll: number): () => void {

@@ -30,7 +30,7 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Client
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.path.join('.');
-  throw new ConfigError((t) => t.setting({ name: name || t.whole, why: issue?.message ?? t.unreadable }));
+  throw new ConfigError((t) => t.setting({ name: name || t.allSettings, why: issue?.message ?? t.unreadable }));
 }
 
 async function fetchConfig(fetch: typeof globalThis.fetch): Promise<unknown> {

@@ -8,7 +8,8 @@ export function rememberTyped(root: ParentNode & Node): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ value }) => value !== '');
   const typed = fields.map(({ name, value }) => ({ name, value }));
   const { activeElement } = root.ownerDocument ?? document;
-  const focused = activeElement instanceof HTMLElement && root.contains(activeElement) ? placeOf(activeElement) : null;
+  const focused =
+    activeElement instanceof HTMLElement && root.contains(activeElement) ? selectorOf(activeElement) : null;
   return () => {
     for (const { name, value } of typed) {
       const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
@@ -21,7 +22,7 @@ export function rememberTyped(root: ParentNode & Node): () => void {
   };
 }
 
-function placeOf(element: HTMLElement): string | null {
+function selectorOf(element: HTMLElement): string | null {
   const name = element.getAttribute('name');
   const address = element.getAttribute('href');
   if (name !== null) return `[name="${CSS.escape(name)}"]`;

@@ -60,7 +60,7 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
 
 /** The one password reset actor, with the email of the last reset after a reload. */
 export function passwordResetActor(app: App): PasswordResetActor {
-  return app.kept.keep('passwordReset', () => {
+  return app.lazyActors.getOrCreate('passwordReset', () => {
     const actor = createActor(providePasswordReset({ ...app, storage: sessionStorage }));
     const email = sessionStorage.getItem(RESET_EMAIL_KEY);
     actor.start();

@@ -102,12 +102,12 @@ export async function syncLock({ api }: Pick<App, 'api'>, actor: PinActor): Prom
 
 /** The one PIN actor. Its state is reset for another user of the same browser. */
 export function pinActor(app: App): PinActor {
-  return app.kept.keep('pin', () => {
+  return app.lazyActors.getOrCreate('pin', () => {
     const actor = createActor(providePin(app));
-    let person = app.auth.getSnapshot().context.user?.id;
+    let userId = app.auth.getSnapshot().context.user?.id;
     app.auth.subscribe(({ context }) => {
-      if (context.user?.id === person) return;
-      person = context.user?.id;
+      if (context.user?.id === userId) return;
+      userId = context.user?.id;
       actor.send({ type: 'user.changed' });
     });
     return actor;

@@ -38,7 +38,7 @@ export type AttemptSnapshot = {
 };
 
 export type AttemptSession = {
-  readonly getPicture: () => AttemptSnapshot;
+  readonly getSnapshot: () => AttemptSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: ActorRefFrom<typeof attemptMachine>['send'];
   readonly change: (position: number, response: unknown, how: { readonly isTyped: boolean }) => void;
@@ -61,7 +61,7 @@ type Parts = {
   readonly journal: AnswerJournal;
   readonly attempt: string;
   /** The user: answers of other users on this computer are not sent. */
-  readonly person: string;
+  readonly userId: string;
   readonly device: string;
   readonly locks: LockManager | undefined;
   readonly follow: (actor: ActorRefFrom<typeof attemptMachine> | Outbox) => void;
@@ -80,7 +80,7 @@ export function createAttemptSession({
   live,
   journal,
   attempt,
-  person,
+  userId: person,
   device,
   locks,
   follow,
@@ -196,9 +196,9 @@ export function createAttemptSession({
   );
   follow(actor);
 
-  let picture: AttemptSnapshot = { attempt: actor.getSnapshot(), outbox: null, items, practice, messages };
+  let snapshot: AttemptSnapshot = { attempt: actor.getSnapshot(), outbox: null, items, practice, messages };
   function changed(): void {
-    picture = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items, practice, messages };
+    snapshot = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items, practice, messages };
     for (const listener of listeners) listener();
   }
   actor.subscribe(changed);
@@ -219,7 +219,7 @@ export function createAttemptSession({
   });
 
   return {
-    getPicture: () => picture,
+    getSnapshot: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

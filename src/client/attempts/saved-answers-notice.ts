@@ -8,8 +8,8 @@ import { createAnswerJournal } from './answer-journal.ts';
 const NOTICE_MS = 30_000;
 const ATTEMPT = /[?&]attempt=([\w-]+)/;
 
-type Place = { readonly location: { readonly pathname: string } };
-type Router = { readonly state: Place; readonly subscribe: (listener: (state: Place) => void) => unknown };
+type RouterState = { readonly location: { readonly pathname: string } };
+type Router = { readonly state: RouterState; readonly subscribe: (listener: (state: RouterState) => void) => unknown };
 
 /** After a redirect from an attempt to sign-in, shows next to the form that the answers are saved. */
 export function showSavedAnswersNotice(
@@ -19,7 +19,7 @@ export function showSavedAnswersNotice(
 ): void {
   let path = '';
   let announcedCount: number | null = null;
-  const checkLocation = ({ location: { pathname } }: Place): void => {
+  const checkLocation = ({ location: { pathname } }: RouterState): void => {
     const hasCome = pathname !== path && pathname === LANDMARK_PATHS.login;
     // After leaving sign-in the message is no longer needed.
     if (pathname !== path && announcedCount !== null) toast.send({ type: 'toast.closed', id: announcedCount });

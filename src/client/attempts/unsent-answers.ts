@@ -35,9 +35,9 @@ export async function sendLeftAnswers({ api, person, window }: Parts): Promise<v
 }
 
 /** The user's attempts with answers on this device. None in a browser that stores nothing. */
-export async function attemptsLeft(journal: AnswerJournal, person: string): Promise<readonly string[]> {
+export async function attemptsLeft(journal: AnswerJournal, userId: string): Promise<readonly string[]> {
   try {
-    return await journal.attemptsOf(person);
+    return await journal.attemptsOf(userId);
   } catch (cause) {
     console.warn('Nothing can be kept in this browser.', cause);
     return [];

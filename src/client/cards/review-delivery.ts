@@ -27,7 +27,7 @@ export async function deliverReviews(
     if (!(error instanceof ProductError) || error.code !== 'INVALID_INPUT') throw error;
     const [only] = batch;
     if (batch.length === 1 && only !== undefined) {
-      return [{ operationId: only.operationId, card: only.card, isRefused: true, standing: null }];
+      return [{ operationId: only.operationId, card: only.card, isRefused: true, state: null }];
     }
     const answers: ReviewResponse[] = [];
     for (const review of batch) answers.push(...(await deliverReviews(api, [review], now)));
@@ -45,16 +45,16 @@ async function send(api: Api, reviews: readonly ReviewEvent[], now: number): Pro
   return saveReviews.map((outcome) => answerOf(outcome, reviews));
 }
 
-function answerOf({ operationId, refused, standing }: Outcome, reviews: readonly ReviewEvent[]): ReviewResponse {
+function answerOf({ operationId, refused, state }: Outcome, reviews: readonly ReviewEvent[]): ReviewResponse {
   return {
     operationId,
     card: reviews.find((review) => review.operationId === operationId)?.card ?? '',
     isRefused: refused !== null,
-    standing: standing === null ? null : statusOf(standing),
+    state: state === null ? null : statusOf(state),
   };
 }
 
-type Sent = NonNullable<Outcome['standing']>;
+type Sent = NonNullable<Outcome['state']>;
 
 /** A card's state from the API. Throws if the memory is invalid. */
 const statusOf = ({ sequence, memory, isSuspended, isLeech }: Sent): CardState => ({

@@ -24,12 +24,12 @@ const entrySchema = z.object({
 export type ReviewJournal = {
   /** All actions, in order. */
   readonly read: () => readonly ReviewEvent[];
-  readonly keep: (review: ReviewEvent) => void;
+  readonly save: (review: ReviewEvent) => void;
   readonly forget: (ids: readonly string[]) => void;
 };
 
-export function createReviewJournal(person: string, storage: JournalStorage): ReviewJournal {
-  const keyPrefix = `lectern.review/${person}/`;
+export function createReviewJournal(userId: string, storage: JournalStorage): ReviewJournal {
+  const keyPrefix = `lectern.review/${userId}/`;
   return {
     read: () => {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
@@ -38,7 +38,7 @@ export function createReviewJournal(person: string, storage: JournalStorage): Re
         .flatMap((name) => readEntry(storage.getItem(name)))
         .sort((a, b) => a.at - b.at || a.sequence - b.sequence);
     },
-    keep: (review) => {
+    save: (review) => {
       try {
         storage.setItem(keyPrefix + review.operationId, JSON.stringify({ form: FORM, ...review }));
       } catch (cause) {

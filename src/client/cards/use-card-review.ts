@@ -18,8 +18,8 @@ const LONGEST_RETRY_MS = 30_000;
 
 /** The journal of the signed-in user. */
 function useReviewJournal(): ReviewJournal {
-  const person = useSession()?.id ?? '';
-  const [journal] = useState(() => createReviewJournal(person, localStorage));
+  const userId = useSession()?.id ?? '';
+  const [journal] = useState(() => createReviewJournal(userId, localStorage));
   return journal;
 }
 
@@ -55,7 +55,7 @@ function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: 
     },
     actions: {
       saveEvent: (_, { reviewEvent: review }) => {
-        if (review !== null) journal.keep(review);
+        if (review !== null) journal.save(review);
       },
       deleteEvents: (_, { ids }) => journal.forget(ids),
     },
@@ -73,7 +73,7 @@ function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: 
       unsent: journal.read(),
       cards: session.cards.map(({ id, sequence, memory, isSuspended, isLeech }) => ({
         id,
-        standing: {
+        state: {
           sequence,
           memory: memory === null ? newMemory(at) : cardMemorySchema.parse(memory),
           isSuspended,

@@ -1,13 +1,13 @@
-type Place = { readonly heading: string | null; readonly share: number };
+type ReadingPosition = { readonly heading: string | null; readonly share: number };
 
 /**
  * Reports a user's reading position at intervals, only the latest. A failure
  * loses a bookmark and is ignored; the next position is sent all the same.
  * @param send rejects if it failed
  */
-export function createPositionReporter(send: (position: Place) => Promise<unknown>, intervalMs: number) {
-  let latest: Place | null = null;
-  let sent: Place | null = null;
+export function createPositionReporter(send: (position: ReadingPosition) => Promise<unknown>, intervalMs: number) {
+  let latest: ReadingPosition | null = null;
+  let sent: ReadingPosition | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const flush = (): void => {
@@ -18,7 +18,7 @@ export function createPositionReporter(send: (position: Place) => Promise<unknow
 
   return {
     /** @param place share from 0 to 1, and the current heading */
-    move: (position: Place): void => {
+    move: (position: ReadingPosition): void => {
       latest = position;
       if (timer !== null) return;
       timer = setTimeout(() => {

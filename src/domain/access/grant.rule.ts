@@ -22,14 +22,14 @@ export function mayGrant(user: PermissionHolder, before: readonly Permission[], 
  * an admin's. Nobody manages an account with more permissions than their own: a password reset to a changed email
  * address would give them those permissions.
  */
-export function mayManage(user: PermissionHolder, person: PermissionHolder): boolean {
+export function mayManage(user: PermissionHolder, other: PermissionHolder): boolean {
   const isNear =
     user.role === 'admin' ||
     (user.role === 'schoolAdmin' &&
       user.schoolId !== null &&
-      user.schoolId === person.schoolId &&
-      person.role !== 'admin');
-  return isNear && person.permissions.every((permission) => user.permissions.includes(permission));
+      user.schoolId === other.schoolId &&
+      other.role !== 'admin');
+  return isNear && other.permissions.every((permission) => user.permissions.includes(permission));
 }
 
 /** Account types that this user may create. */
@@ -53,5 +53,5 @@ export const holdsTheKeys = ({ role, permissions }: PermissionHolder, isDisabled
  * Whether a user may view the product as another user, for support. Never as an admin or school admin: their screens
  * show other users' accounts.
  */
-export const maySupport = (user: PermissionHolder, person: PermissionHolder): boolean =>
-  (person.role === 'student' || person.role === 'teacher') && mayManage(user, person);
+export const maySupport = (user: PermissionHolder, other: PermissionHolder): boolean =>
+  (other.role === 'student' || other.role === 'teacher') && mayManage(user, other);

@@ -14,7 +14,7 @@ export const COUPON_PROBLEMS = [
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 
 /** How often a coupon has been used, or is reserved by an open order. */
-export type CouponUses = { readonly inAll: number; readonly byPerson: number };
+export type CouponUses = { readonly inAll: number; readonly byUser: number };
 
 /** What a coupon is checked against. A line without a subject is the plan itself. */
 export type CouponLine = { readonly subjectId: string | null; readonly amount: number };
@@ -37,7 +37,7 @@ export function couponProblem(
   if (coupon.startsAt !== null && now < Date.parse(coupon.startsAt)) return 'notYet';
   if (coupon.endsAt !== null && now >= Date.parse(coupon.endsAt)) return 'over';
   if (coupon.usesMax !== null && uses.inAll >= coupon.usesMax) return 'usedUp';
-  if (coupon.usesPerPerson !== null && uses.byPerson >= coupon.usesPerPerson) return 'usedByYou';
+  if (coupon.usesPerPerson !== null && uses.byUser >= coupon.usesPerPerson) return 'usedByYou';
   if (coupon.planId !== null && coupon.planId !== planId) return 'otherPlan';
   if (reached(coupon, lines).every((isReached) => !isReached)) return 'otherPlan';
   if (coupon.discount.kind === 'amount' && coupon.discount.currency !== currency) return 'otherCurrency';

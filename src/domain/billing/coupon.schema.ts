@@ -11,7 +11,7 @@ export type CouponScope = (typeof COUPON_REACHES)[number];
 
 const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
 /** A whole number from 1 to `most`. */
-export const whole = (most: number) =>
+export const wholeNumber = (most: number) =>
   z
     .number(problemText('numberMissing'))
     .check(
@@ -37,19 +37,19 @@ export const couponSchema = z
   .object({
     code: couponCodeSchema,
     discount: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('percent'), percent: whole(100) }),
+      z.object({ kind: z.literal('percent'), percent: wholeNumber(100) }),
       z.object({
         kind: z.literal('amount'),
         /** In the smallest unit of the currency. */
-        amount: whole(PRICE_MAX),
+        amount: wholeNumber(PRICE_MAX),
         currency: z.string().check(z.regex(/^[A-Z]{3}$/, problemText('currencyInvalid'))),
       }),
     ]),
     startsAt: dateTimeSchema,
     endsAt: dateTimeSchema,
     /** Null: unlimited. */
-    usesMax: z.nullable(whole(1_000_000)),
-    usesPerPerson: z.nullable(whole(1_000)),
+    usesMax: z.nullable(wholeNumber(1_000_000)),
+    usesPerPerson: z.nullable(wholeNumber(1_000)),
     /** Null: any plan. */
     planId: z.nullable(z.enum(PLAN_IDS)),
     /** Null: any subject. Otherwise only this subject's own price is reduced. */

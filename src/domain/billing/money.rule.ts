@@ -2,7 +2,7 @@
 export type Money = { readonly amount: number; readonly currency: string };
 
 /** Hundredths of a percent: 1900 is 19 %. */
-export const WHOLE_BASIS_POINTS = 10_000;
+export const HUNDRED_PERCENT_BASIS_POINTS = 10_000;
 
 /**
  * `amount × numerator ÷ denominator`, rounded to the nearest unit, halves up. Exact: intermediate results above 2⁵³ use

@@ -1,4 +1,4 @@
-import { shareOf, WHOLE_BASIS_POINTS } from './money.rule.ts';
+import { HUNDRED_PERCENT_BASIS_POINTS, shareOf } from './money.rule.ts';
 
 /** The tax rate of a buyer's country. */
 export type TaxRate = {
@@ -22,10 +22,10 @@ export type Taxed = { readonly net: number; readonly tax: number; readonly gross
  */
 export function taxed(amount: number, { basisPoints }: Pick<TaxRate, 'basisPoints'>, included: boolean): Taxed {
   if (!included) {
-    const tax = shareOf(amount, basisPoints, WHOLE_BASIS_POINTS);
+    const tax = shareOf(amount, basisPoints, HUNDRED_PERCENT_BASIS_POINTS);
     return { net: amount, tax, gross: amount + tax };
   }
-  const tax = shareOf(amount, basisPoints, WHOLE_BASIS_POINTS + basisPoints);
+  const tax = shareOf(amount, basisPoints, HUNDRED_PERCENT_BASIS_POINTS + basisPoints);
   return { net: amount - tax, tax, gross: amount };
 }
 

@@ -17,23 +17,23 @@ const folded = (text: string): string => text.toLocaleLowerCase('en');
  * subsequence (Wagner–Fischer) of grapheme clusters.
  */
 export function compareTyped(expected: string, typed: string): TypedComparison {
-  const [want, got] = [tidied(expected), tidied(typed)];
-  const right = folded(want) === folded(got);
-  if (right) return { right, parts: want === '' ? [] : [{ kind: 'same', text: want }] };
-  if (want.length > TYPED_ANSWER_COMPARED_MAX_CHARS || got.length > TYPED_ANSWER_COMPARED_MAX_CHARS) {
+  const [wantedText, got] = [tidied(expected), tidied(typed)];
+  const right = folded(wantedText) === folded(got);
+  if (right) return { right, parts: wantedText === '' ? [] : [{ kind: 'same', text: wantedText }] };
+  if (wantedText.length > TYPED_ANSWER_COMPARED_MAX_CHARS || got.length > TYPED_ANSWER_COMPARED_MAX_CHARS) {
     return { right, parts: [] };
   }
-  return { right, parts: difference(characters(want), characters(got)) };
+  return { right, parts: difference(characters(wantedText), characters(got)) };
 }
 
 const characters = (text: string): string[] => [...new Intl.Segmenter('en').segment(text)].map((each) => each.segment);
 
-function difference(want: readonly string[], got: readonly string[]): readonly AnswerPart[] {
-  const same = (a: number, b: number): boolean => folded(want[a] ?? '') === folded(got[b] ?? '');
+function difference(expected: readonly string[], got: readonly string[]): readonly AnswerPart[] {
+  const same = (a: number, b: number): boolean => folded(expected[a] ?? '') === folded(got[b] ?? '');
   const width = got.length + 1;
-  const longest = new Uint16Array((want.length + 1) * width);
+  const longest = new Uint16Array((expected.length + 1) * width);
   const of = (a: number, b: number): number => longest[a * width + b] ?? 0;
-  for (let a = want.length - 1; a >= 0; a -= 1) {
+  for (let a = expected.length - 1; a >= 0; a -= 1) {
     for (let b = got.length - 1; b >= 0; b -= 1) {
       longest[a * width + b] = same(a, b) ? of(a + 1, b + 1) + 1 : Math.max(of(a + 1, b), of(a, b + 1));
     }
@@ -45,13 +45,13 @@ function difference(want: readonly string[], got: readonly string[]): readonly A
     else parts.push({ kind, text });
   };
   let [a, b] = [0, 0];
-  while (a < want.length || b < got.length) {
-    if (a < want.length && b < got.length && same(a, b)) {
-      add('same', want[a] ?? '');
+  while (a < expected.length || b < got.length) {
+    if (a < expected.length && b < got.length && same(a, b)) {
+      add('same', expected[a] ?? '');
       a += 1;
       b += 1;
-    } else if (b < got.length && (a === want.length || of(a, b + 1) >= of(a + 1, b))) add('extra', got[b++] ?? '');
-    else add('missing', want[a++] ?? '');
+    } else if (b < got.length && (a === expected.length || of(a, b + 1) >= of(a + 1, b))) add('extra', got[b++] ?? '');
+    else add('missing', expected[a++] ?? '');
   }
   return parts;
 }

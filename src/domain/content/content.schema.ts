@@ -57,7 +57,7 @@ const cardDraft = z.strictObject({
 });
 
 /** SHA-256 in hex. */
-const figure = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
+const imageDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
 
 const postFields = z.strictObject({
   title,
@@ -73,7 +73,7 @@ const postFields = z.strictObject({
   author: title,
   category: chosen,
   /** Digest of the image that is shown above the text and in lists. Old drafts do not have this field. */
-  picture: z._default(z.nullable(figure), null),
+  picture: z._default(z.nullable(imageDigest), null),
   imageAlt: z._default(summary, ''),
 });
 

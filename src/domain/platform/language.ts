@@ -10,6 +10,6 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
  * English.
  */
 export function languageFor(requestedLanguages: readonly string[]): Language {
-  const spoken = requestedLanguages.map((wish) => wish.split('-')[0]?.toLowerCase());
+  const spoken = requestedLanguages.map((tag) => tag.split('-')[0]?.toLowerCase());
   return spoken.find(isLanguage) ?? 'en';
 }

@@ -23,7 +23,7 @@ type Row = { readonly line: number; readonly cells: readonly string[] };
  * order. Every row is either a user or a problem.
  */
 export function readUserRows([head, ...rows]: readonly Row[]): {
-  readonly people: readonly UserRow[];
+  readonly users: readonly UserRow[];
   readonly problems: readonly LineProblem[];
 } {
   const titles = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
@@ -34,10 +34,10 @@ export function readUserRows([head, ...rows]: readonly Row[]): {
   ];
   if (name < 0 || email < 0)
     return {
-      people: [],
+      users: [],
       problems: [{ line: head?.line ?? 1, message: problemText('columnsMissing') }],
     };
-  const people: UserRow[] = [];
+  const users: UserRow[] = [];
   const problems: LineProblem[] = [];
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
@@ -56,7 +56,7 @@ export function readUserRows([head, ...rows]: readonly Row[]): {
       continue;
     }
     seen.set(read.data.email, line);
-    people.push({ ...read.data, line });
+    users.push({ ...read.data, line });
   }
-  return { people, problems };
+  return { users, problems };
 }

@@ -87,13 +87,13 @@ export type AttemptLimits = {
   readonly guardianByAccount: AttemptLimit;
   readonly guardianByRecipient: AttemptLimit;
   /** Guesses of join codes and links of classes. */
-  readonly joinByPerson: AttemptLimit;
+  readonly joinByUser: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
   readonly invitationByTeacher: AttemptLimit;
   /** Launches that start and never complete. */
   readonly launchByAddress: AttemptLimit;
   /** Failed coupon codes, so that nobody finds a valid one by guessing. */
-  readonly couponByPerson: AttemptLimit;
+  readonly couponByUser: AttemptLimit;
 };
 
 const limitOf = (limiter: RateLimiterAbstract): AttemptLimit => ({
@@ -152,11 +152,11 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     ownExportByAddress: limit('own-export-address', 1, EXPORT_ADDRESS_LIFE_S),
     guardianByAccount: limit('guardian-account', GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAIL_WINDOW_S),
     guardianByRecipient: limit('guardian-recipient', GUARDIAN_MAILS_PER_RECIPIENT, GUARDIAN_MAIL_WINDOW_S),
-    joinByPerson: limit('join-person', JOIN_ATTEMPTS_PER_USER, JOIN_WINDOW_S),
+    joinByUser: limit('join-person', JOIN_ATTEMPTS_PER_USER, JOIN_WINDOW_S),
     joinByAddress: limit('join-address', JOIN_ATTEMPTS_PER_ADDRESS, JOIN_WINDOW_S),
     invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
     launchByAddress: limit('launch-address', LTI_LOGINS_PER_ADDRESS, LTI_LOGIN_WINDOW_S),
-    couponByPerson: limit('coupon-person', COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S),
+    couponByUser: limit('coupon-person', COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };
 }

@@ -100,8 +100,8 @@ export const saveQuiz = (
 const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and (i.owner_id = $6::uuid or ${canContain('$6::uuid', 'i')}) end`;
 
 async function writeEntries(client: pg.ClientBase, author: Author, id: string, { entries }: QuizDraft): Promise<void> {
-  const placed = entries.map((entry, at) => ({ ...entry, position: at + 1 }));
-  const picks = placed.flatMap((entry) => (entry.kind === 'pick' ? [entry] : []));
+  const positioned = entries.map((entry, at) => ({ ...entry, position: at + 1 }));
+  const picks = positioned.flatMap((entry) => (entry.kind === 'pick' ? [entry] : []));
   const { rowCount } = await client.query(
     `insert into quiz_items (quiz_id, item_id, position, marks)
      select $1, i.id, p.position, p.marks from unnest($2::uuid[], $3::int[], $4::float8[]) as p(item, position, marks)
@@ -113,7 +113,7 @@ async function writeEntries(client: pg.ClientBase, author: Author, id: string, {
   );
   if (rowCount !== picks.length)
     throw new ProductError('INVALID_INPUT', { fields: { entries: problemText('questionGone') } });
-  const draws = placed.flatMap((entry) => (entry.kind === 'draw' ? [entry] : []));
+  const draws = positioned.flatMap((entry) => (entry.kind === 'draw' ? [entry] : []));
   if (draws.length === 0) return;
   const drawn = await client.query(
     `insert into quiz_draws (quiz_id, position, topic_id, types, difficulties, count, marks)

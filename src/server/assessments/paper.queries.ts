@@ -48,7 +48,7 @@ export type PaperQuestion<F = ContentImage> = {
   readonly type: QuestionTypeName;
   readonly stem: string;
   readonly body: unknown;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   readonly source: QuestionSource;
   /** Only in the mark scheme. */
   readonly key?: RevealedKey;
@@ -102,7 +102,7 @@ const readPaperText = (withKeys: boolean): string => `
     (select coalesce(json_agg(json_build_object('position', ps.position, 'title', ps.title, 'instructions', ps.instructions,
        'items', (
          select coalesce(json_agg(json_build_object('position', pi.position, 'marks', pi.marks, 'type', i.type,
-           'stem', v.stem, 'body', v.body, 'figures', ${imagesJson('v')}, 'source', v.source
+           'stem', v.stem, 'body', v.body, 'images', ${imagesJson('v')}, 'source', v.source
            ${withKeys ? `, 'storedKey', ${storedKey('v')}, 'reservations', ${RESERVATIONS}` : ''}) order by pi.position), '[]')
          from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
          where pi.paper_id = p.id and pi.section = ps.position)) order by ps.position), '[]')
@@ -149,7 +149,7 @@ type PaperOf<Item> = Omit<Paper, 'sections'> & {
   readonly sections: readonly (Omit<PaperSection, 'items'> & { readonly items: readonly Item[] })[];
 };
 
-async function read<Item extends { readonly figures: readonly StoredImage[] }>(
+async function read<Item extends { readonly images: readonly StoredImage[] }>(
   pool: pg.Pool,
   viewer: Viewer,
   id: string,

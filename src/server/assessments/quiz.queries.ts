@@ -21,7 +21,7 @@ export type PublicQuestion<F = ContentImage> = {
   readonly type: QuestionTypeName;
   readonly stem: string;
   readonly body: unknown;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   readonly source: QuestionSource;
 };
 export type Quiz = QuizRef & { readonly items: readonly PublicQuestion[] };
@@ -32,10 +32,10 @@ type QuizRow = { quiz: QuizRef; topic_free: boolean; items: readonly PublicQuest
 const READ_QUIZ = `
   select ${quizRefJson('q', 't', 's')} as quiz, t.free as topic_free, (
     select coalesce(json_agg(json_build_object('position', row.position, 'type', row.type, 'stem', row.stem,
-      'body', row.body, 'figures', row.figures, 'source', row.source) order by row.position), '[]')
+      'body', row.body, 'images', row.images, 'source', row.source) order by row.position), '[]')
     from (
       select row_number() over (order by qi.position, qi.item_id)::int as position, i.type, v.stem, v.body, v.source,
-        ${imagesJson('v')} as figures
+        ${imagesJson('v')} as images
       from quiz_items qi
       join items i on i.id = qi.item_id and i.live
       join item_versions v on v.item_id = i.id and v.version = i.version

@@ -8,7 +8,7 @@ import { actionOf } from '../questions/question-stage.commands.ts';
 import { recorded } from '../questions/recorded-change.ts';
 import { KIND_OF, lockOwnSet, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
 
-type Place = { readonly id: string; readonly revision: number };
+type AssessmentRef = { readonly id: string; readonly revision: number };
 
 /**
  * Publishes or schedules a quiz or paper, or unpublishes it. Returns the new revision. Throws `NOT_FOUND`,
@@ -18,7 +18,7 @@ export const setSetStage = (
   pool: pg.Pool,
   author: Author,
   table: SetTable,
-  target: Place,
+  target: AssessmentRef,
   { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
 ): Promise<number> =>
   recorded(
@@ -37,7 +37,7 @@ export const setSetStage = (
   );
 
 /** Moves it to the recycle bin; attempts at it remain. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target: Place): Promise<void> =>
+export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target: AssessmentRef): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id: target.id, action: 'deleted' }, async (client) => {
     await lockSet(client, table, author, target);
     await client.query(

@@ -12,7 +12,7 @@ import { KIND_OF, type SetTable } from './set.lock.ts';
 export type SetVersion = { readonly number: number; readonly createdAt: string | null; readonly author: string };
 export type SetVersionText = { readonly draft: QuizDraft | PaperSet; readonly items: readonly AssessmentQuestion[] };
 
-type Place = { readonly table: SetTable; readonly id: string };
+type AssessmentRef = { readonly table: SetTable; readonly id: string };
 type Recorded = {
   readonly at: string;
   readonly author: string;
@@ -29,31 +29,39 @@ const CHANGES = `
   where l.resource = $1 and l.record_id = $2 and l.after ?| $3 order by l.id desc limit ${RECORDED_MOST}`;
 
 /** Throws `NOT_FOUND`, also for what the author may not see. */
-const readNow = (pool: pg.Pool, author: Author, { table, id }: Place) =>
+const readNow = (pool: pg.Pool, author: Author, { table, id }: AssessmentRef) =>
   table === 'quizzes' ? readAuthoredQuiz(pool, author, id) : readAuthoredPaper(pool, author, id);
 
 /** The changes of content, latest first; publishing is not one of them. */
-async function changesOf(pool: pg.Pool, { table, id }: Place, fields: readonly string[]): Promise<readonly Recorded[]> {
+async function changesOf(
+  pool: pg.Pool,
+  { table, id }: AssessmentRef,
+  fields: readonly string[],
+): Promise<readonly Recorded[]> {
   const { rows } = await pool.query<Recorded>(CHANGES, [KIND_OF[table], id, fields]);
   return rows;
 }
 
 /** Versions of a quiz or paper, newest first. Throws `NOT_FOUND`. */
-export async function readSetVersions(pool: pg.Pool, author: Author, target: Place): Promise<readonly SetVersion[]> {
+export async function readSetVersions(
+  pool: pg.Pool,
+  author: Author,
+  target: AssessmentRef,
+): Promise<readonly SetVersion[]> {
   const { draft } = await readNow(pool, author, target);
   const changes = await changesOf(pool, target, Object.keys(draft));
-  const isWhole = changes.at(-1)?.before === null;
+  const isComplete = changes.at(-1)?.before === null;
   const versions = changes.map(({ at, author: by }, from) => ({
-    ...{ number: changes.length - from + (isWhole ? 0 : 1), createdAt: at, author: by },
+    ...{ number: changes.length - from + (isComplete ? 0 : 1), createdAt: at, author: by },
   }));
-  return [...versions, ...(isWhole ? [] : [{ number: 1, createdAt: null, author: '' }])].slice(0, VERSIONS_SHOWN);
+  return [...versions, ...(isComplete ? [] : [{ number: 1, createdAt: null, author: '' }])].slice(0, VERSIONS_SHOWN);
 }
 
 /** The content of one version, with its questions as far as the author may see them. Throws `NOT_FOUND`. */
 export async function readSetVersion(
   pool: pg.Pool,
   author: Author,
-  { number, ...target }: Place & { readonly number: number },
+  { number, ...target }: AssessmentRef & { readonly number: number },
 ): Promise<SetVersionText> {
   const { draft: now } = await readNow(pool, author, target);
   const fields = Object.keys(now);

@@ -99,7 +99,7 @@ const READ_ATTEMPT = `
     ${instantJson('a.handed_in_at')} as "submittedAt", a.handed_in_by as "submittedBy", a.assignment_part_id as "assignmentPartId",
     case when shown.marks then a.marks end as marks, case when shown.marks then a.marks_out_of end as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
-      'figures', ${imagesJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
+      'images', ${imagesJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
       'step', json_build_object('tries', coalesce(st.tries, 0), 'locked', st.locked_at is not null,
         'confidence', st.confidence, 'hintCount', ${hintCount('v')},

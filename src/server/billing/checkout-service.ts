@@ -17,7 +17,7 @@ export type CheckoutService = {
   /** Emails the receipt of a payment after the response. A failure is logged; the receipt can be downloaded as well. */
   readonly sendReceipt: (paymentId: string) => void;
   /** Emails the buyer that a renewal has failed, in the same way. */
-  readonly tellFailedRenewal: (orderId: string) => void;
+  readonly notifyFailedRenewal: (orderId: string) => void;
   /** The address of a receipt, for this session alone. The caller has checked that the viewer may have it. */
   readonly receiptAddress: (viewer: Viewer, paymentId: string) => string;
   /** Resolves when all emails in progress are sent. */
@@ -54,7 +54,7 @@ export function createCheckoutService(
     taxes: payments.taxes,
     seller: payments.seller,
     sendReceipt: (paymentId) => afterTheAnswer(send(paymentId)),
-    tellFailedRenewal: (orderId) => afterTheAnswer(notifyFailed(orderId)),
+    notifyFailedRenewal: (orderId) => afterTheAnswer(notifyFailed(orderId)),
     receiptAddress: ({ sessionId }, paymentId) => receiptAddress(mediaKey, { paymentId, sessionId }, Date.now()),
     completeOrders: async () => {
       await Promise.all(inProgress);

@@ -17,15 +17,15 @@ export async function grantPlan(
   { email, planId, subjects, endsAt, reason }: Grant,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows: people } = await client.query<{ id: string; name: string; schoolId: string | null }>(
+    const { rows: users } = await client.query<{ id: string; name: string; schoolId: string | null }>(
       'select id, name, school_id as "schoolId" from users where email = $1',
       [email],
     );
     const { rows: chosen } = await client.query<{ id: string }>('select id from subjects where slug = any($1)', [
       subjects,
     ]);
-    const [person] = people;
-    if (person === undefined)
+    const [user] = users;
+    if (user === undefined)
       throw new ProductError('INVALID_INPUT', { fields: { email: problemText('noUserWithEmail') } });
     if (planId === 'pro' && (chosen.length === 0 || chosen.length !== subjects.length)) {
       throw new ProductError('INVALID_INPUT', { fields: { subjects: problemText('subjectsMissing') } });
@@ -34,16 +34,16 @@ export async function grantPlan(
     await client.query(
       `insert into entitlements (id, grant_id, user_id, kind, plan_id, subject_id, ends_at, actor_id, reason)
        select gen_random_uuid(), $1, $2, 'grant', $3, subject_id, $5::date + interval '1 day', $6, $7 from unnest($4::uuid[]) subject_id`,
-      [randomUUID(), person.id, planId, things, endsAt, viewer.userId, reason],
+      [randomUUID(), user.id, planId, things, endsAt, viewer.userId, reason],
     );
     await recordChange(client, viewer, {
       action: 'granted',
       resource: 'users',
-      id: person.id,
-      title: person.name,
+      id: user.id,
+      title: user.name,
       before: null,
       after: { plan: planId, subjects, endsAt },
-      schoolId: person.schoolId,
+      schoolId: user.schoolId,
       reason,
     });
   });
@@ -98,18 +98,18 @@ export async function assignSeat(pool: pg.Pool, viewer: Viewer, orderId: string,
     );
     const [order] = rows;
     if (order === undefined) throw new ProductError('NOT_FOUND');
-    const { rows: people } = await client.query<{ id: string; name: string }>(
+    const { rows: users } = await client.query<{ id: string; name: string }>(
       'select id, name from users where email = $1 and school_id = $2 and disabled_at is null',
       [email, viewer.schoolId],
     );
-    const [person] = people;
-    if (person === undefined)
+    const [user] = users;
+    if (user === undefined)
       throw new ProductError('INVALID_INPUT', { fields: { email: problemText('noSchoolUserWithEmail') } });
     const { rows: holders } = await client.query<{ id: string }>(
       'select distinct user_id as id from entitlements_in_force where grant_id = $1',
       [orderId],
     );
-    if (holders.some(({ id }) => id === person.id)) return;
+    if (holders.some(({ id }) => id === user.id)) return;
     if (holders.length >= order.quote.seats) throw new ProductError('SEATS_TAKEN');
     await client.query(
       `insert into entitlements (id, grant_id, user_id, kind, plan_id, subject_id, ends_at, actor_id)
@@ -117,7 +117,7 @@ export async function assignSeat(pool: pg.Pool, viewer: Viewer, orderId: string,
        from unnest($3::text[], $4::uuid[]) as line(plan_id, subject_id)`,
       [
         orderId,
-        person.id,
+        user.id,
         order.quote.lines.map(({ planId }) => planId),
         order.quote.lines.map(({ subjectId }) => subjectId),
         order.periodEndsAt,
@@ -127,8 +127,8 @@ export async function assignSeat(pool: pg.Pool, viewer: Viewer, orderId: string,
     await recordChange(client, viewer, {
       action: 'seatGiven',
       resource: 'users',
-      id: person.id,
-      title: person.name,
+      id: user.id,
+      title: user.name,
       before: null,
       after: { order: orderId, endsAt: order.periodEndsAt },
     });

@@ -34,13 +34,13 @@ async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, own
     [cart.planId, cart.period, cart.subjects, ownerId],
   );
   const currency = rows[0]?.currency;
-  const isWhole = rows.length === cart.subjects.length + 1 && rows[0]?.subjectId === null;
-  if (currency === undefined || !isWhole || rows.some((row) => row.currency !== currency))
+  const isComplete = rows.length === cart.subjects.length + 1 && rows[0]?.subjectId === null;
+  if (currency === undefined || !isComplete || rows.some((row) => row.currency !== currency))
     throw new ProductError('NOT_FOUND');
   return { currency, lines: rows.flatMap(({ currency: _, owned, ...line }) => (owned ? [] : line)) };
 }
 
-type CouponRow = { readonly id: string; readonly coupon: Coupon; readonly inAll: number; readonly byPerson: number };
+type CouponRow = { readonly id: string; readonly coupon: Coupon; readonly inAll: number; readonly byUser: number };
 
 /**
  * A coupon with the number of its uses and reservations. The user's own open order is not counted, since it is closed
@@ -59,7 +59,7 @@ async function findCoupon(
          'active', c.active, 'discount', case when c.percent is not null
            then json_build_object('kind', 'percent', 'percent', c.percent)
            else json_build_object('kind', 'amount', 'amount', coalesce(c.amount, 0), 'currency', coalesce(c.currency, '')) end) as coupon,
-       u.in_all::int as "inAll", u.by_person::int as "byPerson"
+       u.in_all::int as "inAll", u.by_person::int as "byUser"
      from coupons c cross join lateral (
        select count(*) as in_all, count(*) filter (where o.user_id = $2) as by_person from orders o
        where o.coupon_id = c.id and (o.status in ('pending', 'invoiced', 'paid', 'review')
@@ -81,8 +81,8 @@ async function quoteCart(
   if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: problemText('countryMissing') } });
   const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
   const found = cart.coupon === null ? null : await findCoupon(database, cart.coupon, userId, lock);
-  const wanted = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));
-  const couponUse = { planId: cart.planId, currency: priced.currency, lines: wanted, now: Date.now() };
+  const requested = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));
+  const couponUse = { planId: cart.planId, currency: priced.currency, lines: requested, now: Date.now() };
   const problem =
     cart.coupon === null ? null : found === null ? 'unknown' : couponProblem(found.coupon, found, couponUse);
   const coupon = problem === null ? (found?.coupon ?? null) : null;
@@ -227,7 +227,7 @@ async function writeOrder(
   const isSchool = viewer.role === 'schoolAdmin';
   // One order per user at a time: pressing the button twice finds the first order. Rows that only refer to the user,
   // such as saved answers, do not wait for this lock.
-  const { rows: people } = await client.query<{ name: string; email: string }>(
+  const { rows: users } = await client.query<{ name: string; email: string }>(
     'select name, email from users where id = $1 for no key update',
     [viewer.userId],
   );
@@ -254,8 +254,8 @@ async function writeOrder(
   // it.
   await client.query(`update orders set status = 'left' where id = any($1)`, [own.map(({ orderId }) => orderId)]);
   const id = randomUUID();
-  const [person] = people;
-  if (person === undefined) throw new ProductError('UNAUTHENTICATED');
+  const [user] = users;
+  if (user === undefined) throw new ProductError('UNAUTHENTICATED');
   const isFree = !isSchool && quote.first.gross === 0;
   const status = isSchool ? 'invoiced' : 'open';
   await client.query(
@@ -266,8 +266,8 @@ async function writeOrder(
       id,
       viewer.userId,
       isSchool ? viewer.schoolId : null,
-      person.name,
-      person.email,
+      user.name,
+      user.email,
       operationId,
       status,
       cart.planId,
@@ -278,7 +278,7 @@ async function writeOrder(
       isSchool ? 'invoice' : isFree ? 'free' : gateway.name,
     ],
   );
-  const bill = { kind: 'written', id, quote, name: person.name, email: person.email } as const;
+  const bill = { kind: 'written', id, quote, name: user.name, email: user.email } as const;
   if (!isFree) return { ...bill, status, paymentId: null };
   // In the same transaction: between an open order and its settlement, a second one would find the coupon unused.
   return { ...bill, status: 'paid', paymentId: await completeFreeOrder(client, id, quote) };

@@ -67,10 +67,14 @@ const scopeOf = ({ role, schoolId }: Viewer): string | null =>
   role === 'admin' ? null : (schoolId ?? '00000000-0000-0000-0000-000000000000');
 const IN_SCOPE = `($1::uuid is null or o.school_id = $1 or exists (select 1 from users u where u.id = o.user_id and u.school_id = $1))`;
 
-type Wish = { readonly search: string; readonly status: OrderStatus | null; readonly after: string | null };
+type PaymentFilter = { readonly search: string; readonly status: OrderStatus | null; readonly after: string | null };
 
 /** Orders, newest first; `after` is `next` of the previous page. */
-export async function readOrders(pool: pg.Pool, viewer: Viewer, { search, status, after }: Wish): Promise<OrderPage> {
+export async function readOrders(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { search, status, after }: PaymentFilter,
+): Promise<OrderPage> {
   const [createdAt = null, id = null] = after?.split('|') ?? [];
   const { rows } = await pool.query<OrderSummary & { cursor: string }>(
     `select ${SUMMARY}, to_json(o.created_at)#>>'{}' || '|' || o.id as cursor

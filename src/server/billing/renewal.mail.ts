@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { RENEWAL_GRACE_DAYS } from '#domain/billing/payment.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { letterMail } from '../platform/mail/letter.mail.ts';
+import { composeMail } from '../platform/mail/letter.mail.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { dayText } from './receipts/receipt.lines.ts';
 import { RENEWAL_TEXTS } from './renewal.texts.ts';
@@ -28,7 +28,7 @@ export async function readFailedRenewal(pool: pg.Pool, orderId: string): Promise
 /** Says until when the user has access, in the buyer's language. */
 export function failedRenewalMail({ name, email, language, openUntil }: FailedRenewal): Mail {
   const t = RENEWAL_TEXTS[language];
-  return letterMail({
+  return composeMail({
     to: email,
     language,
     subject: t.subject,

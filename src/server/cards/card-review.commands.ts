@@ -24,7 +24,7 @@ export type ReviewOutcome = {
   /** Why the action was rejected; null if it was saved. */
   readonly refused: ErrorCode | null;
   /** The card after all actions of the call; null if the action was rejected. */
-  readonly standing: CardState | null;
+  readonly state: CardState | null;
 };
 
 type Card = { readonly id: string; readonly open: boolean };
@@ -50,7 +50,7 @@ export async function saveReviews(
   const known = await findCards(pool, viewer, operations);
   const allowed = operations.filter(({ card }) => known.get(card)?.open === true);
   const scheduler = createScheduler((await readStudySettings(pool, viewer)).desiredRetention);
-  const savedReviews = allowed.length === 0 ? NOTHING : await keep(pool, viewer, allowed, { now, scheduler });
+  const savedReviews = allowed.length === 0 ? NOTHING : await applyReview(pool, viewer, allowed, { now, scheduler });
   return operations.map(({ operationId, card }) => {
     const found = known.get(card);
     const refused = found === undefined ? 'NOT_FOUND' : found.open ? null : 'PAYMENT_REQUIRED';
@@ -59,7 +59,7 @@ export async function saveReviews(
       operationId,
       applied: savedReviews.applied.has(operationId),
       refused: isForeign ? 'INVALID_INPUT' : refused,
-      standing: isForeign ? null : (savedReviews.statuses.get(card) ?? null),
+      state: isForeign ? null : (savedReviews.statuses.get(card) ?? null),
     };
   });
 }
@@ -92,7 +92,7 @@ async function findCards(
   );
 }
 
-function keep(
+function applyReview(
   pool: pg.Pool,
   viewer: Viewer,
   operations: readonly ReviewOperation[],
@@ -111,16 +111,16 @@ function keep(
     const reviews = await readReviews(client, viewer, operations);
     const log: LogRow[] = [];
     for (const operation of operations) {
-      const standing = statuses.get(operation.card);
-      if (standing === undefined || seen.has(operation.operationId)) continue;
+      const state = statuses.get(operation.card);
+      if (state === undefined || seen.has(operation.operationId)) continue;
       const at = reviewedAt(now, operation.agoMs);
-      const after = stateAfter(standing, operation, { at, scheduler, acts: reviews.get(operation.card) ?? [] });
-      log.push({ operation, applied: after !== null, before: standing.memory, at });
+      const after = stateAfter(state, operation, { at, scheduler, acts: reviews.get(operation.card) ?? [] });
+      log.push({ operation, applied: after !== null, before: state.memory, at });
       seen.set(operation.operationId, { id: operation.operationId, mine: true, applied: after !== null });
       if (after === null) continue;
       statuses.set(operation.card, after);
       const known = reviews.get(operation.card) ?? [];
-      reviews.set(operation.card, [...known, { grade: operation.grade, before: standing.memory }]);
+      reviews.set(operation.card, [...known, { grade: operation.grade, before: state.memory }]);
     }
     await appendLog(client, viewer, log);
     await writeStatuses(client, viewer, statuses);
@@ -134,14 +134,14 @@ function keep(
 
 /** Null if the action has no effect. */
 function stateAfter(
-  standing: CardState,
+  state: CardState,
   { sequence, grade }: ReviewOperation,
   { at, scheduler, acts: reviews }: { at: number; scheduler: Scheduler; acts: readonly LoggedReview[] },
 ): CardState | null {
-  if (sequence <= standing.sequence) return null;
-  if (grade !== null) return { ...afterReview(standing, grade, at, scheduler), sequence };
+  if (sequence <= state.sequence) return null;
+  if (grade !== null) return { ...afterReview(state, grade, at, scheduler), sequence };
   const memory = memoryToReturnTo(reviews);
-  return memory === null ? null : { ...afterUndo(standing, memory), sequence };
+  return memory === null ? null : { ...afterUndo(state, memory), sequence };
 }
 
 async function lockStatuses(
@@ -160,7 +160,7 @@ async function lockStatuses(
      from card_states where user_id = $1 and card_id = any($2) order by card_id for update`,
     [viewer.userId, cards],
   );
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
 /** The counted actions on the cards for which one is to be undone. */

@@ -118,10 +118,10 @@ export async function writeCards(
 }
 
 async function rejectUnknownImages(client: pg.ClientBase, content: CardNote): Promise<void> {
-  const figures = imagesOf(content);
-  if (figures.length === 0) return;
-  const { rowCount } = await client.query('select from figures where digest = any($1)', [figures]);
-  if (rowCount !== figures.length) {
+  const images = imagesOf(content);
+  if (images.length === 0) return;
+  const { rowCount } = await client.query('select from figures where digest = any($1)', [images]);
+  if (rowCount !== images.length) {
     throw new ProductError('INVALID_INPUT', { fields: { figure: problemText('imageUnknown') } });
   }
 }

@@ -20,7 +20,7 @@ export type StudyCard<F = ContentImage> = {
   readonly ordinal: number;
   readonly content: CardNote;
   readonly section: string;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   readonly sequence: number;
   /** Null before the first review. */
   readonly memory: CardMemory | null;
@@ -38,7 +38,7 @@ export type CardSession = {
 };
 
 const CARD = `
-  c.id, n.id as note, c.ordinal, n.content, n.section, ${imagesJson('n')} as figures,
+  c.id, n.id as note, c.ordinal, n.content, n.section, ${imagesJson('n')} as images,
   coalesce(st.sequence, 0) as sequence, st.memory, st.suspended_at is not null as "isSuspended",
   coalesce(st.is_leech, false) as "isLeech", coalesce(st.buried_until > now(), false) as "isBuried"`;
 
@@ -84,12 +84,12 @@ export async function readSession(
         ) each where nth = 1 order by position, ordinal
         limit greatest(0, $4 - (${NEW_TODAY}))
       )
-      select id, note, ordinal, content, section, figures, sequence, memory, "isSuspended", "isLeech", "isBuried"
+      select id, note, ordinal, content, section, images, sequence, memory, "isSuspended", "isLeech", "isBuried"
       from (
-        select id, note, ordinal, content, section, figures, sequence, memory, "isSuspended", "isLeech", "isBuried",
+        select id, note, ordinal, content, section, images, sequence, memory, "isSuspended", "isLeech", "isBuried",
           is_new, position, due_at from known
         union all
-        select id, note, ordinal, content, section, figures, sequence, memory, "isSuspended", "isLeech", "isBuried",
+        select id, note, ordinal, content, section, images, sequence, memory, "isSuspended", "isLeech", "isBuried",
           is_new, position, due_at from fresh
       ) queue order by is_new, due_at, position, ordinal limit ${CARDS_PER_SESSION_MAX}`,
     values: [viewer.userId, deck.id, zone, settings.newCardsPerDay],

@@ -44,7 +44,7 @@ export type ChoiceLine = {
 export type QuestionLine<F = ContentImage> = {
   readonly id: string;
   readonly stem: string;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   readonly type: QuestionTypeName;
   readonly topic: string;
   readonly answers: number;
@@ -139,7 +139,7 @@ const READ = `
       'answers', w.answers, 'credit', w.credit) order by w.credit / w.answers), '[]')
     from (select topic_id, count(distinct user_id)::int as students, count(*)::int as answers, sum(credit) as credit from work group by 1) w
     join topics t on t.id = w.topic_id join subjects sj on sj.id = t.subject_id) as topics, (
-    select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'figures', ${imagesJson('v')}, 'type', i.type, 'topic', t.title,
+    select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'images', ${imagesJson('v')}, 'type', i.type, 'topic', t.title,
       'answers', q.answers, 'credit', q.credit, 'seconds', q.seconds, 'choices', (
         select coalesce(json_agg(json_build_object('id', coalesce(ch->>'id', ''), 'text', coalesce(ch->>'text', ''),
           'isRight', ${isCorrectChoice('k', "(ch->>'id')")}, 'students', (

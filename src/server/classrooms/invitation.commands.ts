@@ -54,21 +54,21 @@ async function saveInvitations(
   client: pg.ClientBase,
   viewer: Viewer,
   classroom: string,
-  people: readonly Invited[],
+  users: readonly Invited[],
 ): Promise<InvitationToSend[]> {
-  const tokens = new Map(people.map(({ email }) => [email, randomBytes(24).toString('base64url')]));
+  const tokens = new Map(users.map(({ email }) => [email, randomBytes(24).toString('base64url')]));
   const { rows } = await client.query<Pick<InvitationToSend, 'email' | 'classroom' | 'teacher' | 'language'>>(INVITE, [
     classroom,
-    people.map(() => randomUUID()),
-    people.map(({ email }) => email),
-    people.map(({ name }) => name),
-    people.map(({ role }) => role),
-    people.map(({ group }) => group),
-    people.map(({ email }) => digestOf(tokens.get(email) ?? '')),
+    users.map(() => randomUUID()),
+    users.map(({ email }) => email),
+    users.map(({ name }) => name),
+    users.map(({ role }) => role),
+    users.map(({ group }) => group),
+    users.map(({ email }) => digestOf(tokens.get(email) ?? '')),
     CLASS_INVITATION_LIFE_S,
     viewer.userId,
   ]);
-  const byEmail = new Map(people.map((person) => [person.email, person]));
+  const byEmail = new Map(users.map((user) => [user.email, user]));
   return rows.map((row) => ({
     ...row,
     name: byEmail.get(row.email)?.name ?? '',
@@ -124,7 +124,7 @@ export async function importRoster(
   const toSend = await inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
     const groups = await groupsByName(client, classroom, [...new Set(entries.flatMap(({ group }) => group || []))]);
-    const people = entries.map(
+    const users = entries.map(
       ({ name, email, group }): Invited => ({
         name,
         email,
@@ -132,7 +132,7 @@ export async function importRoster(
         group: groups.get(group) ?? null,
       }),
     );
-    return saveInvitations(client, viewer, classroom, people);
+    return saveInvitations(client, viewer, classroom, users);
   });
   return { invited: toSend.length, alreadyThere: entries.length - toSend.length, broken, toSend };
 }

@@ -1,4 +1,4 @@
-import { letterMail } from '../platform/mail/letter.mail.ts';
+import { composeMail } from '../platform/mail/letter.mail.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { InvitationToSend } from './invitation.commands.ts';
 import { INVITATION_TEXTS } from './invitation.texts.ts';
@@ -12,7 +12,7 @@ export function invitationMail(invitation: InvitationToSend, origin: string | nu
   const t = INVITATION_TEXTS[invitation.language];
   const { teacher, classroom, language } = invitation;
   const path = invitation.role === 'teacher' ? '/teacher/classroom' : '/classroom';
-  return letterMail({
+  return composeMail({
     to: invitation.email,
     language,
     subject: t.subject({ classroom }),

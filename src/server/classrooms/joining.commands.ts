@@ -57,7 +57,7 @@ export async function joinClassroom(
 ): Promise<string> {
   const counted = [
     [limits.joinByAddress, address],
-    [limits.joinByPerson, viewer.userId],
+    [limits.joinByUser, viewer.userId],
   ] as const;
   return countFailures(counted, () => join(pool, viewer, readJoinCode(typed)));
 }

@@ -96,15 +96,15 @@ export const setClassTeacher = (
           [classroom, teacher, schoolId],
         )
       : { rows: [] };
-    const person = rows[0];
-    if (person === undefined) throw new ProductError('NOT_FOUND');
+    const user = rows[0];
+    if (user === undefined) throw new ProductError('NOT_FOUND');
     await recordChange(client, viewer, {
       action: 'changed',
       resource: 'classrooms',
       id: classroom,
       title: name,
-      before: { teacher: teaches ? null : person.name },
-      after: { teacher: teaches ? person.name : null },
+      before: { teacher: teaches ? null : user.name },
+      after: { teacher: teaches ? user.name : null },
       schoolId,
     });
   });

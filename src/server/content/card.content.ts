@@ -13,7 +13,7 @@ const KINDS = ['deck'] as const;
 const READ_DECK = `
   select m.id, m.revision, ${instantJson('m.published_at')} as "publishedAt", false as "isAhead", '[]'::json as versions,
     json_build_object('topic', m.topic_id, 'title', m.title, 'summary', m.summary, 'position', m.position) as draft,
-    null as file, '[]'::json as figures
+    null as file, '[]'::json as images
   from materials m where m.id = $1 and m.kind = any($2) and m.deleted_at is null`;
 
 export const DECK_CONTENT: ContentStore<'deck'> = {
@@ -32,7 +32,7 @@ export const CARD_REVISION = (note: string): string =>
 const READ_CARD = `
   select n.id, ${CARD_REVISION('n')} as revision, ${instantJson('m.published_at')} as "publishedAt", false as "isAhead",
     '[]'::json as versions, json_build_object('deck', n.deck_id, 'section', n.section, 'content', n.content) as draft,
-    null as file, ${imagesJson('n')} as figures
+    null as file, ${imagesJson('n')} as images
   from card_notes n join materials m on m.id = n.deck_id
   where n.id = $1 and n.removed_at is null and m.deleted_at is null`;
 
@@ -52,8 +52,8 @@ export const CARD_CONTENT: ContentStore<'card'> = {
     if (!isUuid(deck)) throw noDeck;
     const shown =
       content.kind === 'image' ? `${JSON.stringify(content)} figure:${content.figure}` : JSON.stringify(content);
-    const figures = JSON.stringify(await knownImages(client, shown, 'content'));
-    const values = [id, deck, JSON.stringify(content), section, figures];
+    const images = JSON.stringify(await knownImages(client, shown, 'content'));
+    const values = [id, deck, JSON.stringify(content), section, images];
     const last = '(select coalesce(max(position), 0) + 1 from card_notes where deck_id = $2)';
     const { rowCount } = isNew
       ? await client.query(

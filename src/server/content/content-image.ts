@@ -11,9 +11,9 @@ export const imagesJson = (version: string): string => `case when ${version}.fig
   from figures f where f.digest in (select jsonb_array_elements_text(${version}.figures))) end`;
 
 /** The same question with addresses in place of digests. */
-export function withAddresses<T extends { readonly figures: readonly StoredImage[] }>(
+export function withAddresses<T extends { readonly images: readonly StoredImage[] }>(
   item: T,
   address: ImageUrl,
-): Omit<T, 'figures'> & { figures: ContentImage[] } {
-  return { ...item, figures: item.figures.map((figure) => ({ ...figure, url: address(figure.digest) })) };
+): Omit<T, 'images'> & { images: ContentImage[] } {
+  return { ...item, images: item.images.map((image) => ({ ...image, url: address(image.digest) })) };
 }

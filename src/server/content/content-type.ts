@@ -24,7 +24,7 @@ export type Written<Kind extends ContentKind = ContentKind> = {
   /** Whether students see an older version than this one. */
   readonly isAhead: boolean;
   readonly versions: readonly Version[];
-  readonly figures: readonly StoredImage[];
+  readonly images: readonly StoredImage[];
   /** The current recording, if any. */
   readonly file: { readonly digest: string; readonly mime: string; readonly seconds: number } | null;
 };

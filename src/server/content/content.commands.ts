@@ -40,10 +40,10 @@ function requireAuthor(viewer: Viewer, kind: ContentKind): void {
   if (!hasPermission(viewer, contentPermission(kind))) throw new ProductError('FORBIDDEN');
 }
 
-type Place = { readonly kind: ContentKind; readonly id: string };
+type ContentRef = { readonly kind: ContentKind; readonly id: string };
 
 /** Throws `NOT_FOUND`, `FORBIDDEN`. */
-export async function readContent(pool: pg.Pool, viewer: Viewer, { kind, id }: Place): Promise<Written> {
+export async function readContent(pool: pg.Pool, viewer: Viewer, { kind, id }: ContentRef): Promise<Written> {
   requireAuthor(viewer, kind);
   if (!isUuid(id)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, (client) => readOr404(client, { kind, id }));
@@ -53,7 +53,7 @@ export async function readContent(pool: pg.Pool, viewer: Viewer, { kind, id }: P
 export async function readContentVersion(
   pool: pg.Pool,
   viewer: Viewer,
-  { kind, id, version }: Place & { readonly version: number },
+  { kind, id, version }: ContentRef & { readonly version: number },
 ): Promise<Draft> {
   requireAuthor(viewer, kind);
   const read = storeOf(kind).readVersion;
@@ -63,7 +63,7 @@ export async function readContentVersion(
   return draft;
 }
 
-async function readOr404(client: pg.ClientBase, { kind, id }: Place): Promise<Written> {
+async function readOr404(client: pg.ClientBase, { kind, id }: ContentRef): Promise<Written> {
   const written = await storeOf(kind).read(client, id);
   if (written === null) throw new ProductError('NOT_FOUND');
   return written;
@@ -94,29 +94,29 @@ export async function saveContent(
 }
 
 /** Locks the content, checks that nobody has changed it meanwhile, and returns its previous state. */
-async function startChange(client: pg.ClientBase, place: Place, base: number): Promise<Written> {
-  const revision = await storeOf(place.kind).lock(client, place.id);
+async function startChange(client: pg.ClientBase, target: ContentRef, base: number): Promise<Written> {
+  const revision = await storeOf(target.kind).lock(client, target.id);
   if (revision === null) throw new ProductError('NOT_FOUND');
   if (revision !== base) throw new ProductError('CHANGED_MEANWHILE');
-  return readOr404(client, place);
+  return readOr404(client, target);
 }
 
 async function recorded(
   client: pg.ClientBase,
   viewer: Viewer,
-  place: Place,
+  target: ContentRef,
   before: Written | null,
   action: string,
 ): Promise<Written> {
-  const after = await readOr404(client, place);
-  const said = (written: Written) => ({ ...written.draft, publishedAt: written.publishedAt });
+  const after = await readOr404(client, target);
+  const loggedFields = (written: Written) => ({ ...written.draft, publishedAt: written.publishedAt });
   await recordChange(client, viewer, {
     action,
     resource: resourceOf(after),
-    id: place.id,
+    id: target.id,
     title: titleOf(after),
-    before: before === null ? null : said(before),
-    after: said(after),
+    before: before === null ? null : loggedFields(before),
+    after: loggedFields(after),
     revision: after.revision,
   });
   return after;
@@ -131,14 +131,14 @@ const titleOf = ({ draft }: Written): string => {
 export async function publishContent(
   pool: pg.Pool,
   viewer: Viewer,
-  { base, at, ...place }: Place & { readonly base: number; readonly at: Date | null },
+  { base, at, ...target }: ContentRef & { readonly base: number; readonly at: Date | null },
 ): Promise<Written> {
-  requireAuthor(viewer, place.kind);
-  if (!isUuid(place.id)) throw new ProductError('NOT_FOUND');
+  requireAuthor(viewer, target.kind);
+  if (!isUuid(target.id)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
-    const before = await startChange(client, place, base);
-    await storeOf(place.kind).publish(client, place.id, at);
-    return recorded(client, viewer, place, before, at === null ? 'withdrawn' : 'published');
+    const before = await startChange(client, target, base);
+    await storeOf(target.kind).publish(client, target.id, at);
+    return recorded(client, viewer, target, before, at === null ? 'withdrawn' : 'published');
   });
 }
 
@@ -146,14 +146,14 @@ export async function publishContent(
 export async function removeContent(
   pool: pg.Pool,
   viewer: Viewer,
-  { base, ...place }: Place & { readonly base: number },
+  { base, ...target }: ContentRef & { readonly base: number },
 ): Promise<void> {
-  requireAuthor(viewer, place.kind);
-  if (!isUuid(place.id)) throw new ProductError('NOT_FOUND');
+  requireAuthor(viewer, target.kind);
+  if (!isUuid(target.id)) throw new ProductError('NOT_FOUND');
   await inTransaction(pool, async (client) => {
-    const before = await startChange(client, place, base);
-    await storeOf(place.kind).remove(client, place.id);
-    const { id } = place;
+    const before = await startChange(client, target, base);
+    await storeOf(target.kind).remove(client, target.id);
+    const { id } = target;
     const change = { action: 'deleted', resource: resourceOf(before), id, title: titleOf(before) };
     await recordChange(client, viewer, { ...change, before: before.draft, after: null });
   });

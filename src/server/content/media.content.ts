@@ -18,7 +18,7 @@ const READ = `
         from media_tracks where material_id = m.id)) as draft,
     case when f.digest is not null then json_build_object('digest', f.digest, 'mime', f.mime, 'seconds', f.seconds) end as file,
     coalesce((select json_agg(json_build_object('digest', p.digest, 'width', p.width, 'height', p.height))
-      from figures p where p.digest = f.poster), '[]') as figures
+      from figures p where p.digest = f.poster), '[]') as images
   from materials m left join media_files f on f.material_id = m.id
   where m.id = $1 and m.kind = any($2) and m.deleted_at is null`;
 

@@ -29,7 +29,7 @@ const READ = `
   select m.id, m.revision, ${instantJson('m.published_at')} as "publishedAt", '[]'::json as "none",
     m.published_at is not null and v.version > coalesce((select version from note_texts where material_id = m.id), 0) as "isAhead",
     json_build_object('topic', m.topic_id, 'kind', m.kind, 'title', v.title, 'summary', v.summary, 'body', v.body) as draft,
-    ${imagesJson('v')} as figures, null as file, (
+    ${imagesJson('v')} as images, null as file, (
       select coalesce(json_agg(json_build_object('version', s.version, 'createdAt', ${instantJson('s.created_at')},
         'author', coalesce(u.name, ''), 'isInForce', coalesce(m.published_at <= now(), false) and s.version is not distinct from
           (select version from note_texts where material_id = m.id)) order by s.version desc), '[]')
@@ -57,7 +57,7 @@ export const NOTE_CONTENT: ContentStore<'note'> = {
     (await client.query<{ draft: Draft<'note'> }>(READ_VERSION, [id, KINDS, version])).rows[0]?.draft ?? null,
   lock: (client, id) => lockMaterial(client, id, KINDS),
   save: async (client, viewer, id, { topic, kind, title, summary, body }, isNew) => {
-    const figures = await knownImages(client, body, 'body');
+    const images = await knownImages(client, body, 'body');
     const { rows } = await client.query<{ title: string; summary: string }>(
       'select title, summary from materials where id = $1 and published_at is not null',
       [id],
@@ -69,7 +69,7 @@ export const NOTE_CONTENT: ContentStore<'note'> = {
       `insert into note_versions (material_id, version, title, summary, body, figures, author_id)
        select $1, 1 + greatest((select coalesce(max(version), 0) from note_versions where material_id = $1),
          (select coalesce(max(version), 0) from note_texts where material_id = $1)), $2, $3, $4, $5, $6`,
-      [id, title, summary, body, JSON.stringify(figures), viewer.userId],
+      [id, title, summary, body, JSON.stringify(images), viewer.userId],
     );
   },
   publish: async (client, id, at) => {

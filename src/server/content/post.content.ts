@@ -10,7 +10,7 @@ const READ = `
   select p.id, p.revision, ${instantJson('p.published_at')} as "publishedAt", false as "isAhead", '[]'::json as versions,
     json_build_object('title', p.title, 'slug', p.slug, 'summary', p.summary, 'body', p.body, 'author', p.author,
       'category', p.category_id, 'picture', p.picture, 'imageAlt', p.picture_alt) as draft,
-    null as file, ${imagesJson('shown')} as figures
+    null as file, ${imagesJson('shown')} as images
   from blog_posts p,
     lateral (select case when p.picture is null then p.figures else p.figures || to_jsonb(p.picture) end as figures) shown
   where p.id = $1 and p.deleted_at is null`;
@@ -42,9 +42,9 @@ export const POST_CONTENT: ContentStore<'post'> = {
     if (!isUuid(category)) throw noCategory;
     const taken = await client.query('select from blog_posts where slug = $1 and id <> $2', [slug, id]);
     if (taken.rowCount !== 0) throw new ProductError('INVALID_INPUT', { fields: { slug: problemText('slugTaken') } });
-    const figures = JSON.stringify(await knownImages(client, body, 'body'));
+    const images = JSON.stringify(await knownImages(client, body, 'body'));
     if (picture !== null) await knownImages(client, `figure:${picture}`, 'picture');
-    const values = [id, title, slug, summary, body, author, category, figures, picture, imageAlt];
+    const values = [id, title, slug, summary, body, author, category, images, picture, imageAlt];
     const { rowCount } = isNew
       ? await client.query(
           `insert into blog_posts (id, title, slug, summary, body, author, category_id, figures, picture, picture_alt)

@@ -98,8 +98,8 @@ async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, see
   const draw = drawer(seed);
   const attempt = randomUUID();
   const answers = thing.items.map((item, at) => {
-    const wanted = demoResponse(item, draw() < mastery, draw);
-    const response = wanted === null ? null : readResponse(item, wanted);
+    const intended = demoResponse(item, draw() < mastery, draw);
+    const response = intended === null ? null : readResponse(item, intended);
     return {
       item,
       position: at + 1,

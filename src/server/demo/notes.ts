@@ -30,9 +30,9 @@ const namesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
 
 /** Fills the library of a demo, within the client's transaction: notes, summaries, and exam focus. */
-export async function seedNotes(client: ClientBase, figures: ImageStore): Promise<void> {
+export async function seedNotes(client: ClientBase, imageStore: ImageStore): Promise<void> {
   const files = (await namesIn(NOTES, '.md')).map((name) => join(NOTES, name));
-  const { rejected } = await runNoteImport(client, { files, figures, imageFolder: null, transactions: 'caller' });
+  const { rejected } = await runNoteImport(client, { files, imageStore, imageFolder: null, transactions: 'caller' });
   const [first] = rejected;
   if (first !== undefined) throw new Error(`Demo notes are broken: ${first.file}: ${JSON.stringify(first.reason)}`);
   for (const name of await namesIn(FOCUS, '.json')) {

@@ -41,7 +41,7 @@ export async function seedPayments(client: pg.ClientBase): Promise<void> {
 async function seedOrder(client: pg.ClientBase, order: DemoOrder): Promise<void> {
   const { status, planId, period, subjects, seats, daysAgo } = order;
   const id = randomUUID();
-  const { rows: people } = await client.query<{ id: string; schoolId: string | null; name: string }>(
+  const { rows: users } = await client.query<{ id: string; schoolId: string | null; name: string }>(
     'select id, school_id as "schoolId", name from users where email = $1',
     [order.buyer],
   );
@@ -52,7 +52,7 @@ async function seedOrder(client: pg.ClientBase, order: DemoOrder): Promise<void>
      order by r.subject_id is not null, s.position`,
     [planId, period, subjects],
   );
-  const [buyer] = people;
+  const [buyer] = users;
   if (buyer === undefined) throw new Error(`The demo has no account ${order.buyer}.`);
   const rate = { country: 'DE', basisPoints: 1_900 };
   const quote = quoteOf({ currency: 'EUR', period, lines, seats, coupon: null, rate, taxIncluded: true });

@@ -37,7 +37,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 const PLANS = ['standard', 'pro'] as const;
 
 export type DemoSeed = {
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly media: MediaStore;
   /** Whether the accounts with the published password are created: only if no other machine can reach the server. */
   readonly accounts: boolean;
@@ -48,7 +48,7 @@ export type DemoSeed = {
  * accounts and their activity, in one transaction. Any other database is left unchanged. The connection must not go
  * through a pooler. Returns whether it was filled.
  */
-export async function seedDemo(pool: pg.Pool, { figures, media, accounts }: DemoSeed): Promise<boolean> {
+export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts }: DemoSeed): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const digests = accounts ? await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password))) : [];
   const client = await importConnection(ownConnection(pool.options, 'lectern demo'));
@@ -57,8 +57,8 @@ export async function seedDemo(pool: pg.Pool, { figures, media, accounts }: Demo
     await lockOutImports(client);
     // Another server, or an import, may have been faster between the check and the lock.
     if (!(await isEmpty(client))) return false;
-    await seedContent(client, figures);
-    await seedNotes(client, figures);
+    await seedContent(client, imageStore);
+    await seedNotes(client, imageStore);
     await seedMedia(client, media);
     await seedDecks(client);
     await client.query(
@@ -95,10 +95,10 @@ async function isEmpty(database: Pick<pg.ClientBase, 'query'>): Promise<boolean>
   return rows[0]?.empty === true;
 }
 
-async function seedContent(client: pg.ClientBase, figures: ImageStore): Promise<void> {
+async function seedContent(client: pg.ClientBase, imageStore: ImageStore): Promise<void> {
   const names = (await readdir(CONTENT)).filter((name) => name.endsWith('.jsonl')).sort();
   const files = names.map((name) => join(CONTENT, name));
-  const { rejected } = await runImport(client, { files, figures, transactions: 'caller' });
+  const { rejected } = await runImport(client, { files, imageStore, transactions: 'caller' });
   const [first] = rejected;
   if (first !== undefined)
     throw new Error(`Demo content is broken: ${first.file}:${first.line}: ${JSON.stringify(first.reason)}`);

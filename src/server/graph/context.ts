@@ -55,7 +55,7 @@ export type GraphContext = {
   readonly publicUrl: string | null;
   /** Where messages of the contact page are emailed; null: they are only stored. */
   readonly contactAddress: string | null;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly payments: CheckoutService;
   /** Calls learning platforms; null if there are none. */
   readonly service: Service | null;

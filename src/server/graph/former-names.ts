@@ -21,11 +21,14 @@ const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['AttemptState.handedInAt', 'submittedAt'],
   ['AttemptState.handedInBy', 'submittedBy'],
   ['AttemptState.holderName', 'activeDeviceName'],
+  ['AttemptQuestion.figures', 'images'],
+  ['ReviewOutcome.standing', 'state'],
 ]);
 
 const FORMER_TYPES: ReadonlyMap<string, string> = new Map([
   ['AttemptItem', 'AttemptQuestion'],
   ['CardStanding', 'CardState'],
+  ['Figure', 'Image'],
 ]);
 
 /**

@@ -25,11 +25,11 @@ const MAY_OPEN = `u.role in ('student', 'teacher') and u.disabled_at is null
   and coalesce(u.school_id = $1::uuid, true)`;
 
 /** The account of a platform's user; null if there is none. Throws `FORBIDDEN` if the platform may not open it. */
-export async function findUser(client: pg.ClientBase, person: PlatformUser): Promise<Opened | null> {
+export async function findUser(client: pg.ClientBase, user: PlatformUser): Promise<Opened | null> {
   const { rows } = await client.query<Opened & { may: boolean }>(
     `select u.id, case when u.role = 'teacher' then 'teacher' else 'student' end as role, ${MAY_OPEN} as may from platform_people pp join users u on u.id = pp.user_id
      where pp.platform_id = $2 and pp.subject = $3`,
-    [person.schoolId, person.platformId, person.message.subject],
+    [user.schoolId, user.platformId, user.message.subject],
   );
   const found = rows[0];
   if (found?.may === false) throw new ProductError('FORBIDDEN');
@@ -40,12 +40,12 @@ export async function findUser(client: pg.ClientBase, person: PlatformUser): Pro
  * Connects a platform's user to an account whose password was just verified. An existing connection stays. Throws
  * `FORBIDDEN` for accounts that the platform may not open.
  */
-export async function linkUser(client: pg.ClientBase, person: PlatformUser, userId: string): Promise<void> {
+export async function linkUser(client: pg.ClientBase, user: PlatformUser, userId: string): Promise<void> {
   const { rowCount } = await client.query(
     `insert into platform_people (platform_id, subject, user_id)
      select $2, $3, u.id from users u where u.id = $4 and ${MAY_OPEN}
      on conflict (platform_id, subject) do update set subject = excluded.subject`,
-    [person.schoolId, person.platformId, person.message.subject, userId],
+    [user.schoolId, user.platformId, user.message.subject, userId],
   );
   if (rowCount === 0) throw new ProductError('FORBIDDEN');
 }
@@ -73,8 +73,8 @@ export async function disconnectLinkedPlatforms(client: pg.ClientBase, userId: s
  * Creates an account for a platform's user, in the platform's school. An existing account with the same email is
  * unchanged; the new one then has no address that email could reach.
  */
-export async function createUser(client: pg.ClientBase, person: PlatformUser): Promise<Opened> {
-  const { platformId, platform, schoolId, message } = person;
+export async function createUser(client: pg.ClientBase, user: PlatformUser): Promise<Opened> {
+  const { platformId, platform, schoolId, message } = user;
   const id = randomUUID();
   const email = z.safeParse(emailSchema, message.email);
   const name = message.name === '' ? `${platform} ${id.slice(0, 4)}`.slice(-NAME_MAX_CHARS) : message.name;

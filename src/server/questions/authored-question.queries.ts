@@ -50,7 +50,7 @@ export type AuthoredQuestion<F = ContentImage> = {
   /** Number of the published version. */
   readonly version: number;
   readonly text: Omit<QuestionText, 'type'>;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   /** Newest first. */
   readonly versions: readonly VersionLine[];
   readonly reports: readonly QuestionReport[];
@@ -78,7 +78,7 @@ const READ = `
     ${instantJson('i.deleted_at')} as "deletedAt",
     json_build_object('id', t.id, 'slug', t.slug, 'title', t.title,
       'subject', json_build_object('id', s.id, 'slug', s.slug, 'title', s.title)) as topic,
-    ${textJson('v')} as text, ${imagesJson('v')} as figures,
+    ${textJson('v')} as text, ${imagesJson('v')} as images,
     (select coalesce(json_agg(json_build_object('id', o.id, 'number', o.version, 'createdAt', ${instantJson('o.created_at')},
        'authorName', u.name) order by o.version desc), '[]') from item_versions o left join users u on u.id = o.author_id
      where o.item_id = i.id and ${canSeeVersion('o')}) as versions,
@@ -109,7 +109,7 @@ export async function readAuthoredQuestion(
   return {
     ...row,
     text: textOf(row.text),
-    figures: row.figures.map((figure) => ({ ...figure, url: address(figure.digest) })),
+    images: row.images.map((image) => ({ ...image, url: address(image.digest) })),
   };
 }
 

@@ -59,7 +59,7 @@ export async function readBank(
 ): Promise<BankPage> {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const me = placed(author, put);
+  const me = withParams(author, put);
   const conditions = bankConditions(me, allowed(author, filter), put);
   if (after !== null) {
     const [changed, id] = readCursor(after);
@@ -94,7 +94,7 @@ export async function choiceConditions(
 ): Promise<string[]> {
   // Questions that a user may choose are not all theirs to export. Conditions on the bank's authors don't use the user,
   // and an unused parameter has no type.
-  const me = author.bank ? { ...author, place: 'null::uuid', school: null } : placed(author, put);
+  const me = author.bank ? { ...author, userParam: 'null::uuid', school: null } : withParams(author, put);
   const conditions = bankConditions(me, allowed(author, { ...filter, selectable: false }), put);
   const words = await readWords(pool, filter.search);
   if (words === null) return conditions;
@@ -107,22 +107,22 @@ export async function choiceConditions(
 }
 
 /** An author, and the placeholders of the id and of the school that is read; null if there is none. */
-type Placed = Author & { readonly place: string; readonly school: string | null };
+type AuthorParams = Author & { readonly userParam: string; readonly school: string | null };
 
-const placed = (author: Author, put: (value: unknown) => string): Placed => ({
+const withParams = (author: Author, put: (value: unknown) => string): AuthorParams => ({
   ...author,
-  place: put(author.userId),
+  userParam: put(author.userId),
   school: author.readsSchool === null ? null : put(author.readsSchool),
 });
 
 /** The conditions without the search. `put` adds a value to the parameters and returns its placeholder. */
-function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown) => string): string[] {
+function bankConditions(author: AuthorParams, filter: BankFilter, put: (value: unknown) => string): string[] {
   const conditions = [
     author.bank
       ? 'i.in_bank'
       : filter.selectable
-        ? canContain(author.place, 'i')
-        : `not i.in_bank and (i.owner_id = ${author.place}${
+        ? canContain(author.userParam, 'i')
+        : `not i.in_bank and (i.owner_id = ${author.userParam}${
             author.school === null ? '' : ` or ${isOfSchool('item', 'i', author.school)}`
           })`,
     `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
@@ -131,7 +131,7 @@ function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown
   if (filter.type !== null) conditions.push(`i.type = ${put(filter.type)}`);
   if (filter.stage !== null) conditions.push(`i.stage = ${put(filter.stage)}`);
   if (filter.selectable) conditions.push('i.published_at is not null');
-  if (filter.shared) conditions.push(`i.owner_id <> ${author.place} and ${isShared('i', `= ${author.place}`)}`);
+  if (filter.shared) conditions.push(`i.owner_id <> ${author.userParam} and ${isShared('i', `= ${author.userParam}`)}`);
   if (filter.unexplained) {
     conditions.push(`i.live and exists (select from item_versions v
       where v.item_id = i.id and v.version = i.version and ${isUnexplained('v')})`);
@@ -152,14 +152,15 @@ const pageOf = (conditions: readonly string[], rows: number): string =>
   `select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}`;
 
 // A draft of the bank or of a colleague is for its authors alone: others see, and find, the published version.
-const isShown = ({ bank, place }: Placed): string => (bank ? 'true' : `coalesce(i.owner_id = ${place}, false)`);
-const canSeeVersion = (author: Placed): string => `(${isShown(author)} or v.version <= i.version)`;
+const isShown = ({ bank, userParam }: AuthorParams): string =>
+  bank ? 'true' : `coalesce(i.owner_id = ${userParam}, false)`;
+const canSeeVersion = (author: AuthorParams): string => `(${isShown(author)} or v.version <= i.version)`;
 
 // The page is cut before anything is joined to its rows.
-const listText = (author: Placed, page: string): string => `
+const listText = (author: AuthorParams, page: string): string => `
   with page as materialized (${page})
   select i.id, i.external_id as "externalId", not i.in_bank and ${isShown(author)} as "isOwn", i.type,
-    ${sharedBy('i', author.place)} as "sharedBy", coalesce(${sharing('i')} and ${isShown(author)}, false) as "isShared", case when ${isShown(author)} then i.stage else 'published' end as stage,
+    ${sharedBy('i', author.userParam)} as "sharedBy", coalesce(${sharing('i')} and ${isShown(author)}, false) as "isShared", case when ${isShown(author)} then i.stage else 'published' end as stage,
     i.published_at is not null as "isLive",
     left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,
     ${marksOfKey('v')} as marks, ${instantJson('i.changed_at')} as "changedAt",
@@ -207,7 +208,7 @@ const putWords = ({ typed, query, ...rest }: Words, put: (value: unknown) => str
  * one of the two runs: the other's condition matches no row.
  */
 function foundPage(
-  author: Placed,
+  author: AuthorParams,
   conditions: readonly string[],
   rows: number,
   { typed, query, isFrequent }: Words,

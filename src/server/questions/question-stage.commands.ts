@@ -19,7 +19,7 @@ import { recorded, recordedWithin } from './recorded-change.ts';
 export const actionOf = (stage: Stage, publishAt: string | null): string =>
   publishAt !== null ? 'scheduled' : { published: 'published', review: 'handedToReview', draft: 'withdrawn' }[stage];
 
-type Place = { readonly id: string; readonly revision: number };
+type QuestionRef = { readonly id: string; readonly revision: number };
 
 /**
  * Changes the stage of a question's latest version. `published`: students get it from now on. `review` with a time: it
@@ -29,7 +29,7 @@ type Place = { readonly id: string; readonly revision: number };
 export const setQuestionStage = (
   pool: pg.Pool,
   author: Author,
-  target: Place,
+  target: QuestionRef,
   { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
 ): Promise<number> =>
   recorded(
@@ -92,17 +92,17 @@ const IN_PAPER = `select from item_versions v join paper_items pi on pi.version_
   where v.item_id = i.id and p.live`;
 
 /** Unpublishes a question. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `IN_USE`. */
-export const withdrawQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
+export const withdrawQuestion = (pool: pg.Pool, author: Author, target: QuestionRef): Promise<number> =>
   takeBack(pool, author, target, 'withdrawn', `stage = 'draft', publish_at = null, published_at = null`);
 
 /** Moves a question to the recycle bin. Attempts keep it. Throws as `withdrawQuestion` does. */
-export const deleteQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
+export const deleteQuestion = (pool: pg.Pool, author: Author, target: QuestionRef): Promise<number> =>
   takeBack(pool, author, target, 'deleted', `deleted_at = now()`);
 
 const takeBack = (
   pool: pg.Pool,
   author: Author,
-  target: Place,
+  target: QuestionRef,
   action: 'withdrawn' | 'deleted',
   change: string,
 ): Promise<number> =>
@@ -121,7 +121,7 @@ const takeBack = (
   });
 
 /** Restores a question from the recycle bin unchanged. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export const restoreQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
+export const restoreQuestion = (pool: pg.Pool, author: Author, target: QuestionRef): Promise<number> =>
   recorded(pool, author, { kind: 'question-bank', id: target.id, action: 'restored' }, async (client) => {
     const item = await lockQuestion(client, author, { ...target, deleted: true });
     const { rows } = await client.query<{ revision: number }>(
@@ -150,7 +150,7 @@ const QUESTION_PINS: readonly Pin[] = [
  * Deletes a question permanently from the recycle bin. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `IN_USE` with the
  * reason.
  */
-export const purgeQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<void> =>
+export const purgeQuestion = (pool: pg.Pool, author: Author, target: QuestionRef): Promise<void> =>
   recorded(pool, author, { kind: 'question-bank', id: target.id, action: 'purged' }, async (client) => {
     const { id } = await lockQuestion(client, author, { ...target, deleted: true });
     const { rowCount } = await client.query('select from items where id = $1 and deleted_at is not null', [id]);

@@ -126,7 +126,7 @@ async function contentOf(client: pg.ClientBase, draft: QuestionDraft) {
       problem: problemText('questionImageGone'),
     });
   }
-  return { content, digests, digest: contentDigest({ ...content, figures: digests.map((digest) => ({ digest })) }) };
+  return { content, digests, digest: contentDigest({ ...content, images: digests.map((digest) => ({ digest })) }) };
 }
 
 async function writeVersion(

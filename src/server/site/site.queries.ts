@@ -17,10 +17,10 @@ export type PostSummary = {
   category: BlogCategory;
   publishedAt: string;
   /** The image above it, and its description. */
-  picture: ContentImage | null;
+  image: ContentImage | null;
   imageAlt: string;
 };
-export type Post = PostSummary & { body: string; figures: ContentImage[]; updatedAt: string; related: PostSummary[] };
+export type Post = PostSummary & { body: string; images: ContentImage[]; updatedAt: string; related: PostSummary[] };
 export type FaqEntry = { id: string; heading: string; question: string; answer: string };
 export type Testimonial = { id: string; quote: string; name: string; description: string };
 export type Policy = { body: string; version: number; effectiveAt: string };
@@ -32,11 +32,11 @@ export type SyllabusSubject = { slug: string; title: string; summary: string; to
 export type SchoolName = { id: string; name: string };
 
 // Anyone may see the images of published content: their addresses are signed for no user.
-const FIGURE = `json_build_object('digest', f.digest, 'width', f.width, 'height', f.height, 'url', '/media/public/' || f.digest)`;
+const IMAGE_JSON = `json_build_object('digest', f.digest, 'width', f.width, 'height', f.height, 'url', '/media/public/' || f.digest)`;
 
 const SUMMARY = `json_build_object('slug', p.slug, 'title', p.title, 'summary', p.summary, 'author', p.author,
   'publishedAt', p.published_at, 'category', json_build_object('slug', c.slug, 'title', c.title),
-  'picture', (select ${FIGURE} from figures f where f.digest = p.picture), 'imageAlt', p.picture_alt)`;
+  'image', (select ${IMAGE_JSON} from figures f where f.digest = p.picture), 'imageAlt', p.picture_alt)`;
 
 export type PostQuery = {
   /** The slug of a category; null: all. */
@@ -86,8 +86,8 @@ export async function readCategories(pool: pg.Pool): Promise<BlogCategory[]> {
 export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
   const { rows } = await pool.query<Omit<Post, keyof PostSummary> & { post: PostSummary }>(
     `select ${SUMMARY} as post, p.body, ${instantJson('p.updated_at')} as "updatedAt", (
-       select coalesce(json_agg(${FIGURE}), '[]') from figures f where p.figures ? f.digest
-     ) as figures, (
+       select coalesce(json_agg(${IMAGE_JSON}), '[]') from figures f where p.figures ? f.digest
+     ) as images, (
        select coalesce(json_agg(row.post), '[]') from (
          select ${SUMMARY.replaceAll('p.', 'o.')} as post from blog_posts o
          where o.category_id = p.category_id and o.id <> p.id and o.published_at <= now()
@@ -99,8 +99,8 @@ export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
   );
   const [row] = rows;
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  const { post, body, figures, related } = row;
-  return { ...post, body, figures, updatedAt: row.updatedAt, related };
+  const { post, body, images, related } = row;
+  return { ...post, body, images, updatedAt: row.updatedAt, related };
 }
 
 export async function readFaq(pool: pg.Pool): Promise<FaqEntry[]> {

@@ -21,7 +21,7 @@ export type MediaSummary = {
   readonly topic: TopicRef;
   readonly hasCaptions: boolean;
   /** The second to continue at, and the share that was played (0 to 1). */
-  readonly place: number;
+  readonly position: number;
   readonly share: number;
   readonly doneAt: string | null;
 };
@@ -47,7 +47,7 @@ const REF = (table: string): string =>
 const SUMMARY = `
   m.id, m.kind, m.title, m.summary, f.seconds, ${REF('s')} as subject, ${REF('t')} as topic,
   exists (select 1 from media_tracks mt where mt.material_id = m.id) as "hasCaptions",
-  coalesce((p.place ->> 'seconds')::float8, 0) as place, coalesce(p.share, 0) as share, ${instantJson('p.done_at')} as "doneAt"`;
+  coalesce((p.place ->> 'seconds')::float8, 0) as position, coalesce(p.share, 0) as share, ${instantJson('p.done_at')} as "doneAt"`;
 const FROM = `
   from materials m
   join media_files f on f.material_id = m.id

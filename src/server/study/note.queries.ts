@@ -21,7 +21,7 @@ export type Note<F = ContentImage> = {
   readonly id: string;
   readonly body: string;
   readonly version: number;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   readonly source: QuestionSource;
   /** Id of the heading above the reading position, or null. */
   readonly heading: string | null;
@@ -45,7 +45,7 @@ const READ_LIST = `
   from live_topics t join live_subjects s on s.id = t.subject_id where s.slug = $2 and t.slug = $3`;
 
 const READ_NOTE = `
-  select n.material_id as id, n.body, n.version, m.source, ${imagesJson('n')} as figures, p.place ->> 'heading' as heading, (
+  select n.material_id as id, n.body, n.version, m.source, ${imagesJson('n')} as images, p.place ->> 'heading' as heading, (
     select coalesce(json_agg(json_build_object('id', a.id, 'quote', a.quote, 'before', a.before, 'after', a.after,
       'start', a.start, 'comment', a.comment, 'revision', a.revision, 'removed', false) order by a.start, a.id), '[]')
     from note_annotations a where a.user_id = $1 and a.material_id = m.id and not a.removed
@@ -62,7 +62,7 @@ const READ_NOTE = `
 export async function readNotes(
   pool: pg.Pool,
   viewer: Viewer,
-  { subject, topic, wanted }: { subject: string; topic: string; wanted: string | null },
+  { subject, topic, noteId }: { subject: string; topic: string; noteId: string | null },
   address: ImageUrl,
 ): Promise<Notes> {
   const { rows } = await pool.query<TopicRow>({
@@ -72,16 +72,16 @@ export async function readNotes(
   });
   const [row] = rows;
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  const { free, ...place } = row;
+  const { free, ...location } = row;
   const notes = row.notes.filter(({ kind }) => kind === 'noteBooklet' || kind === 'onePageSummary');
   const facts = accessFacts(viewer, { id: row.topic.id, free });
   const mayRead = ({ kind }: MaterialSummary): boolean =>
     decideAccess(facts, { type: CONTENT_OF_KIND[kind], topic: row.topic.id, subject: row.subject.id }).allowed;
-  const shown = wanted === null ? notes.find(mayRead) : notes.find(({ id }) => id === wanted);
-  if (shown === undefined && wanted !== null) throw new ProductError('NOT_FOUND');
-  if (shown !== undefined && wanted !== null && !mayRead(shown)) throw new ProductError('PAYMENT_REQUIRED');
-  if (shown === undefined) return { ...place, notes, shown: null };
-  return { ...place, notes, shown: await readNote(pool, viewer, shown.id, address) };
+  const shown = noteId === null ? notes.find(mayRead) : notes.find(({ id }) => id === noteId);
+  if (shown === undefined && noteId !== null) throw new ProductError('NOT_FOUND');
+  if (shown !== undefined && noteId !== null && !mayRead(shown)) throw new ProductError('PAYMENT_REQUIRED');
+  if (shown === undefined) return { ...location, notes, shown: null };
+  return { ...location, notes, shown: await readNote(pool, viewer, shown.id, address) };
 }
 
 async function readNote(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Note> {

@@ -14,15 +14,15 @@ import { birthCanBeCorrected } from './user.queries.ts';
  */
 export function correctBirth(pool: pg.Pool, viewer: Viewer, id: string, born: string): Promise<void> {
   return changingRights(pool, async (client) => {
-    const person = await userToChange(client, viewer, id);
+    const user = await userToChange(client, viewer, id);
     const { rowCount } = await client.query(
       `update users u set born = $2 where id = $1 and ${birthCanBeCorrected('u')}`,
       [id, born],
     );
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
     await recordChange(client, viewer, {
-      ...{ action: 'birthCorrected', resource: 'users', id, title: person.name, before: null, after: null },
-      schoolId: person.schoolId,
+      ...{ action: 'birthCorrected', resource: 'users', id, title: user.name, before: null, after: null },
+      schoolId: user.schoolId,
     });
   });
 }

@@ -25,8 +25,8 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
   return inTransaction(pool, async (client) => {
     const { supportVisits, supportVisitMinutes } = await readAppSettings(client);
     if (!supportVisits) throw new ProductError('SWITCHED_OFF');
-    const person = await readUser(client, viewer, id);
-    if (!maySupport(viewer, person) || person.state === 'disabled') throw new ProductError('BEYOND_RIGHTS');
+    const user = await readUser(client, viewer, id);
+    if (!maySupport(viewer, user) || user.state === 'disabled') throw new ProductError('BEYOND_RIGHTS');
     // Two support views that one session starts at once are serialised; the later one ends the earlier one.
     await client.query('select from sessions where id = $1 for no key update', [viewer.sessionId]);
     await client.query('update support_visits set ended_at = now() where session_id = $1 and ended_at is null', [
@@ -41,10 +41,10 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
       action: 'visited',
       resource: 'users',
       id,
-      title: person.name,
+      title: user.name,
       before: null,
       after: null,
-      schoolId: person.schoolId,
+      schoolId: user.schoolId,
       reason,
     });
     const { rows } = await client.query<{ language: Language | null; helper: string }>(
@@ -52,8 +52,8 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
       [id, viewer.userId],
     );
     return {
-      name: person.name,
-      email: person.email,
+      name: user.name,
+      email: user.email,
       language: rows[0]?.language ?? null,
       helper: rows[0]?.helper ?? '',
     };

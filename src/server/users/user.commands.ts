@@ -13,7 +13,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { makeInvitation } from './invitation.commands.ts';
 import { changingRights, namedOnce } from './lock-keys.ts';
 import { setSubjects } from './profile.commands.ts';
-import { type Person, readUser } from './user.queries.ts';
+import { readUser, type UserDetail } from './user.queries.ts';
 
 /** Data for an email to a user. `token` opens the page for setting a password. */
 export type Invited = {
@@ -27,10 +27,10 @@ export type Invited = {
 const TAKEN = { email: problemText('emailTaken') };
 
 /** The fields of a user that the audit log records. */
-const recorded = ({ name, email, role, school, roles }: Person) => ({ name, email, role, school, roles });
+const recorded = ({ name, email, role, school, roles }: UserDetail) => ({ name, email, role, school, roles });
 
 /** The current state of an account. */
-export const stateOfUser = (person: Person): string => stateOf({ ...recorded(person), roles: person.roles.toSorted() });
+export const stateOfUser = (user: UserDetail): string => stateOf({ ...recorded(user), roles: user.roles.toSorted() });
 
 /** Creates an account without a password, and the invitation to set one. Throws `BEYOND_RIGHTS`. */
 export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): Promise<Invited> {
@@ -48,17 +48,17 @@ export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): P
       ]),
     );
     await giveRoles(client, id, change);
-    const person = await changedUser(client, viewer, id);
+    const user = await changedUser(client, viewer, id);
     await recordChange(client, viewer, {
       action: 'created',
       resource: 'users',
       id,
-      title: person.name,
+      title: user.name,
       before: null,
-      after: recorded(person),
-      schoolId: person.schoolId,
+      after: recorded(user),
+      schoolId: user.schoolId,
     });
-    return { id, name: person.name, email: person.email, language: null, token: await makeInvitation(client, id) };
+    return { id, name: user.name, email: user.email, language: null, token: await makeInvitation(client, id) };
   });
 }
 
@@ -71,7 +71,7 @@ export function updateUser(
   pool: pg.Pool,
   viewer: Viewer,
   { id, base, ...change }: UserChange & { readonly id: string; readonly base: string | null },
-): Promise<{ readonly before: Person; readonly base: string; readonly invitation: string | null }> {
+): Promise<{ readonly before: UserDetail; readonly base: string; readonly invitation: string | null }> {
   return changingRights(pool, async (client) => {
     const before = await userToChange(client, viewer, id);
     if (base !== null && stateOfUser(before) !== base) throw new ProductError('CHANGED_MEANWHILE');
@@ -108,7 +108,7 @@ export function updateUser(
 /** Deactivates an account, which revokes its sessions at once, or reactivates it. Throws as `updateUser` does. */
 export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisabled: boolean): Promise<void> {
   return changingRights(pool, async (client) => {
-    const person = await userToChange(client, viewer, id);
+    const user = await userToChange(client, viewer, id);
     await client.query(
       'update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end where id = $1',
       [id, isDisabled],
@@ -121,10 +121,10 @@ export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisable
       action: isDisabled ? 'disabled' : 'enabled',
       resource: 'users',
       id,
-      title: person.name,
-      before: { state: person.state },
-      after: { state: isDisabled ? 'disabled' : person.state === 'disabled' ? 'active' : person.state },
-      schoolId: person.schoolId,
+      title: user.name,
+      before: { state: user.state },
+      after: { state: isDisabled ? 'disabled' : user.state === 'disabled' ? 'active' : user.state },
+      schoolId: user.schoolId,
     });
   });
 }
@@ -135,7 +135,7 @@ export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisable
  */
 export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omit<Invited, 'token'>> {
   return changingRights(pool, async (client) => {
-    const person = await userToChange(client, viewer, id);
+    const user = await userToChange(client, viewer, id);
     const { rows } = await client.query<{ language: Language | null }>(
       `with ended as (update sessions set revoked_at = now() where user_id = $1 and revoked_at is null)
        update users set pin_digest = null, pin_tries = 0, pin_locked_until = null
@@ -144,10 +144,10 @@ export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omi
     );
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
     await recordChange(client, viewer, {
-      ...{ action: 'pinReset', resource: 'users', id, title: person.name, before: null, after: null },
-      schoolId: person.schoolId,
+      ...{ action: 'pinReset', resource: 'users', id, title: user.name, before: null, after: null },
+      schoolId: user.schoolId,
     });
-    return { id, name: person.name, email: person.email, language: rows[0].language };
+    return { id, name: user.name, email: user.email, language: rows[0].language };
   });
 }
 
@@ -160,27 +160,27 @@ export function renewInvitation(
   id: string,
 ): Promise<Invited & { hadPassword: boolean }> {
   return changingRights(pool, async (client) => {
-    const person = await userToChange(client, viewer, id);
-    if (person.state === 'disabled') throw new ProductError('NOT_FOUND');
+    const user = await userToChange(client, viewer, id);
+    if (user.state === 'disabled') throw new ProductError('NOT_FOUND');
     await recordChange(client, viewer, {
       action: 'invited',
       resource: 'users',
       id,
-      title: person.name,
+      title: user.name,
       before: null,
       after: null,
-      schoolId: person.schoolId,
+      schoolId: user.schoolId,
     });
     const { rows } = await client.query<{ language: Language | null }>('select language from users where id = $1', [
       id,
     ]);
     return {
       id,
-      name: person.name,
-      email: person.email,
+      name: user.name,
+      email: user.email,
       language: rows[0]?.language ?? null,
       token: await makeInvitation(client, id),
-      hadPassword: person.state === 'active',
+      hadPassword: user.state === 'active',
     };
   });
 }
@@ -223,17 +223,17 @@ async function giveRoles(client: pg.PoolClient, id: string, { role, roles }: Use
 }
 
 /** A user whom the viewer may change, in their current state. */
-export async function userToChange(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
-  const person = await readUser(client, viewer, id);
-  if (!person.mayManage) throw new ProductError('BEYOND_RIGHTS');
-  return person;
+export async function userToChange(client: pg.PoolClient, viewer: Viewer, id: string): Promise<UserDetail> {
+  const user = await readUser(client, viewer, id);
+  if (!user.mayManage) throw new ProductError('BEYOND_RIGHTS');
+  return user;
 }
 
 /** The same check after the change: what was granted must not exceed the viewer's permissions either. */
-async function changedUser(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
-  const person = await readUser(client, viewer, id).catch((cause: unknown) => {
+async function changedUser(client: pg.PoolClient, viewer: Viewer, id: string): Promise<UserDetail> {
+  const user = await readUser(client, viewer, id).catch((cause: unknown) => {
     throw new ProductError('BEYOND_RIGHTS', { cause });
   });
-  if (!mayManage(viewer, person)) throw new ProductError('BEYOND_RIGHTS');
-  return person;
+  if (!mayManage(viewer, user)) throw new ProductError('BEYOND_RIGHTS');
+  return user;
 }

@@ -29,7 +29,7 @@ export type UsersPage = {
   readonly total: number | null;
 };
 
-export type Person = UserSummary & {
+export type UserDetail = UserSummary & {
   readonly schoolId: string | null;
   readonly createdAt: string;
   readonly hasPin: boolean;
@@ -125,9 +125,13 @@ export async function readUsers(
 }
 
 /** One user whom the viewer may see. Throws `NOT_FOUND`, also for users of other schools. */
-export async function readUser(database: Pick<pg.ClientBase, 'query'>, viewer: Viewer, id: string): Promise<Person> {
+export async function readUser(
+  database: Pick<pg.ClientBase, 'query'>,
+  viewer: Viewer,
+  id: string,
+): Promise<UserDetail> {
   const { where, values } = userFilter(viewer, {});
-  type Row = Omit<Person, 'permissions' | 'mayManage' | 'maySupport'> & { permissions: string[] };
+  type Row = Omit<UserDetail, 'permissions' | 'mayManage' | 'maySupport'> & { permissions: string[] };
   const { rows } = await database.query<Row>(
     `select ${LINE}, u.school_id as "schoolId", ${instantJson('u.created_at')} as "createdAt",
        u.pin_digest is not null as "hasPin", ${birthCanBeCorrected('u')} as "canCorrectBirth", ${permissionsSql('u')} as permissions,
@@ -138,8 +142,8 @@ export async function readUser(database: Pick<pg.ClientBase, 'query'>, viewer: V
   );
   const [row] = rows;
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  const person = { ...row, permissions: permissionsNamed(row.permissions) };
-  return { ...person, mayManage: mayManage(viewer, person), maySupport: maySupport(viewer, person) };
+  const user = { ...row, permissions: permissionsNamed(row.permissions) };
+  return { ...user, mayManage: mayManage(viewer, user), maySupport: maySupport(viewer, user) };
 }
 
 /** Schools to choose from: all, or the viewer's own. */

@@ -29,20 +29,20 @@ export async function importUsers(
   school: string | null,
 ): Promise<UserImport> {
   const schoolId = viewer.role === 'admin' ? school : viewer.schoolId;
-  const isPlaced = schoolId === null ? viewer.role === 'admin' : isUuid(schoolId);
-  if (!isPlaced || !mayManage(viewer, { role: 'student', schoolId, permissions: [] }))
+  const isAssigned = schoolId === null ? viewer.role === 'admin' : isUuid(schoolId);
+  if (!isAssigned || !mayManage(viewer, { role: 'student', schoolId, permissions: [] }))
     throw new ProductError('BEYOND_RIGHTS');
   const { rows: lines, unread } = rowsOf(csv);
   // If the quote in the header is not closed, no other line can be read.
-  const { people, problems: wrong } =
-    lines.length === 0 && unread.length > 0 ? { people: [], problems: [] } : readUserRows(lines);
+  const { users, problems: wrong } =
+    lines.length === 0 && unread.length > 0 ? { users: [], problems: [] } : readUserRows(lines);
   const problems = [...wrong, ...unread];
-  if (people.length + problems.length > USERS_PER_IMPORT_MAX)
+  if (users.length + problems.length > USERS_PER_IMPORT_MAX)
     throw new ProductError('INVALID_INPUT', {
       fields: { file: problemText('fileTooLong') },
     });
   return inTransaction(pool, async (client) => {
-    const planned = people.map((person) => ({ ...person, id: randomUUID(), token: newToken(), language: null }));
+    const planned = users.map((user) => ({ ...user, id: randomUUID(), token: newToken(), language: null }));
     const { rows } = await client.query<{ id: string }>(
       `insert into users (id, name, email, role, school_id)
        select p.id, p.name, p.email, p.role, $5 from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as p(id, name, email, role)

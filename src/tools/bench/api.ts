@@ -105,12 +105,12 @@ async function compareAnswers(
 }
 
 function report(bare: readonly Round[], api: readonly Round[]): void {
-  const figures = (rounds: readonly Round[]): Round => ({
+  const measures = (rounds: readonly Round[]): Round => ({
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     p99: median(rounds.map(({ p99 }) => p99)),
     cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
   });
-  const [first, second] = [figures(bare), figures(api)];
+  const [first, second] = [measures(bare), measures(api)];
   const ratio = median(api.map(({ perSecond }, n) => perSecond / (bare[n]?.perSecond ?? Number.NaN)));
   const p99Ratio = second.p99 / first.p99;
   console.table({

@@ -78,11 +78,11 @@ async function round(url: string, pool: pg.Pool, quiz: string, students: number)
   const tally: Tally = { starts: [], saves: [], submissions: [], acknowledged: [], errors: new Map() };
   const seats = await seatsFor(pool, students);
   await Promise.all(seats.map((seat) => sit(url, quiz, seat, tally)));
-  const { rows } = await pool.query<{ kept: number }>(
-    'select count(*)::int as kept from answer_log where operation_id = any($1::uuid[])',
+  const { rows } = await pool.query<{ stored: number }>(
+    'select count(*)::int as stored from answer_log where operation_id = any($1::uuid[])',
     [tally.acknowledged],
   );
-  const lost = tally.acknowledged.length - (rows[0]?.kept ?? 0);
+  const lost = tally.acknowledged.length - (rows[0]?.stored ?? 0);
   const errors = [...tally.errors.values()].reduce((sum, count) => sum + count, 0);
   const [startP95, saveP95, saveP99, submitP95] = [
     atShare(tally.starts, 0.95),
@@ -110,13 +110,13 @@ await withBenchDatabase(async (databaseUrl) => {
     const holds = await round(server.url, pool, quiz, STUDENTS);
     if (!holds) process.exitCode = 1;
     let students = STUDENTS;
-    let goesOn = holds && process.env.KNEE !== '0';
-    while (goesOn && students * 2 <= LAST) {
+    let isRising = holds && process.env.KNEE !== '0';
+    while (isRising && students * 2 <= LAST) {
       students *= 2;
-      goesOn = await round(server.url, pool, quiz, students);
+      isRising = await round(server.url, pool, quiz, students);
     }
     if (holds && process.env.KNEE !== '0') {
-      console.log(goesOn ? `Passed with ${students} students.` : `Failed with ${students} students.`);
+      console.log(isRising ? `Passed with ${students} students.` : `Failed with ${students} students.`);
     }
   } finally {
     server.process.kill();

@@ -31,8 +31,8 @@ let missed = 0;
 function printResult(what: string, ms: number, limit: number): void {
   const isMissed = ms > limit;
   if (isMissed) missed += 1;
-  const figure = ms === 0 ? `below ${LONG_TASK_MS}` : ms.toFixed(0);
-  console.log(`${what.padEnd(56)} ${figure.padStart(8)} ms${isMissed ? `  MISSED, limit ${limit}` : ''}`);
+  const result = ms === 0 ? `below ${LONG_TASK_MS}` : ms.toFixed(0);
+  console.log(`${what.padEnd(56)} ${result.padStart(8)} ms${isMissed ? `  MISSED, limit ${limit}` : ''}`);
 }
 
 async function signedIn(who: Role): Promise<Page> {

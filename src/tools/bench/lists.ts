@@ -58,7 +58,7 @@ await withBenchDatabase(async (connectionString) => {
     const filters = bankFilterSchema.parse(filter);
     return (on) => readBank(on, AUTHOR, filters, after);
   };
-  const people =
+  const usersPage =
     (filter: object, after: string | null = null): Read =>
     (on) =>
       readUsers(on, ADMIN, filter, after);
@@ -89,7 +89,7 @@ await withBenchDatabase(async (connectionString) => {
       'people',
       `select encode(convert_to(json_build_array(lower(name), id)::text, 'utf8'), 'base64') as cursor from users order by lower(name), id`,
       sizes.people,
-      people,
+      usersPage,
     ],
   ] as const) {
     let first: Measured | null = null;
@@ -104,12 +104,12 @@ await withBenchDatabase(async (connectionString) => {
   await page('bank, a topic', bank({ topic }));
   await page('bank, drafts', bank({ stage: 'draft' }));
   await page('bank, a type', bank({ type: 'numeric' }));
-  await page('people, invited', people({ state: 'invited' }));
-  await page('people, closed', people({ state: 'disabled' }));
-  await page('people, active', people({ state: 'active' }));
-  await page('people, teachers', people({ role: 'teacher' }));
-  await page('people, a school', people({ school }));
-  await page('people, invited teachers', people({ role: 'teacher', state: 'invited' }));
+  await page('people, invited', usersPage({ state: 'invited' }));
+  await page('people, closed', usersPage({ state: 'disabled' }));
+  await page('people, active', usersPage({ state: 'active' }));
+  await page('people, teachers', usersPage({ role: 'teacher' }));
+  await page('people, a school', usersPage({ school }));
+  await page('people, invited teachers', usersPage({ role: 'teacher', state: 'invited' }));
   console.table(pages);
 
   const searches: Record<string, Measured & { readonly bare: number }> = {};
@@ -121,13 +121,13 @@ await withBenchDatabase(async (connectionString) => {
     'bank, an id': bank({ search: 'bench-777' }),
     'bank, nothing': bank({ search: 'zzzz' }),
     'bank, a word among drafts': bank({ search: 'orbit', stage: 'draft' }),
-    'people, a name': people({ search: 'torque' }),
-    'people, an e-mail': people({ search: 'person-7777@' }),
-    'people, two words': people({ search: 'torque valley' }),
-    'people, two letters': people({ search: 'to' }),
-    'people, everybody': people({ search: 'lectern' }),
-    'people, nobody': people({ search: 'zzzz' }),
-    'people, a name among the invited': people({ search: 'torque', state: 'invited' }),
+    'people, a name': usersPage({ search: 'torque' }),
+    'people, an e-mail': usersPage({ search: 'person-7777@' }),
+    'people, two words': usersPage({ search: 'torque valley' }),
+    'people, two letters': usersPage({ search: 'to' }),
+    'people, everybody': usersPage({ search: 'lectern' }),
+    'people, nobody': usersPage({ search: 'zzzz' }),
+    'people, a name among the invited': usersPage({ search: 'torque', state: 'invited' }),
   })) {
     const took = await measure(() => read(pool));
     const statements: [string, unknown[]][] = [];

@@ -23,7 +23,7 @@ await withBenchDatabase(async (databaseUrl) => {
     [assignment],
   );
   const { part, attempt } = rows[0] ?? { part: '', attempt: '' };
-  const whole: QueueScope = {
+  const allAttempts: QueueScope = {
     ...{ assignment, round: 1, part: null, position: null, student: null },
     ...{ anonymous: true, waitingOnly: true, askedOnly: false, after: null },
   };
@@ -32,15 +32,15 @@ await withBenchDatabase(async (databaseUrl) => {
     return percentiles(STEPS, async () => {
       const found = await nextToMark(pool, teacher, { ...scope, after }, (digest) => digest);
       if (found === null) throw new Error('The queue is shorter than it should be.');
-      after = found.place;
+      after = found.entryId;
     });
   };
-  const first = await nextToMark(pool, teacher, whole, (digest) => digest);
+  const first = await nextToMark(pool, teacher, allAttempts, (digest) => digest);
   const { questions } = await readMarking(pool, teacher, assignment);
   console.log(`${questions.reduce((sum, { answers, marked }) => sum + answers - marked, 0)} answers wait`);
   if (first?.left !== STUDENTS - 1) throw new Error(`After the first answer come ${first?.left}.`);
-  const all = await walk(whole);
-  const question = await walk({ ...whole, part, position: 3 });
+  const all = await walk(allAttempts);
+  const question = await walk({ ...allAttempts, part, position: 3 });
   const bare = await percentiles(STEPS, (at) =>
     pool.query('select response from answer_log where attempt_id = $1 and position = $2', [
       attempt,
@@ -54,7 +54,7 @@ await withBenchDatabase(async (databaseUrl) => {
     [teacher, part],
   );
   await pool.query('analyze');
-  const nearlyDone = await percentiles(STEPS, () => nextToMark(pool, teacher, whole, (digest) => digest));
+  const nearlyDone = await percentiles(STEPS, () => nextToMark(pool, teacher, allAttempts, (digest) => digest));
   console.table({ all, question, 'nearly done': nearlyDone, 'bare SQL': bare });
   await pool.end();
   if (Math.max(all.p95, question.p95, nearlyDone.p95) > LARGEST_P95_MS) {

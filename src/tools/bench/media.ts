@@ -68,12 +68,12 @@ async function measure(databaseUrl: string, folder: string): Promise<void> {
       await readSome(address, Math.floor((FILE_BYTES - READ_BYTES) * ((seek * 0.618) % 1)), headers);
       seeks.push(performance.now() - startedAt);
     }
-    const wholeStarted = performance.now();
+    const fullStarted = performance.now();
     let bytes = 0;
     for await (const chunk of (await fetch(address, { headers })).body ?? []) bytes += chunk.length;
-    const wholeS = (performance.now() - wholeStarted) / 1_000;
+    const fullS = (performance.now() - fullStarted) / 1_000;
     if (bytes !== FILE_BYTES) throw new Error(`The whole file had ${bytes} bytes.`);
-    report(startMs, seeks, residentBytes(server.pid, 'VmHWM') - before, bytes / wholeS);
+    report(startMs, seeks, residentBytes(server.pid, 'VmHWM') - before, bytes / fullS);
   } finally {
     server.kill();
   }

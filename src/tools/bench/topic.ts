@@ -48,7 +48,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const app = await httpApp({
     pool,
     schema: graphSchema(),
-    figures: folderImageStore(process.cwd()),
+    imageStore: folderImageStore(process.cwd()),
     media: folderMediaStore(process.cwd()),
     answerFiles: folderImageStore(process.cwd()),
     bankFiles: folderMediaStore(process.cwd()),

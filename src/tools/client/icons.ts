@@ -24,9 +24,9 @@ export async function writeIcons(folder: string): Promise<void> {
         .resize(inner, inner)
         .png()
         .toBuffer();
-      const isWhole = share === 1;
+      const isFullSize = share === 1;
       await sharp({
-        create: { width: side, height: side, channels: 4, background: isWhole ? '#00000000' : GROUND },
+        create: { width: side, height: side, channels: 4, background: isFullSize ? '#00000000' : GROUND },
       })
         .composite([{ input: drawn, gravity: 'centre' }])
         .png({ palette: true, compressionLevel: 9 })

@@ -8,13 +8,13 @@ const REGISTRIES = ['./src/views/index.ts', './src/views/layouts/index.ts'];
 const LEFT_OUT = /inspection|\/development\/|\/views\/(teacher|admin)\//;
 const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
 
-type Wanted = { readonly views: readonly string[]; readonly layouts: readonly string[] };
+type OfflineScreens = { readonly views: readonly string[]; readonly layouts: readonly string[] };
 
 /**
  * The files that these screens need, with every chunk that they may download later: what has to be on a device before
  * it goes offline.
  */
-export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, layouts }: Wanted): string[] {
+export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, layouts }: OfflineScreens): string[] {
   const files = new Set<string>([
     ...graph.initial,
     ...layouts.flatMap((name) => starts.layouts[name] ?? []),

@@ -84,7 +84,7 @@ export function readingNotes({ numbers = [], encodings = [] }: ToolReport): read
 }
 
 /** `quiz.gift:12: question 3 “Boiling point”`. */
-export function placeOf({ file, line, question, number }: Where): string {
+export function positionText({ file, line, question, number }: Where): string {
   const name = question === undefined || question === '' ? '' : ` “${question}”`;
   const which = number === undefined ? name.trim() : `question ${number}${name}`;
   return [`${file}${line === undefined ? '' : `:${line}`}`, ...(which === '' ? [] : [which])].join(': ');

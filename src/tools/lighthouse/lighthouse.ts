@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { ROUTES } from '#routes/table.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
-import { type Figures, type Method, measure, median } from './measure.ts';
+import { type Measures, type Method, measure, median } from './measure.ts';
 import { barePage } from './minimal-page.ts';
 
 /**
@@ -12,7 +12,7 @@ import { barePage } from './minimal-page.ts';
  * page. Exit status 1 if a limit is exceeded.
  */
 
-type Limits = Partial<Record<Exclude<keyof Figures, 'findings'>, number>>;
+type Limits = Partial<Record<Exclude<keyof Measures, 'findings'>, number>>;
 type Trial = { readonly path: string; readonly name: string; readonly method: Method; readonly limits: Limits };
 
 /** Largest contentful paint of bulletproof-react's sign-in page, measured in the same way, in milliseconds. */
@@ -62,7 +62,7 @@ function freePort(): Promise<number> {
 }
 
 /** Each run in a new browser with an empty cache. */
-async function measureFresh(address: string, method: Method): Promise<Figures> {
+async function measureFresh(address: string, method: Method): Promise<Measures> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
@@ -84,16 +84,17 @@ try {
   console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)}; above 1, times are upper bounds.`);
   console.log('page                      method       perf  FCP ms  LCP ms  × bare  TBT ms    CLS  a11y  best  seo');
   for (const { path, name, method, limits } of TRIALS.filter((trial) => only === undefined || trial.path === only)) {
-    const runs: Figures[] = [];
-    const bareRuns: Figures[] = [];
+    const runs: Measures[] = [];
+    const bareRuns: Measures[] = [];
     // In turn, so that other load on the machine affects both alike.
     for (let run = 0; run < runCount; run += 1) {
       if (method === REALLY) bareRuns.push(await measureFresh(bare.url, method));
       runs.push(await measureFresh(`${server.url}${path}`, method));
     }
-    const figures = median(runs);
-    const times = bareRuns.length === 0 ? null : figures.largestPaint / median(bareRuns).largestPaint;
-    const { performance, firstPaint, largestPaint, blocking, layoutShift, accessibility, bestPractices, seo } = figures;
+    const measures = median(runs);
+    const times = bareRuns.length === 0 ? null : measures.largestPaint / median(bareRuns).largestPaint;
+    const { performance, firstPaint, largestPaint, blocking, layoutShift, accessibility, bestPractices, seo } =
+      measures;
     const cells = [
       String(performance).padStart(5),
       firstPaint.toFixed(0).padStart(7),
@@ -111,12 +112,12 @@ try {
       console.log(`  MISSED: the largest paint is ${times.toFixed(2)} × that of the bare page`);
     }
     for (const [limited, limit] of Object.entries(limits)) {
-      const value = figures[limited as keyof Limits];
+      const value = measures[limited as keyof Limits];
       if (isSaved(limited, value, limit)) continue;
       isMissed = true;
       console.log(`  MISSED: ${limited} is ${value}, the limit is ${limit}`);
     }
-    for (const finding of figures.findings) console.log(`  ${finding}`);
+    for (const finding of measures.findings) console.log(`  ${finding}`);
   }
 } finally {
   await server.stop();

@@ -8,7 +8,7 @@ export type Method = {
   readonly form: 'mobile' | 'desktop';
 };
 
-export type Figures = {
+export type Measures = {
   /** From 0 to 100. */
   readonly performance: number;
   readonly accessibility: number;
@@ -26,7 +26,7 @@ export type Figures = {
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** Measures an address once, in the Chromium at this debugging port. */
-export async function measure(address: string, port: number, method: Method): Promise<Figures> {
+export async function measure(address: string, port: number, method: Method): Promise<Measures> {
   const flags: Flags = { port, logLevel: 'error', output: 'json' };
   const config: Config = {
     extends: 'lighthouse:default',
@@ -53,7 +53,7 @@ export async function measure(address: string, port: number, method: Method): Pr
   const findings = OTHER_CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => [`${name}: ${audits[id]?.title ?? id}`, ...places(audits[id]?.details)].join('\n    ')),
+      .map(({ id }) => [`${name}: ${audits[id]?.title ?? id}`, ...selectorsIn(audits[id]?.details)].join('\n    ')),
   );
   return {
     performance: score('performance'),
@@ -69,7 +69,7 @@ export async function measure(address: string, port: number, method: Method): Pr
 }
 
 /** The findings of an audit: the elements, and what is wrong with each. */
-function places(details: unknown): string[] {
+function selectorsIn(details: unknown): string[] {
   if (!isRecord(details) || !Array.isArray(details.items)) return [];
   return details.items.flatMap((item: unknown) => {
     if (!isRecord(item) || !isRecord(item.node)) return [];
@@ -82,8 +82,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The median of each value over several runs, and every finding of any run. */
-export function median(runs: readonly Figures[]): Figures {
-  const middle = (pick: (run: Figures) => number): number => {
+export function median(runs: readonly Measures[]): Measures {
+  const middle = (pick: (run: Measures) => number): number => {
     const sorted = runs.map(pick).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };

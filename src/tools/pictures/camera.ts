@@ -36,7 +36,7 @@ type Job = {
   readonly language: ScreenLanguage;
   readonly role: string;
   /** Whether to take screenshots of an address; the others are visited only for their links. */
-  readonly wants: (path: string) => boolean;
+  readonly isRequested: (path: string) => boolean;
 };
 
 async function signIn(page: Page, role: string): Promise<void> {
@@ -65,7 +65,14 @@ async function visit(page: Page, path: string): Promise<boolean> {
 }
 
 /** Every screenshot of one role, in one browser window that changes size and theme. */
-export async function photograph({ browser, url, folder, language, role, wants }: Job): Promise<readonly ImageView[]> {
+export async function photograph({
+  browser,
+  url,
+  folder,
+  language,
+  role,
+  isRequested,
+}: Job): Promise<readonly ImageView[]> {
   const isPseudo = isPseudoLocale(language);
   const locale = isPseudo ? 'en' : language;
   const context = await browser.newContext({ baseURL: url, locale, reducedMotion: 'reduce' });
@@ -75,18 +82,18 @@ export async function photograph({ browser, url, folder, language, role, wants }
       language,
     ] as const);
   const page = await context.newPage();
-  const pictures: ImageView[] = [];
+  const screenshots: ImageView[] = [];
   const links = new Set<string>();
   await mkdir(join(folder, language, role), { recursive: true });
   const take = async (id: string, path: string): Promise<void> => {
-    if (!wants(path)) return;
+    if (!isRequested(path)) return;
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme });
         const file = `${language}/${role}/${id}.${size.width}.${theme}.jpg`;
         await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 85, fullPage: true });
-        pictures.push({ language, role, id, path, width: size.width, theme, file });
+        screenshots.push({ language, role, id, path, width: size.width, theme, file });
       }
     }
   };
@@ -105,14 +112,14 @@ export async function photograph({ browser, url, folder, language, role, wants }
   }
   await walkAttempt(page, links, take);
   await context.close();
-  return pictures;
+  return screenshots;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** An overview page: a row for each address, a screenshot for each size and theme. */
-export async function writeIndex(folder: string, pictures: readonly ImageView[]): Promise<string> {
-  const lines = Map.groupBy(pictures, ({ language, role, id }) => `${language} ${role} ${id}`);
+export async function writeIndex(folder: string, screenshots: readonly ImageView[]): Promise<string> {
+  const lines = Map.groupBy(screenshots, ({ language, role, id }) => `${language} ${role} ${id}`);
   const body = [...lines.values()].map((line) => {
     const shots = line.map(
       ({ file, width, theme }) =>

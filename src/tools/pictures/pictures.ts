@@ -20,7 +20,7 @@ const AT_ONCE = 2;
 const { languages, rest: words } = requestedLanguages(process.argv.slice(2));
 const requestedRoles = ROLES.filter((role) => words.includes(role));
 const requestedPaths = words.filter((word) => !ROLES.includes(word));
-const wants = (path: string): boolean =>
+const isRequested = (path: string): boolean =>
   requestedPaths.length === 0 || requestedPaths.some((word) => path.includes(word));
 
 const started = performance.now();
@@ -31,17 +31,17 @@ try {
   if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
   const roles = requestedRoles.length > 0 ? requestedRoles : ROLES;
   const waiting = languages.flatMap((language) => roles.map((role) => ({ language, role })));
-  const pictures: ImageView[] = [];
+  const screenshots: ImageView[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const taken = await photograph({ browser, url: server.url, folder: FOLDER, wants, ...next });
+      const taken = await photograph({ browser, url: server.url, folder: FOLDER, isRequested, ...next });
       console.log(`${next.role}, ${next.language}: ${taken.length} pictures`);
-      pictures.push(...taken);
+      screenshots.push(...taken);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const index = await writeIndex(FOLDER, pictures);
-  console.log(`${pictures.length} screenshots in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${index}`);
+  const index = await writeIndex(FOLDER, screenshots);
+  console.log(`${screenshots.length} screenshots in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${index}`);
 } finally {
   await browser.close();
   await server.stop();

@@ -34,7 +34,7 @@ const SCHEMA = `${SERVER}/platform/db/schema`;
 /** So many of the texts of a statement are checked that has too many. */
 const SOME = 25;
 
-export type Problem = { readonly place: string; readonly says: string };
+export type Problem = { readonly path: string; readonly says: string };
 
 export type Checked = {
   readonly problems: readonly Problem[];
@@ -157,7 +157,7 @@ class StatementChecker {
     { text, isSome }: { readonly text: string; readonly isSome: boolean },
     values: readonly (readonly Type[])[] | null,
   ): Promise<void> {
-    const report = (says: string) => this.problems.set(`${of.place} ${says}`, { place: of.place, says });
+    const report = (says: string) => this.problems.set(`${of.path} ${says}`, { path: of.path, says });
     const description = await this.describe(text);
     if (typeof description === 'string') {
       // Of many combinations, some never occur.
@@ -246,5 +246,5 @@ function callsOfFunctions(program: SourceProgram): (declaration: Node) => readon
 const calleeOf = ({ expression }: CallExpression): Node =>
   isPropertyAccessExpression(expression) ? expression.name : expression;
 
-const fileOf = ({ place }: StatementCall): string => place.replace(/:\d+$/, '');
+const fileOf = ({ path }: StatementCall): string => path.replace(/:\d+$/, '');
 const shortened = (node: Node): string => node.getText().replaceAll('${', '{').replaceAll(/\s+/g, ' ').slice(0, 60);

@@ -48,13 +48,13 @@ export function attributeValues(
     // Attributes may also be spread from an object.
     for (const [, name = '', literal = ''] of source.matchAll(PROPERTY)) entryOf(name).literals.add(literal);
     for (const match of source.matchAll(ATTRIBUTE)) {
-      const [whole, name = '', literal] = match;
+      const [matched, name = '', literal] = match;
       const entry = entryOf(name);
       if (literal !== undefined) {
         entry.literals.add(literal);
         continue;
       }
-      const expression = braced(source, match.index + whole.length);
+      const expression = braced(source, match.index + matched.length);
       for (const value of literalsOf(expression)) entry.literals.add(value);
       if (variablesIn(expression) !== '') entry.open = true;
     }

@@ -36,7 +36,7 @@ function groupCode(language: Language, area: string, group: Catalogue, imports: 
   return ['{', ...entries, `${indent.slice(2)}}`].join('\n');
 }
 
-function messageCode(language: Language, place: string, message: string, imports: Imports): string {
+function messageCode(language: Language, path: string, message: string, imports: Imports): string {
   try {
     const parsed = parseMessage(language, message);
     const parameters = parametersOf(parsed);
@@ -46,6 +46,6 @@ function messageCode(language: Language, place: string, message: string, imports
     const types = language === 'en' ? `: ${typeOfParameters(parameters)}` : '';
     return `({ ${names} }${types})${language === 'en' ? ': string' : ''} => ${code}`;
   } catch (error) {
-    throw new Error(`${language}/${place}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`${language}/${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }

@@ -17,7 +17,7 @@ const SLANTED_WIDTH = 0.57;
 
 export type Plot = {
   /** Centre and width of a label's slot. */
-  readonly x: (place: number) => number;
+  readonly x: (index: number) => number;
   readonly step: number;
   readonly y: (value: number) => number;
 };

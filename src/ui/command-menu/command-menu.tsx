@@ -69,11 +69,11 @@ export function CommandMenu({ label, groups, recent, note, onType, onChoose, onC
     if (event.key === 'Escape') onClose();
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
     if (!isPlain) return;
-    const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
-    const place = places[event.key];
+    const targetIndexes: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const targetIndex = targetIndexes[event.key];
     // Enter before the list has updated chooses the result for the current text, not the outdated one.
     const chosen = typed === deferredQuery ? ids[at] : idsOf(rankedGroups(groups, typed, recent))[0];
-    if (place !== undefined && ids.length > 0) mark(place);
+    if (targetIndex !== undefined && ids.length > 0) mark(targetIndex);
     else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
     // The field is the only focusable element; the page behind is inert.
     else if (event.key !== 'Tab' && event.key !== 'Escape') return;

@@ -7,7 +7,7 @@ type Props = {
   /** What is played. */
   readonly label: string;
   /** The video, or the cover of audio; without it the frame is as high as its controls. */
-  readonly picture?: ReactNode;
+  readonly image?: ReactNode;
   /** The current caption, over the video. */
   readonly captions?: ReactNode;
   readonly controls: ReactNode;
@@ -17,20 +17,20 @@ type Props = {
 };
 
 /** The frame of a player: video, captions, controls and further content. It does not play anything itself. */
-export function MediaFrame({ label, picture, captions, controls, children, state = 'ready' }: Props) {
+export function MediaFrame({ label, image, captions, controls, children, state = 'ready' }: Props) {
   const t = useTexts(partsTexts);
   const failed = typeof state === 'object' ? state.failed : null;
   return (
     <section className={styles.media} aria-label={label} aria-busy={state === 'loading'}>
-      {picture !== undefined && (
+      {image !== undefined && (
         <div className={styles.image}>
-          {picture}
+          {image}
           {state === 'loading' && <span className={styles.turning} role="status" aria-label={t.loading} />}
           {failed !== null && <div className={styles.failed}>{failed}</div>}
           {captions !== undefined && failed === null && <div className={styles.captions}>{captions}</div>}
         </div>
       )}
-      {picture === undefined && failed}
+      {image === undefined && failed}
       <div className={styles.controls}>{controls}</div>
       {children}
     </section>

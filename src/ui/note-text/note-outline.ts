@@ -105,8 +105,8 @@ function nextFence(open: string | null, mark: string): string | null {
 
 /** `Momentum` and `Momentum: summary` both repeat the title `Momentum`. */
 function saysTitle(heading: string, title: string): boolean {
-  const [said, expectedTitle] = [plainText(heading).toLowerCase(), title.trim().toLowerCase()];
-  return said === expectedTitle || said.startsWith(`${expectedTitle}:`);
+  const [text, expectedTitle] = [plainText(heading).toLowerCase(), title.trim().toLowerCase()];
+  return text === expectedTitle || text.startsWith(`${expectedTitle}:`);
 }
 
 function idMaker(): (text: string) => string {

@@ -22,17 +22,17 @@ export const headingAnchor = (id: string): string => `note-${id}`;
 
 type Props = {
   readonly outline: NoteOutline;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   /** Sections that have to be rendered at once. */
   readonly needed: number;
   /** For printing: everything is rendered at once, with typeset formulas. */
   readonly isSheet?: boolean;
   /** Called once the whole note is rendered. */
-  readonly onWhole?: () => void;
+  readonly onFullyShown?: () => void;
 };
 
 /** A whole note: its sections one after the other, and its footnotes below. */
-export function NoteText({ outline, figures, needed, isSheet = false, onWhole }: Props) {
+export function NoteText({ outline, images, needed, isSheet = false, onFullyShown }: Props) {
   const { parts, footnotes } = outline;
   const sizes = useMemo(() => parts.map(({ source }) => source.length + 1), [parts]);
   const isLong = sizes.reduce((sum, size) => sum + size, 0) > LONG_CHARS;
@@ -43,21 +43,21 @@ export function NoteText({ outline, figures, needed, isSheet = false, onWhole }:
   const isMathematical = useMemo(() => parts.some(isMathematicalPart), [parts]);
   const isReady = useTypesetterReady(isMathematical);
   const shown = useProgressiveCount(sizes, isPaper ? parts.length : needed, isReady);
-  const isWhole = shown >= parts.length;
+  const isFullyShown = shown >= parts.length;
   useEffect(() => {
-    if (isWhole) onWhole?.();
-  }, [isWhole, onWhole]);
+    if (isFullyShown) onFullyShown?.();
+  }, [isFullyShown, onFullyShown]);
   const context = useMemo(
     () => ({ numberOf: new Map(footnotes.map(({ label, number }) => [label, number])), onOpen: openFootnote }),
     [footnotes],
   );
   return (
     <FootnoteProvider value={context}>
-      <div dir="auto" className={styles.note} data-whole={isWhole || undefined} data-long={isLong || undefined}>
+      <div dir="auto" className={styles.note} data-whole={isFullyShown || undefined} data-long={isLong || undefined}>
         {parts.slice(0, shown).map((part) => (
-          <Part key={part.at} part={part} figures={figures} isLazy={part.at >= firstLazy} />
+          <Part key={part.at} part={part} images={images} isLazy={part.at >= firstLazy} />
         ))}
-        {isWhole && footnotes.length > 0 && <Footnotes outline={outline} figures={figures} isLazy={isLazy} />}
+        {isFullyShown && footnotes.length > 0 && <Footnotes outline={outline} images={images} isLazy={isLazy} />}
       </div>
     </FootnoteProvider>
   );
@@ -96,20 +96,20 @@ function usePrinting(): boolean {
 }
 
 type Lazily = {
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   /** Formulas are typeset near the viewport: thousands of them would block a slow phone. */
   readonly isLazy: boolean;
 };
 
-const Part = memo(function Part({ part, figures, isLazy }: Lazily & { readonly part: NotePart }) {
+const Part = memo(function Part({ part, images, isLazy }: Lazily & { readonly part: NotePart }) {
   const tokens = useMemo(() => parseNote(part.source), [part.source]);
-  const { place, isNear } = useNear<HTMLElement>(isLazy && isMathematicalPart(part));
+  const { ref, isNear } = useNear<HTMLElement>(isLazy && isMathematicalPart(part));
   return (
     <NearProvider value={isNear}>
-      <section ref={place} className={styles.part}>
+      <section ref={ref} className={styles.part}>
         {part.heading !== null && <PartHeading heading={part.heading} />}
         <div className={text.text}>
-          <Blocks tokens={tokens} figures={figures} />
+          <Blocks tokens={tokens} images={images} />
         </div>
       </section>
     </NearProvider>
@@ -125,7 +125,7 @@ function useNear<Element extends HTMLElement>(waits: boolean) {
     if (isNear || element.current === null) return undefined;
     return whenNear(element.current, () => startTransition(() => setMet(true)));
   }, [isNear]);
-  return { place: element, isNear };
+  return { ref: element, isNear };
 }
 
 /** A note is below the screen's own heading. */
@@ -153,13 +153,13 @@ function Footnotes({ outline, ...lazily }: Lazily & { readonly outline: NoteOutl
   );
 }
 
-function FootnoteText({ number, source, figures, isLazy }: Lazily & Footnote) {
+function FootnoteText({ number, source, images, isLazy }: Lazily & Footnote) {
   const t = useTexts(richTextTexts);
-  const { place, isNear } = useNear<HTMLLIElement>(isLazy && source.includes('$'));
+  const { ref, isNear } = useNear<HTMLLIElement>(isLazy && source.includes('$'));
   return (
-    <li ref={place} id={footnoteId(number)} tabIndex={-1}>
+    <li ref={ref} id={footnoteId(number)} tabIndex={-1}>
       <NearProvider value={isNear}>
-        <RichText source={source} figures={figures} />
+        <RichText source={source} images={images} />
       </NearProvider>{' '}
       <a
         href={`#${footnoteId(number)}`}

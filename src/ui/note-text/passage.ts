@@ -13,11 +13,11 @@ function sourceOf(formula: HTMLElement): string {
 
 /** The selected text of a note, for copying: with its formulas, which highlights leave out. */
 export function passageOf(range: Range): string {
-  const whole = range.cloneRange();
+  const fullRange = range.cloneRange();
   const [first, last] = [formulaAround(range.startContainer), formulaAround(range.endContainer)];
-  if (first !== null) whole.setStartBefore(first);
-  if (last !== null) whole.setEndAfter(last);
-  const copy = whole.cloneContents();
+  if (first !== null) fullRange.setStartBefore(first);
+  if (last !== null) fullRange.setEndAfter(last);
+  const copy = fullRange.cloneContents();
   for (const formula of copy.querySelectorAll<HTMLElement>(FORMULA)) formula.replaceWith(sourceOf(formula));
   for (const silent of copy.querySelectorAll('[data-silent]')) silent.remove();
   for (const cell of copy.querySelectorAll('td, th')) cell.append(' ');

@@ -86,7 +86,7 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
         <IconButton variant="soft" size="3" aria-label={t.previous} disabled={at === 0} onClick={() => go(-1)}>
           <Icon name="up" />
         </IconButton>
-        <span role="status">{t.place({ at: at + 1, all: pages.length })}</span>
+        <span role="status">{t.position({ at: at + 1, all: pages.length })}</span>
         <IconButton variant="soft" size="3" aria-label={t.next} disabled={at >= pages.length - 1} onClick={() => go(1)}>
           <Icon name="down" />
         </IconButton>

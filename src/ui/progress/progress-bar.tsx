@@ -13,7 +13,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={t.place({ at: value, all: max })}
+      aria-valuetext={t.position({ at: value, all: max })}
     >
       <div className={styles.done} style={{ inlineSize: `${max === 0 ? 0 : (100 * value) / max}%` }} />
     </div>

@@ -10,12 +10,12 @@ import type { NodeParts } from './editor.extensions.ts';
 import styles from './rich-editor.module.css';
 
 type EditorContext = {
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   /** Opens the formula at a position of the document for editing. */
   readonly onFormula: (at: number, tex: string, display: boolean) => void;
 };
 
-const EditorNodeContext = createContext<EditorContext>({ figures: [], onFormula: () => undefined });
+const EditorNodeContext = createContext<EditorContext>({ images: [], onFormula: () => undefined });
 export const EditorNodeProvider = EditorNodeContext.Provider;
 
 function FormulaNode({ node, getPos }: ReactNodeViewProps) {
@@ -37,11 +37,11 @@ function FormulaNode({ node, getPos }: ReactNodeViewProps) {
 
 function ImageNode({ node, updateAttributes, selected }: ReactNodeViewProps) {
   const t = useTexts(editorTexts);
-  const { figures } = useContext(EditorNodeContext);
+  const { images } = useContext(EditorNodeContext);
   const alt = String(node.attrs.alt);
   return (
     <NodeViewWrapper as="span" className={styles.image} data-selected={selected || undefined}>
-      <ContentImage address={String(node.attrs.src)} alt={alt} figures={figures} />
+      <ContentImage address={String(node.attrs.src)} alt={alt} images={images} />
       <input
         className={styles.alt}
         value={alt}

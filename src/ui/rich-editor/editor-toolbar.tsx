@@ -96,7 +96,7 @@ export function EditorToolbar({ editor, onFormula, onLink, onImage, isRaw, onRaw
         run: () => addFootnote(editor),
       },
       ...(onLink === null ? [] : [{ name: t.link, sign: <u>{LETTERS.word}</u>, isOn: on('link'), run: onLink }]),
-      ...(onImage === null ? [] : [{ name: t.picture, sign: drawing('upload'), run: onImage }]),
+      ...(onImage === null ? [] : [{ name: t.image, sign: drawing('upload'), run: onImage }]),
       {
         name: t.table,
         sign: drawing('table'),

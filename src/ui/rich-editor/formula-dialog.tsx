@@ -18,13 +18,13 @@ export type FormulaDraft = {
 type Props = {
   readonly draft: FormulaDraft;
   readonly onClose: () => void;
-  readonly onKeep: (draft: FormulaDraft) => void;
+  readonly onSave: (draft: FormulaDraft) => void;
 };
 
 const WIDTH_EM = 34;
 
 /** A formula in TeX, with a live preview. */
-export function FormulaDialog({ draft, onClose, onKeep }: Props) {
+export function FormulaDialog({ draft, onClose, onSave }: Props) {
   const t = useTexts(editorTexts);
   const [tex, setTex] = useState(draft.tex);
   const [display, setDisplay] = useState(draft.display);
@@ -58,9 +58,9 @@ export function FormulaDialog({ draft, onClose, onKeep }: Props) {
             type="button"
             size="3"
             disabled={tex.trim() === ''}
-            onClick={() => onKeep({ ...draft, tex: tex.trim(), display })}
+            onClick={() => onSave({ ...draft, tex: tex.trim(), display })}
           >
-            {t.keep}
+            {t.save}
           </Button>
         </DialogActions>
       </div>

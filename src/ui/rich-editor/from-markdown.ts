@@ -120,8 +120,8 @@ function inline(token: RichToken, marks: readonly EditorMark[]): EditorNode[] {
   const atom = (type: string, attrs?: EditorNode['attrs']): EditorNode[] => [
     { type, ...(attrs !== undefined && { attrs }), ...(marks.length > 0 && { marks }) },
   ];
-  const text = (said: string): EditorNode[] =>
-    said === '' ? [] : [{ type: 'text', text: said, ...(marks.length > 0 && { marks }) }];
+  const text = (text: string): EditorNode[] =>
+    text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 && { marks }) }];
   switch (token.type) {
     case 'formula':
       return atom('formula', { tex: token.tex, display: token.display });

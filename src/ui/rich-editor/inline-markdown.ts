@@ -30,9 +30,9 @@ function pieceOf(node: EditorNode, where: LineIn): Piece {
   const marks = (node.marks ?? []).filter(({ type }) => ORDER.includes(type) || type === 'code');
   switch (node.type) {
     case 'text': {
-      const said = node.text ?? '';
-      if (!marks.some(({ type }) => type === 'code')) return { text: escaped(said), marks };
-      return { text: coded(said), marks: marks.filter(({ type }) => type !== 'code') };
+      const text = node.text ?? '';
+      if (!marks.some(({ type }) => type === 'code')) return { text: escaped(text), marks };
+      return { text: coded(text), marks: marks.filter(({ type }) => type !== 'code') };
     }
     case 'hardBreak':
       return { text: where === 'paragraph' ? '\\\n' : ' ', marks: [] };
@@ -60,13 +60,14 @@ function pieceOf(node: EditorNode, where: LineIn): Piece {
 
 /** Emphasis neither starts nor ends with a space: spaces are moved outside. */
 function spaced({ text, marks }: Piece): Piece[] {
-  const said = text.trim();
+  const shownText = text.trim();
   const before = text.slice(0, text.length - text.trimStart().length);
-  const after = text.slice(before.length + said.length);
-  if (marks.length === 0 || said === '' || text === said) return [{ text, marks: said === '' ? [] : marks }];
+  const after = text.slice(before.length + shownText.length);
+  if (marks.length === 0 || shownText === '' || text === shownText)
+    return [{ text, marks: shownText === '' ? [] : marks }];
   return [
     { text: before, marks: [] },
-    { text: said, marks },
+    { text: shownText, marks },
     { text: after, marks: [] },
   ].filter((piece) => piece.text !== '');
 }

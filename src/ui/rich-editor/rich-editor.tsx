@@ -18,7 +18,7 @@ export type RichEditorProps = {
   readonly error?: string | undefined;
   /** Markdown. Read once; a new `key` starts again. */
   readonly initial: string;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   readonly onChange: (markdown: string) => void;
   /** Uploads an image and returns the result; without it, there is no image tool. Throws the error of a failed upload. */
   readonly sendImage?: (file: File) => Promise<RichTextImage>;
@@ -35,7 +35,16 @@ export type PromptForLink = (current: string | null) => Promise<string | null>;
 const IMAGES = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Edits Markdown as it will be displayed: emphasis, lists, tables, formulas, callouts, footnotes and images; or as source. */
-export function RichEditor({ label, hint, error, initial, figures, onChange, sendImage, askLink }: RichEditorProps) {
+export function RichEditor({
+  label,
+  hint,
+  error,
+  initial,
+  images: contentImages,
+  onChange,
+  sendImage,
+  askLink,
+}: RichEditorProps) {
   const t = useTexts(editorTexts);
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -69,9 +78,9 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
   useEffect(() => {
     changed.current = change;
     take.current = (files) => {
-      const pictures = [...files].filter(({ type }) => IMAGES.includes(type));
-      if (pictures.length === 0 || sendImage === undefined) return false;
-      for (const file of pictures) void addImage(file);
+      const images = [...files].filter(({ type }) => IMAGES.includes(type));
+      if (images.length === 0 || sendImage === undefined) return false;
+      for (const file of images) void addImage(file);
       return true;
     };
   });
@@ -80,12 +89,12 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
     if (sendImage === undefined) return;
     setAnnouncement(t.sending({ name: file.name }));
     try {
-      const figure = await sendImage(file);
-      setSent((all) => [...all, figure]);
+      const image = await sendImage(file);
+      setSent((all) => [...all, image]);
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'figure', attrs: { src: `figure:${figure.digest}`, alt: '' } })
+        .insertContent({ type: 'figure', attrs: { src: `figure:${image.digest}`, alt: '' } })
         .run();
       setAnnouncement('');
     } catch (cause) {
@@ -109,7 +118,7 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
     if (isRaw) editor.commands.setContent(fromMarkdown(markdown) as object, { emitUpdate: false });
     setRaw(!isRaw);
   };
-  const keep = ({ at, tex, display }: FormulaDraft): void => {
+  const insertFormula = ({ at, tex, display }: FormulaDraft): void => {
     const node = { type: 'formula', attrs: { tex, display } };
     if (at === null) editor.chain().focus().insertContent(node).run();
     else
@@ -120,10 +129,10 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
         .run();
     setFormula(null);
   };
-  const all = useMemo(() => [...figures, ...sent], [figures, sent]);
+  const all = useMemo(() => [...contentImages, ...sent], [contentImages, sent]);
   const editorContext = useMemo(
     () => ({
-      figures: all,
+      images: all,
       onFormula: (at: number, tex: string, display: boolean) => setFormula({ at, tex, display }),
     }),
     [all],
@@ -170,7 +179,7 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
           target.value = '';
         }}
       />
-      {formula !== null && <FormulaDialog draft={formula} onClose={() => setFormula(null)} onKeep={keep} />}
+      {formula !== null && <FormulaDialog draft={formula} onClose={() => setFormula(null)} onSave={insertFormula} />}
     </div>
   );
 }

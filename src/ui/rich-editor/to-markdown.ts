@@ -28,8 +28,8 @@ function blockMarkdown(node: EditorNode): string {
     case 'paragraph':
       return inlineMarkdown(content, 'paragraph');
     case 'heading': {
-      const said = inlineMarkdown(content, 'line');
-      return said === '' ? '' : `${'#'.repeat(Number(node.attrs?.level ?? 2))} ${said}`;
+      const text = inlineMarkdown(content, 'line');
+      return text === '' ? '' : `${'#'.repeat(Number(node.attrs?.level ?? 2))} ${text}`;
     }
     case 'horizontalRule':
       return '---';
@@ -73,11 +73,11 @@ function listItemMarkdown(sign: string, { content = [] }: EditorNode): string {
   const [first, ...rest] = content;
   const firstBlock = first === undefined ? '' : blockMarkdown(first);
   // A list in an item follows its text directly; other blocks need a blank line.
-  const text = rest.reduce((said, node, at) => {
+  const text = rest.reduce((text, node, at) => {
     const next = separated(blockMarkdown(node), node, rest[at - 1]);
-    if (next === '') return said;
+    if (next === '') return text;
     const isList = node.type === 'bulletList' || node.type === 'orderedList';
-    return `${said}${isList && at === 0 ? '\n' : '\n\n'}${next}`;
+    return `${text}${isList && at === 0 ? '\n' : '\n\n'}${next}`;
   }, firstBlock);
   const indent = ' '.repeat(sign.length);
   const [line = '', ...lines] = text.split('\n');

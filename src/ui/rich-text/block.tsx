@@ -8,7 +8,7 @@ import styles from './rich-text.module.css';
 import type { RichTextImage } from './rich-text-image.tsx';
 import { TextTable } from './text-table.tsx';
 
-type Figures = readonly RichTextImage[];
+type Images = readonly RichTextImage[];
 
 /** A text is below the screen's own headings, so `#` becomes h3. */
 const BELOW_SCREEN = 2;
@@ -19,32 +19,32 @@ const BELOW_SCREEN = 2;
  */
 export function Blocks({
   tokens,
-  figures,
+  images,
   lowered = BELOW_SCREEN,
 }: {
   tokens: readonly RichToken[];
-  figures: Figures;
+  images: Images;
   lowered?: number;
 }) {
-  return tokens.map((token, at) => <Fragment key={positionKey(at)}>{block(token, figures, lowered)}</Fragment>);
+  return tokens.map((token, at) => <Fragment key={positionKey(at)}>{block(token, images, lowered)}</Fragment>);
 }
 
-function block(token: RichToken, figures: Figures, lowered: number) {
+function block(token: RichToken, images: Images, lowered: number) {
   switch (token.type) {
     case 'space':
       return null;
     case 'paragraph':
-      return <Paragraph token={token} figures={figures} />;
+      return <Paragraph token={token} images={images} />;
     case 'heading':
-      return <TextHeading token={token} figures={figures} lowered={lowered} />;
+      return <TextHeading token={token} images={images} lowered={lowered} />;
     case 'list':
-      return <List token={token} figures={figures} />;
+      return <List token={token} images={images} />;
     case 'table':
-      return <TextTable token={token} figures={figures} />;
+      return <TextTable token={token} images={images} />;
     case 'blockquote':
       return (
         <blockquote className={styles.quote}>
-          <Blocks tokens={within(token)} figures={figures} />
+          <Blocks tokens={within(token)} images={images} />
         </blockquote>
       );
     case 'code':
@@ -57,44 +57,44 @@ function block(token: RichToken, figures: Figures, lowered: number) {
       return (
         <Callout
           kind={token.kind}
-          title={<Inline tokens={token.title} figures={figures} />}
+          title={<Inline tokens={token.title} images={images} />}
           isNamed={token.title.length > 0}
         >
-          <Blocks tokens={token.blocks} figures={figures} />
+          <Blocks tokens={token.blocks} images={images} />
         </Callout>
       );
     case 'hr':
       return <hr className={styles.rule} />;
     default:
-      return <Inline tokens={[token]} figures={figures} />;
+      return <Inline tokens={[token]} images={images} />;
   }
 }
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5'] as const;
 
-function TextHeading({ token, figures, lowered }: { token: Tokens.Heading; figures: Figures; lowered: number }) {
+function TextHeading({ token, images, lowered }: { token: Tokens.Heading; images: Images; lowered: number }) {
   const Heading = HEADINGS[Math.max(0, token.depth + lowered - 2)] ?? 'h6';
   return (
     <Heading className={styles.heading}>
-      <Inline tokens={within(token)} figures={figures} />
+      <Inline tokens={within(token)} images={images} />
     </Heading>
   );
 }
 
-function Paragraph({ token, figures }: { token: Tokens.Paragraph; figures: Figures }) {
+function Paragraph({ token, images }: { token: Tokens.Paragraph; images: Images }) {
   const tokens = within(token);
   const mathematical = tokens.some(({ type }) => type === 'formula');
   return (
     <p className={mathematical ? styles.mathematical : styles.paragraph}>
-      <Inline tokens={tokens} figures={figures} />
+      <Inline tokens={tokens} images={images} />
     </p>
   );
 }
 
-function List({ token, figures }: { token: Tokens.List; figures: Figures }) {
+function List({ token, images }: { token: Tokens.List; images: Images }) {
   const items = token.items.map((item, at) => (
     <li key={positionKey(at)}>
-      <Blocks tokens={within(item)} figures={figures} />
+      <Blocks tokens={within(item)} images={images} />
     </li>
   ));
   if (!token.ordered) return <ul className={styles.list}>{items}</ul>;

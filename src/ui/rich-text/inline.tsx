@@ -11,17 +11,17 @@ import { positionKey } from './position-key.ts';
 import styles from './rich-text.module.css';
 import { ContentImage, type RichTextImage } from './rich-text-image.tsx';
 
-type Figures = readonly RichTextImage[];
+type Images = readonly RichTextImage[];
 
 /** Inline content. */
-export function Inline({ tokens, figures }: { tokens: readonly RichToken[]; figures: Figures }) {
+export function Inline({ tokens, images }: { tokens: readonly RichToken[]; images: Images }) {
   return withNonBreakingPunctuation(tokens).map((token, at) => (
-    <Fragment key={positionKey(at)}>{inline(token, figures)}</Fragment>
+    <Fragment key={positionKey(at)}>{inline(token, images)}</Fragment>
   ));
 }
 
-function inline(token: RichToken | ClungToken, figures: Figures) {
-  const inner = () => <Inline tokens={within('tokens' in token ? token : {})} figures={figures} />;
+function inline(token: RichToken | ClungToken, images: Images) {
+  const inner = () => <Inline tokens={within('tokens' in token ? token : {})} images={images} />;
   switch (token.type) {
     case 'formula':
       return <Formula tex={token.tex} display={token.display} />;
@@ -56,7 +56,7 @@ function inline(token: RichToken | ClungToken, figures: Figures) {
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ ';
     case 'image':
-      return <ContentImage address={token.href} alt={withReferencesRead(token.text)} figures={figures} />;
+      return <ContentImage address={token.href} alt={withReferencesRead(token.text)} images={images} />;
     case 'link':
       return <TextLink address={linkAddress(token.href)}>{inner()}</TextLink>;
     case 'text':

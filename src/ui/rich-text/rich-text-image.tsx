@@ -14,22 +14,22 @@ export type RichTextImage = {
 export function ContentImage({
   address,
   alt,
-  figures,
+  images,
 }: {
   address: string;
   alt: string;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
 }) {
   const t = useTexts(partsTexts).text;
-  const figure = figures.find(({ digest }) => address === `figure:${digest}`);
-  if (figure === undefined) return <em className={styles.missing}>{t.picture({ description: alt })}</em>;
+  const image = images.find(({ digest }) => address === `figure:${digest}`);
+  if (image === undefined) return <em className={styles.missing}>{t.image({ description: alt })}</em>;
   return (
     <img
       className={styles.figure}
-      src={figure.url}
+      src={image.url}
       alt={alt}
-      width={figure.width}
-      height={figure.height}
+      width={image.width}
+      height={image.height}
       loading="lazy"
       decoding="async"
     />

@@ -22,12 +22,12 @@ function belowTitle(tokens: readonly RichToken[]): number {
  */
 export function RichText({
   source,
-  figures = NO_IMAGES,
+  images = NO_IMAGES,
   inline = false,
   article = false,
 }: {
   source: string;
-  figures?: readonly RichTextImage[];
+  images?: readonly RichTextImage[];
   inline?: boolean;
   article?: boolean;
 }) {
@@ -35,14 +35,14 @@ export function RichText({
   if (!inline) {
     return (
       <div dir="auto" className={styles.text}>
-        <Blocks tokens={tokens} figures={figures} {...(article && { lowered: belowTitle(tokens) })} />
+        <Blocks tokens={tokens} images={images} {...(article && { lowered: belowTitle(tokens) })} />
       </div>
     );
   }
   const mathematical = tokens.some(({ type }) => type === 'formula');
   return (
     <span dir="auto" className={mathematical ? styles.mathematicalLine : styles.line}>
-      <Inline tokens={tokens} figures={figures} />
+      <Inline tokens={tokens} images={images} />
     </span>
   );
 }

@@ -7,13 +7,13 @@ import { positionKey } from './position-key.ts';
 import styles from './rich-text.module.css';
 import type { RichTextImage } from './rich-text-image.tsx';
 
-type Figures = readonly RichTextImage[];
+type Images = readonly RichTextImage[];
 
 /** A scrolling box has to be focusable. */
 const SCROLLS_BY_KEYBOARD = 0;
 
 /** A table that scrolls in its own box if the screen is narrower. Banks often leave the header empty. */
-export function TextTable({ token, figures }: { token: Tokens.Table; figures: Figures }) {
+export function TextTable({ token, images }: { token: Tokens.Table; images: Images }) {
   const t = useTexts(partsTexts).text;
   const headless = token.header.every(({ text }) => text.trim() === '');
   return (
@@ -22,12 +22,12 @@ export function TextTable({ token, figures }: { token: Tokens.Table; figures: Fi
       <table className={styles.table}>
         {!headless && (
           <thead>
-            <Row cells={token.header} figures={figures} />
+            <Row cells={token.header} images={images} />
           </thead>
         )}
         <tbody>
           {token.rows.map((cells, at) => (
-            <Row key={positionKey(at)} cells={cells} figures={figures} />
+            <Row key={positionKey(at)} cells={cells} images={images} />
           ))}
         </tbody>
       </table>
@@ -35,7 +35,7 @@ export function TextTable({ token, figures }: { token: Tokens.Table; figures: Fi
   );
 }
 
-function Row({ cells, figures }: { cells: readonly Tokens.TableCell[]; figures: Figures }) {
+function Row({ cells, images }: { cells: readonly Tokens.TableCell[]; images: Images }) {
   return (
     <tr>
       {cells.map((cell, at) => {
@@ -43,7 +43,7 @@ function Row({ cells, figures }: { cells: readonly Tokens.TableCell[]; figures: 
         const Cell = cell.header && cell.text.trim() !== '' ? 'th' : 'td';
         return (
           <Cell key={positionKey(at)} style={cell.align === null ? undefined : { textAlign: LOGICAL[cell.align] }}>
-            <Inline tokens={within(cell)} figures={figures} />
+            <Inline tokens={within(cell)} images={images} />
           </Cell>
         );
       })}

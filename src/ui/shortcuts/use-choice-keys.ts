@@ -22,11 +22,11 @@ export function useChoiceKeys(scope: RefObject<HTMLElement | null>, onEnter: () 
       event.preventDefault();
       onEnter();
     } else if (!commanded && !target.matches(TYPED_INTO)) {
-      const choice = choices[placeOf(event.key)] ?? neighbour(event.key, target, choices);
+      const choice = choices[indexOf(event.key)] ?? neighbour(event.key, target, choices);
       if (choice === undefined) return;
       event.preventDefault();
       choice.focus();
-      if (placeOf(event.key) >= 0) choice.click();
+      if (indexOf(event.key) >= 0) choice.click();
     }
   });
 
@@ -38,7 +38,7 @@ export function useChoiceKeys(scope: RefObject<HTMLElement | null>, onEnter: () 
 }
 
 /** Which choice a key means, from 0; -1 for none. */
-function placeOf(key: string): number {
+function indexOf(key: string): number {
   if (/^[1-9]$/.test(key)) return Number(key) - 1;
   return /^[a-j]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) : -1;
 }

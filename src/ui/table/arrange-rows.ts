@@ -19,7 +19,7 @@ export function orderRows<Row>(rows: readonly Row[], { value }: Column<Row>, dir
     .map(({ row }) => row);
 }
 
-export type Wanted = {
+export type RowSelection = {
   /** Words that a row has to contain. */
   readonly text: string;
   /** By column, the value it has to have; an empty one takes any. */
@@ -30,7 +30,7 @@ export type Wanted = {
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { text, values }: Wanted,
+  { text, values }: RowSelection,
 ): readonly Row[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const narrowed = columns.filter(({ id }) => (values[id] ?? '') !== '');

@@ -11,7 +11,7 @@ import type { RowsProps } from './rows.ts';
 const CARD_PX = 132;
 const AHEAD = 4;
 /** Up to this number, cards are part of the page; more of them scroll in a virtualised frame. */
-const WHOLE = 60;
+const FULL = 60;
 
 /** A cell without a value contains actions, which name themselves: a label would repeat that. */
 const isAction = <Row,>({ sortable, value, show }: Column<Row>, row: Row): boolean =>
@@ -54,7 +54,7 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
           </select>
         </label>
       </div>
-      <div ref={scroller} className={styles.scroller} data-whole={rows.length <= WHOLE || undefined}>
+      <div ref={scroller} className={styles.scroller} data-whole={rows.length <= FULL || undefined}>
         <ul aria-label={label} className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];

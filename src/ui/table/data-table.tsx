@@ -18,7 +18,7 @@ export type Paging = {
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
   /** Current position: `Rows 51 to 100 of about 2 300`. */
-  readonly place: string;
+  readonly rangeText: string;
 };
 
 type Props<Row> = TableData<Row> & {
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {table.rows.length === 0 ? (
         <div className={styles.emptyState}>
           <p>{t.nothing}</p>
-          <Button variant="soft" size="3" onClick={table.wantAnything}>
+          <Button variant="soft" size="3" onClick={table.clearFilters}>
             {t.everything}
           </Button>
         </div>
@@ -75,11 +75,11 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-function Pages({ onPrevious, onNext, place }: Paging) {
+function Pages({ onPrevious, onNext, rangeText }: Paging) {
   const t = useTexts(tableTexts);
   return (
     <nav className={styles.pages} aria-label={t.pages}>
-      <span role="status">{place}</span>
+      <span role="status">{rangeText}</span>
       <Button variant="soft" color="gray" size="3" disabled={onPrevious === null} onClick={() => onPrevious?.()}>
         <Icon name="back" px={16} /> {t.previous}
       </Button>

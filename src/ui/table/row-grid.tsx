@@ -31,9 +31,9 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
   });
   const { active, onKeyDown, onFocus } = useRowKeys({
     table,
-    show: (place) => virtual.scrollToIndex(place),
-    open: (place) => {
-      const row = rows[place];
+    show: (index) => virtual.scrollToIndex(index),
+    open: (index) => {
+      const row = rows[index];
       if (row !== undefined) onOpen?.(row);
     },
   });

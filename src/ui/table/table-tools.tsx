@@ -40,7 +40,7 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
             // The field updates at once; the rows follow with lower priority.
             startTransition(() => {
               setText(value);
-              table.want({ text: value });
+              table.select({ text: value });
             })
           }
         />
@@ -52,7 +52,7 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
               className={controls.choose}
               aria-label={title}
               value={filters.values[id] ?? ''}
-              onChange={(event) => table.want({ values: { ...filters.values, [id]: event.target.value } })}
+              onChange={(event) => table.select({ values: { ...filters.values, [id]: event.target.value } })}
             >
               <option value="">{t.all({ title })}</option>
               {filter.map((option) => (

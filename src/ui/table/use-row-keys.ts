@@ -15,8 +15,8 @@ function target(key: string, from: number, last: number): number | null {
 type Parts<Row> = {
   readonly table: TableState<Row>;
   /** Scrolls a row into view. */
-  readonly show: (place: number) => void;
-  readonly open: (place: number) => void;
+  readonly show: (index: number) => void;
+  readonly open: (index: number) => void;
 };
 
 /**

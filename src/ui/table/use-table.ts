@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { filterRows, orderRows, type Wanted } from './arrange-rows.ts';
+import { filterRows, orderRows, type RowSelection } from './arrange-rows.ts';
 import type { Column, Order } from './column.ts';
 import { NO_SELECTION, type Selection } from './row-selection.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
@@ -15,16 +15,16 @@ export type TableData<Row> = {
   /** The caller sorts and filters the rows, such as on the server; without it the table does. */
   readonly urlQuery?: {
     readonly order: Order | null;
-    readonly filters: Wanted;
-    readonly onAsk: (urlQuery: { readonly order: Order | null; readonly filters: Wanted }) => void;
+    readonly filters: RowSelection;
+    readonly onAsk: (urlQuery: { readonly order: Order | null; readonly filters: RowSelection }) => void;
   };
 };
 
-const ANYTHING: Wanted = { text: '', values: {} };
+const ANYTHING: RowSelection = { text: '', values: {} };
 
 /** The state of a table, and functions to change it. */
 export function useTable<Row>({ name, columns, rows, keyOf, urlQuery, selectionActions }: TableData<Row>) {
-  const [own, setOwn] = useState<{ order: Order | null; filters: Wanted }>({ order: null, filters: ANYTHING });
+  const [own, setOwn] = useState<{ order: Order | null; filters: RowSelection }>({ order: null, filters: ANYTHING });
   const [selection, setSelection] = useState<Selection>(NO_SELECTION);
   const hiddenColumns = useHiddenColumns(name, columns);
   const { order, filters } = urlQuery ?? own;
@@ -61,8 +61,8 @@ export function useTable<Row>({ name, columns, rows, keyOf, urlQuery, selectionA
             : null;
       change({ order: next, filters });
     },
-    want: (part: Partial<Wanted>) => change({ order, filters: { ...filters, ...part } }),
-    wantAnything: () => change({ order, filters: ANYTHING }),
+    select: (part: Partial<RowSelection>) => change({ order, filters: { ...filters, ...part } }),
+    clearFilters: () => change({ order, filters: ANYTHING }),
   };
 }
 

@@ -14,11 +14,11 @@ afterEach(() => {
 
 /** The tab's storage as the guard leaves it. */
 function storage(left: string | null) {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const made = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
+    removeItem: (key: string) => saved.delete(key),
   };
   if (left !== null) createReturnTo(made).remember(new URL(left, 'http://own.invalid'));
   return made;
@@ -38,7 +38,7 @@ function arrive(left: string | null, pathname = '/login') {
     storage(left),
   );
   return {
-    told: () => send.mock.calls.flatMap(([{ message }]) => message ?? []),
+    reported: () => send.mock.calls.flatMap(([{ message }]) => message ?? []),
     closed: () => send.mock.calls.flatMap(([{ id }]) => id ?? []),
     go: (to: string) => latestSequence({ location: { pathname: to } }),
   };
@@ -50,19 +50,19 @@ test('a user redirected from an attempt to sign-in is told whether answers are s
   journal.close();
   const waiting = arrive('/exam/e1/detail?attempt=a1');
   const saved = arrive('/exam/e1/detail?attempt=a2');
-  await vi.waitFor(() => expect([waiting.told(), saved.told()]).toEqual([[KEPT], [SAVED]]));
+  await vi.waitFor(() => expect([waiting.reported(), saved.reported()]).toEqual([[KEPT], [SAVED]]));
 });
 
 test('in a browser that stores nothing, no stored answers are mentioned', async () => {
   globalThis.indexedDB.open = () => {
     throw new DOMException('Storage is off', 'SecurityError');
   };
-  const { told: announcedCount } = arrive('/exam/e1/detail?attempt=a1');
+  const { reported: announcedCount } = arrive('/exam/e1/detail?attempt=a1');
   await vi.waitFor(() => expect(announcedCount()).toEqual([SAVED]));
 });
 
 test('the notice disappears with its page', async () => {
-  const { told: announcedCount, closed, go } = arrive('/exam/e1/detail?attempt=a1');
+  const { reported: announcedCount, closed, go } = arrive('/exam/e1/detail?attempt=a1');
   await vi.waitFor(() => expect(announcedCount()).toHaveLength(1));
   go('/login');
   expect(closed()).toEqual([]);
@@ -74,6 +74,6 @@ test('no other user sees it, and each redirect shows it once', async () => {
   const others = [arrive(null), arrive('/exam/e1/detail'), arrive('/exam?attempt=a2', '/home')];
   const later = arrive('/exam/e1/detail?attempt=a2', '/pricing');
   for (const path of ['/login', '/login']) later.go(path);
-  await vi.waitFor(() => expect(later.told()).toEqual([SAVED]));
-  expect(others.flatMap(({ told: announcedCount }) => announcedCount())).toEqual([]);
+  await vi.waitFor(() => expect(later.reported()).toEqual([SAVED]));
+  expect(others.flatMap(({ reported: announcedCount }) => announcedCount())).toEqual([]);
 });

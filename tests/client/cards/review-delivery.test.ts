@@ -21,9 +21,9 @@ function server(refuses: (sent: Sent) => boolean = () => false) {
   const api = (async (_: unknown, sent: Sent) => {
     calls.push(sent);
     if (refuses(sent)) throw new ProductError('INVALID_INPUT');
-    const standing = null;
+    const state = null;
     return {
-      saveReviews: sent.operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing })),
+      saveReviews: sent.operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, state })),
     };
   }) as unknown as Api;
   return { api, calls };
@@ -33,10 +33,10 @@ describe('the journal', () => {
   test('returns what was stored, in order, to the same user only', () => {
     localStorage.clear();
     const journal = createReviewJournal('ada', localStorage);
-    journal.keep(review('b', 2));
-    journal.keep(review('a', 1));
+    journal.save(review('b', 2));
+    journal.save(review('a', 1));
     const tab = createReviewJournal('ada', localStorage);
-    tab.keep(review('c', 3));
+    tab.save(review('c', 3));
     expect(journal.read().map(({ operationId }) => operationId)).toEqual(['a', 'b', 'c']);
     expect(createReviewJournal('bob', localStorage).read()).toEqual([]);
     tab.forget(['a', 'nobody']);
@@ -58,7 +58,7 @@ describe('the journal', () => {
       key: () => null,
       length: 0,
     };
-    createReviewJournal('ada', full).keep(review('a'));
+    createReviewJournal('ada', full).save(review('a'));
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });
@@ -98,7 +98,7 @@ describe('delivery', () => {
   test('of pending actions continues until the journal is empty, and keeps all of them without a response', async () => {
     localStorage.clear();
     const journal = createReviewJournal('ada', localStorage);
-    for (let at = 0; at < 150; at += 1) journal.keep(review(`op ${at}`));
+    for (let at = 0; at < 150; at += 1) journal.save(review(`op ${at}`));
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const offline = (() => Promise.reject(new ProductError('NETWORK'))) as unknown as Api;
     await deliverLeftReviews(offline, journal, () => 0);

@@ -43,15 +43,15 @@ describe('a user who grants permissions', () => {
 describe('a user who manages accounts', () => {
   it('is an admin or of the same school, with all permissions of the account', () => {
     fc.assert(
-      fc.property(user, user, (who, person) => {
+      fc.property(user, user, (who, other) => {
         const isNear =
           who.role === 'admin' ||
           (who.role === 'schoolAdmin' &&
             who.schoolId !== null &&
-            who.schoolId === person.schoolId &&
-            person.role !== 'admin');
-        const isAbove = person.permissions.every((permission) => who.permissions.includes(permission));
-        expect(mayManage(who, person)).toBe(isNear && isAbove);
+            who.schoolId === other.schoolId &&
+            other.role !== 'admin');
+        const isAbove = other.permissions.every((permission) => who.permissions.includes(permission));
+        expect(mayManage(who, other)).toBe(isNear && isAbove);
       }),
     );
   });
@@ -70,9 +70,9 @@ describe('a user who manages accounts', () => {
 
   it('views the product only as students and teachers', () => {
     fc.assert(
-      fc.property(user, user, (who, person) => {
-        if (person.role === 'admin' || person.role === 'schoolAdmin') expect(maySupport(who, person)).toBe(false);
-        else expect(maySupport(who, person)).toBe(mayManage(who, person));
+      fc.property(user, user, (who, other) => {
+        if (other.role === 'admin' || other.role === 'schoolAdmin') expect(maySupport(who, other)).toBe(false);
+        else expect(maySupport(who, other)).toBe(mayManage(who, other));
       }),
     );
   });

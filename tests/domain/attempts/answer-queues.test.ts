@@ -108,18 +108,21 @@ describe('an answer', () => {
     const first = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const sent = unsaved(first);
     const second = change(first, 'b', 'o2');
-    const told = (refusal: string | null, highest: number) =>
+    const reported = (refusal: string | null, highest: number) =>
       queueOf(takeReceipts(second, sent, [receipt('o1', refusal, highest)]));
-    expect(told(null, 1)).toMatchObject({ latestSequence: 1, pending: { operationId: 'o2', sequence: 2 } });
-    expect(told('SEQUENCE_TAKEN', 1)).toMatchObject({ latestSequence: 1, pending: { operationId: 'o2', sequence: 2 } });
-    expect(told('SEQUENCE_TAKEN', 2)).toMatchObject({
+    expect(reported(null, 1)).toMatchObject({ latestSequence: 1, pending: { operationId: 'o2', sequence: 2 } });
+    expect(reported('SEQUENCE_TAKEN', 1)).toMatchObject({
+      latestSequence: 1,
+      pending: { operationId: 'o2', sequence: 2 },
+    });
+    expect(reported('SEQUENCE_TAKEN', 2)).toMatchObject({
       latestSequence: 2,
       pending: { operationId: 'after o1', sequence: 3 },
     });
-    expect(told('SEQUENCE_TAKEN', 4)).toMatchObject({
+    expect(reported('SEQUENCE_TAKEN', 4)).toMatchObject({
       pending: { operationId: 'after o1', sequence: 5, response: 'b' },
     });
-    expect(told('INVALID_INPUT', 3)).toMatchObject({
+    expect(reported('INVALID_INPUT', 3)).toMatchObject({
       latestSequence: 3,
       refusal: null,
       pending: { operationId: 'o2' },
@@ -164,8 +167,8 @@ describe('an answer', () => {
 
   test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays on the device after %s', (refusal) => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
-    const kept = markSaved(queues, unsavedChanges(queues));
-    const queue = queueOf(takeReceipts(kept, unsaved(kept), [receipt('o1', refusal, 0)]));
+    const saved = markSaved(queues, unsavedChanges(queues));
+    const queue = queueOf(takeReceipts(saved, unsaved(saved), [receipt('o1', refusal, 0)]));
     expect(queue).toMatchObject({ refusal, pending: { operationId: 'o1' }, savedId: 'o1' });
     expect(saveStateOf(queue, false)).toBe(refusal === 'ATTEMPT_ELSEWHERE' ? 'kept' : 'refused');
   });
@@ -208,12 +211,12 @@ describe('an answer', () => {
   test('has a save state', () => {
     const none = openQueues([NOTHING], [], HERE);
     const waiting = change(none, 'a', 'o1');
-    const kept = markSaved(waiting, unsavedChanges(waiting));
+    const saved = markSaved(waiting, unsavedChanges(waiting));
     expect(saveStateOf(queueOf(none), true)).toBe('saved');
     expect(saveStateOf(queueOf(waiting), true)).toBe('saving');
     expect(saveStateOf(queueOf(waiting), false)).toBe('unsaved');
-    expect(saveStateOf(queueOf(kept), false)).toBe('kept');
-    const late = takeReceipts(kept, unsaved(kept), [receipt('o1', 'DEADLINE_PASSED', 0)]);
+    expect(saveStateOf(queueOf(saved), false)).toBe('kept');
+    const late = takeReceipts(saved, unsaved(saved), [receipt('o1', 'DEADLINE_PASSED', 0)]);
     expect(saveStateOf(queueOf(late), false)).toBe('refused');
     expect(unsavedChanges(late), 'it stays on the device').toEqual([]);
   });
@@ -282,16 +285,16 @@ test('whatever is lost, repeated, reordered or crashes: the last answer is curre
         return `o${ids}`;
       };
       const late: AnswerOperation[] = [];
-      let kept: AnswerOperation | null = null;
+      let saved: AnswerOperation | null = null;
       let last: unknown = null;
       const open = () => {
         const top = [...server.log.values()].toSorted((a, b) => b.sequence - a.sequence)[0];
         const stored = top === undefined ? NOTHING : { ...NOTHING, ...top, answeredAt: 0, device: HERE };
-        return openQueues([stored], kept === null ? [] : [{ ...kept, nextId: id() }], HERE);
+        return openQueues([stored], saved === null ? [] : [{ ...saved, nextId: id() }], HERE);
       };
       let queues = open();
-      const keep = () => {
-        for (const { operation } of unsavedChanges(queues)) kept = operation;
+      const save = () => {
+        for (const { operation } of unsavedChanges(queues)) saved = operation;
         queues = markSaved(queues, unsavedChanges(queues));
       };
       const send = (reply: string) => {
@@ -299,13 +302,13 @@ test('whatever is lost, repeated, reordered or crashes: the last answer is curre
         const receipts = batch.map((operation) => server.take(operation, id()));
         if (reply === 'repeated') late.push(...batch);
         if (reply !== 'lost') queues = takeReceipts(queues, batch, receipts);
-        keep();
+        save();
       };
       for (const turn of turns) {
         if (turn.kind === 'change') {
           queues = change(queues, turn.text, id());
           last = turn.text;
-          keep();
+          save();
         } else if (turn.kind === 'send') send(turn.reply);
         else queues = open();
       }

@@ -18,7 +18,7 @@ const COUPON: Coupon = {
   reach: 'first',
   active: true,
 };
-const UNUSED = { inAll: 0, byPerson: 0 };
+const UNUSED = { inAll: 0, byUser: 0 };
 const LINES = [
   { planId: 'pro', subjectId: null, subjectTitle: null, amount: 1_200 },
   { planId: 'pro', subjectId: 'physics', subjectTitle: 'Physics', amount: 400 },
@@ -66,15 +66,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 describe('a quote', () => {
   it('adds up, and is never below zero, whatever is bought', () => {
     fc.assert(
-      fc.property(cart, (wish) => {
-        const quote = quoteOf(wish);
+      fc.property(cart, (request) => {
+        const quote = quoteOf(request);
         for (const { full, discounted } of quote.lines) {
           expect(discounted).toBeGreaterThanOrEqual(0);
           expect(discounted).toBeLessThanOrEqual(full);
         }
         const payable = sum(quote.lines.map(({ discounted }) => discounted));
         expect(payable + quote.discount).toBe(sum(quote.lines.map(({ full }) => full)));
-        expect(wish.taxIncluded ? quote.first.gross : quote.first.net).toBe(payable);
+        expect(request.taxIncluded ? quote.first.gross : quote.first.net).toBe(payable);
         for (const { net, tax, gross } of [quote.first, quote.renewal]) {
           expect(net + tax).toBe(gross);
           expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0);
@@ -129,7 +129,7 @@ describe('amounts', () => {
 });
 
 describe('a coupon', () => {
-  const wish = { planId: 'pro', currency: 'EUR', lines: LINES, now: Date.parse('2026-10-01T12:00:00Z') };
+  const request = { planId: 'pro', currency: 'EUR', lines: LINES, now: Date.parse('2026-10-01T12:00:00Z') };
   it.each([
     [{}, UNUSED, null],
     [{ active: false }, UNUSED, 'unknown'],
@@ -137,10 +137,10 @@ describe('a coupon', () => {
     [{ startsAt: '2026-10-01T12:00:00Z' }, UNUSED, null],
     [{ endsAt: '2026-10-01T12:00:00Z' }, UNUSED, 'over'],
     [{ endsAt: '2026-10-01T12:00:01Z' }, UNUSED, null],
-    [{ usesMax: 3 }, { inAll: 3, byPerson: 0 }, 'usedUp'],
-    [{ usesMax: 3 }, { inAll: 2, byPerson: 2 }, null],
-    [{ usesPerPerson: 1 }, { inAll: 9, byPerson: 1 }, 'usedByYou'],
-    [{ usesPerPerson: 2 }, { inAll: 9, byPerson: 1 }, null],
+    [{ usesMax: 3 }, { inAll: 3, byUser: 0 }, 'usedUp'],
+    [{ usesMax: 3 }, { inAll: 2, byUser: 2 }, null],
+    [{ usesPerPerson: 1 }, { inAll: 9, byUser: 1 }, 'usedByYou'],
+    [{ usesPerPerson: 2 }, { inAll: 9, byUser: 1 }, null],
     [{ planId: 'standard' as const }, UNUSED, 'otherPlan'],
     [{ planId: 'pro' as const }, UNUSED, null],
     [{ subjectId: 'biology' }, UNUSED, 'otherPlan'],
@@ -148,7 +148,7 @@ describe('a coupon', () => {
     [{ discount: { kind: 'amount', amount: 500, currency: 'GBP' } as const }, UNUSED, 'otherCurrency'],
     [{ discount: { kind: 'amount', amount: 500, currency: 'EUR' } as const }, UNUSED, null],
   ])('%o after %o uses: %s', (difference, uses, problem) => {
-    expect(couponProblem({ ...COUPON, ...difference }, uses, wish)).toBe(problem);
+    expect(couponProblem({ ...COUPON, ...difference }, uses, request)).toBe(problem);
   });
 
   it('is found however its code is typed, and cannot end before it begins', () => {

@@ -6,8 +6,8 @@ import { compareTyped } from '#domain/cards/typed-answer.rule.ts';
 import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const SIDES = { front: 'dog', back: 'Hund' };
-const FIGURE = `${'0123456789abcdef'.repeat(4)}`;
-const IMAGE = { kind: 'image', ...SIDES, figure: FIGURE, alt: 'A dog', typed: true } as const;
+const DIGEST = `${'0123456789abcdef'.repeat(4)}`;
+const IMAGE = { kind: 'image', ...SIDES, figure: DIGEST, alt: 'A dog', typed: true } as const;
 const text = (words: string) => ({ kind: 'text', text: words });
 const gap = (number: number, answer: string, hint: string | null = null, inFormula = false) => ({
   ...{ kind: 'gap', number, answer, hint, inFormula },
@@ -52,7 +52,7 @@ test.each([
   [{ kind: 'reversed', ...SIDES, typed: true }, 1, { ...SIDES, expected: 'Hund' }],
   [{ kind: 'reversed', ...SIDES, typed: false }, 1, { ...SIDES, expected: null }],
   [{ kind: 'reversed', ...SIDES, typed: false }, 2, { front: 'Hund', back: 'dog', expected: null }],
-  [IMAGE, 1, { front: `![A dog](figure:${FIGURE})\n\ndog`, back: 'Hund', expected: 'Hund' }],
+  [IMAGE, 1, { front: `![A dog](figure:${DIGEST})\n\ndog`, back: 'Hund', expected: 'Hund' }],
 ] as const)('the faces of %o', (note, ordinal, face) => {
   expect(cardFace(note, ordinal)).toEqual(face);
   expect(cardOrdinals(note)).toEqual(note.kind === 'reversed' ? [1, 2] : [1]);
@@ -61,8 +61,8 @@ test.each([
 test.each<[object, string]>([
   [{ kind: 'basic', front: ' ', back: 'b', typed: false }, 'front: cardSideMissing'],
   [{ kind: 'reversed', front: 'a', back: 'b'.repeat(5_001), typed: false }, 'back: charactersTooMany {"max":5000}'],
-  [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: imageMissing'],
-  [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: imageMissing'],
+  [{ ...IMAGE, figure: `x${DIGEST}` }, 'figure: imageMissing'],
+  [{ ...IMAGE, figure: `${DIGEST}0` }, 'figure: imageMissing'],
   [{ kind: 'cloze', text: 'no gap', typed: true }, 'text: blanksUnmarked {"max":20}'],
 ])('%# is not a note', (note, problem) => {
   expect(problemsOf(cardNoteSchema, note)).toEqual([problem]);

@@ -90,14 +90,14 @@ describe('typed answers', () => {
   test('can be rebuilt from their parts, for any two', () => {
     const text = fc.string({ maxLength: 60 }).map((entry) => entry.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
     fc.assert(
-      fc.property(text, text, (want, got) => {
-        const { right, parts } = compareTyped(want, got);
+      fc.property(text, text, (expected, got) => {
+        const { right, parts } = compareTyped(expected, got);
         const of = (kinds: readonly string[]) =>
           parts
             .filter(({ kind }) => kinds.includes(kind))
             .map((part) => part.text)
             .join('');
-        expect(of(['same', 'missing'])).toBe(want);
+        expect(of(['same', 'missing'])).toBe(expected);
         if (!right) expect(of(['same', 'extra']).toLocaleLowerCase('en')).toBe(got.toLocaleLowerCase('en'));
       }),
     );

@@ -38,8 +38,8 @@ test.each<[keyof typeof ALL, number]>([
   ['ONE_TIME_CODE_LIFE_S', 600],
   ['SIGN_IN_WINDOW_S', 900],
   ['MEDIA_ADDRESS_LIFE_S', 21_600],
-])('%s is %i', (name, wanted) => {
-  expect(LIMITS[name]).toBe(wanted);
+])('%s is %i', (name, expected) => {
+  expect(LIMITS[name]).toBe(expected);
 });
 
 /** Durations in everyday words. */

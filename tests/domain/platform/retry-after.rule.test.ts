@@ -21,9 +21,9 @@ describe('when to try again', () => {
     [900, 'retryIn {"unit":"minute","count":15}'],
     [3_601, 'retryIn {"unit":"hour","count":6}'],
     [86_400, 'retryTomorrow'],
-  ])('%i s: %s', (seconds, said) => {
-    expect(retryProblem(seconds)).toBe(said);
-    expect(tooManyAttempts(seconds)).toMatchObject({ message: said, retryAfterSeconds: seconds });
+  ])('%i s: %s', (seconds, text) => {
+    expect(retryProblem(seconds)).toBe(text);
+    expect(tooManyAttempts(seconds)).toMatchObject({ message: text, retryAfterSeconds: seconds });
   });
 
   test('never names an earlier time for a longer wait', () => {

@@ -9,8 +9,8 @@ test('characters that PostgreSQL cannot store are removed, and the text around t
 });
 
 test('they are found in lists, in records and in their names', () => {
-  const broken = { 'na\u0000me': ['\u0000a', { text: 'b\u0000', nothing: null, count: 2, told: true }] };
-  expect(storable(broken)).toEqual({ name: ['a', { text: 'b', nothing: null, count: 2, told: true }] });
+  const broken = { 'na\u0000me': ['\u0000a', { text: 'b\u0000', nothing: null, count: 2, reported: true }] };
+  expect(storable(broken)).toEqual({ name: ['a', { text: 'b', nothing: null, count: 2, reported: true }] });
 });
 
 test('any other JSON stays the same', () => {

@@ -34,7 +34,7 @@ const input: fc.Arbitrary<PlanInput> = fc.record({
 });
 
 /** The work for an exam by kind, counted independently of the rule. */
-function wanted({ examOn, cardsDue, newCards, weakQuestions, openQuestions }: ExamWork) {
+function minutesFor({ examOn, cardsDue, newCards, weakQuestions, openQuestions }: ExamWork) {
   const left = daysBetween(TODAY, examOn);
   if (left < 0) return { dueCards: 0, newCards: 0, weakQuestions: 0, openQuestions: 0 };
   const due = cardsDue.filter(({ inDays }) => inDays <= Math.max(0, left - 1));
@@ -54,7 +54,7 @@ describe('the study plan', () => {
           for (const { day } of entries) expect(day <= last).toBe(true);
           for (const kind of WORK_KINDS) {
             const planned = entries.filter((entry) => entry.kind === kind);
-            expect(planned.reduce((sum, { count }) => sum + count, 0)).toBe(wanted(exam)[kind]);
+            expect(planned.reduce((sum, { count }) => sum + count, 0)).toBe(minutesFor(exam)[kind]);
           }
           for (const { day } of days) {
             const done = entries.filter((entry) => entry.kind === 'dueCards' && entry.day <= day);
@@ -159,7 +159,7 @@ describe('the study plan', () => {
     // A Monday.
     const plan = (more: Partial<PlanInput>) =>
       planStudy({ today: TODAY, minutesPerDay: 60, daysOff: [], exams: [], ...more });
-    const told = ({ days }: ReturnType<typeof plan>) =>
+    const reported = ({ days }: ReturnType<typeof plan>) =>
       days.map(({ entries }) => entries.map(({ subject, kind, count }) => `${count} ${kind} of ${subject}`).join(', '));
 
     test('by the nearest exam', () => {
@@ -169,7 +169,7 @@ describe('the study plan', () => {
         { ...exam(-1, { newCards: 9 }), subject: 'history' },
       ];
       const made = plan({ exams });
-      expect(told(made)).toEqual(['2 newCards of chemistry', '1 weakQuestions of physics', '', '']);
+      expect(reported(made)).toEqual(['2 newCards of chemistry', '1 weakQuestions of physics', '', '']);
       expect(made.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
       expect(made).toMatchObject({ verdict: 'fits', minutesNeeded: 2 });
     });
@@ -178,7 +178,7 @@ describe('the study plan', () => {
       const made = plan({
         exams: [exam(1, { cardsDue: [{ inDays: 0, count: 1 }], newCards: 2, weakQuestions: 3, openQuestions: 4 })],
       });
-      expect(told(made)).toEqual([
+      expect(reported(made)).toEqual([
         '1 dueCards of physics, 3 weakQuestions of physics, 2 newCards of physics, 4 openQuestions of physics',
       ]);
       expect(made.days[0]?.seconds).toBe(12 + 3 * 90 + 2 * 30 + 4 * 300);
@@ -192,30 +192,30 @@ describe('the study plan', () => {
         { inDays: -4, count: 1 },
         { inDays: 2, count: 7 },
       ];
-      expect(told(plan({ exams: [exam(2, { cardsDue })] }))).toEqual([
+      expect(reported(plan({ exams: [exam(2, { cardsDue })] }))).toEqual([
         '3 dueCards of physics',
         '3 dueCards of physics',
       ]);
       const late = plan({ exams: [exam(2, { cardsDue })], daysOff: [1] });
-      expect(told(late)).toEqual(['', '6 dueCards of physics']);
+      expect(reported(late)).toEqual(['', '6 dueCards of physics']);
       expect(late.days.map(({ isOff }) => isOff)).toEqual([true, false]);
     });
 
     test('and keeps the work of two exams apart', () => {
       const exams = ['physics', 'chemistry'].map((subject) => ({ ...exam(1, { newCards: 2 }), subject }));
-      expect(told(plan({ exams }))).toEqual(['2 newCards of physics, 2 newCards of chemistry']);
+      expect(reported(plan({ exams }))).toEqual(['2 newCards of physics, 2 newCards of chemistry']);
     });
 
     test('with today’s work for an exam today', () => {
-      expect(told(plan({ exams: [exam(0, { newCards: 1, cardsDue: [{ inDays: 1, count: 5 }] })] }))).toEqual([
+      expect(reported(plan({ exams: [exam(0, { newCards: 1, cardsDue: [{ inDays: 1, count: 5 }] })] }))).toEqual([
         '1 newCards of physics',
       ]);
-      expect(told(plan({ exams: [exam(1)] }))).toEqual(['']);
+      expect(reported(plan({ exams: [exam(1)] }))).toEqual(['']);
     });
 
     test('and reports by how much the minutes per day are exceeded: as little as possible, equally every day', () => {
       const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })] });
-      expect(told(made)).toEqual(['10 weakQuestions of physics', '10 weakQuestions of physics']);
+      expect(reported(made)).toEqual(['10 weakQuestions of physics', '10 weakQuestions of physics']);
       expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 15 });
       expect(plan({ minutesPerDay: 15, exams: [exam(2, { weakQuestions: 20 })] })).toEqual({
         ...made,
@@ -225,7 +225,7 @@ describe('the study plan', () => {
 
     test('and keeps days off while the other days have room, however full they get', () => {
       const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })], daysOff: [2] });
-      expect(told(made)).toEqual(['20 weakQuestions of physics', '']);
+      expect(reported(made)).toEqual(['20 weakQuestions of physics', '']);
       expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 30 });
     });
   });

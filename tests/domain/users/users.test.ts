@@ -13,17 +13,17 @@ const rows = (...lines: readonly string[]) => lines.map((line, at) => ({ line: a
 describe('a file of users', () => {
   it('may have its columns in any order, with student as the default role', () => {
     expect(readUserRows(rows(' E-mail ,x', 'a'))).toEqual({
-      people: [],
+      users: [],
       problems: [{ line: 1, message: 'columnsMissing' }],
     });
     expect(readUserRows(rows('Role,EMAIL, name', ' Teacher ,t@example.org,Tess', ',s@example.org,Sam'))).toEqual({
-      people: [
+      users: [
         { line: 2, name: 'Tess', email: 't@example.org', role: 'teacher' },
         { line: 3, name: 'Sam', email: 's@example.org', role: 'student' },
       ],
       problems: [],
     });
-    expect(readUserRows(rows('name,email', 'Sam,s@example.org')).people).toMatchObject([{ role: 'student' }]);
+    expect(readUserRows(rows('name,email', 'Sam,s@example.org')).users).toMatchObject([{ role: 'student' }]);
   });
 
   it.each([['name'], ['email'], []])('needs both columns (%o)', (...head) => {
@@ -32,7 +32,7 @@ describe('a file of users', () => {
 
   it('may have the email first, and omit cells at the end of a line', () => {
     expect(readUserRows(rows('email,name', 's@example.org,Sam', 't@example.org'))).toEqual({
-      people: [{ line: 2, name: 'Sam', email: 's@example.org', role: 'student' }],
+      users: [{ line: 2, name: 'Sam', email: 's@example.org', role: 'student' }],
       problems: [{ line: 3, message: problemsOf(nameSchema, '')[0]?.slice(2) }],
     });
     expect(readUserRows(rows('name,email', 'Sam')).problems).toEqual([
@@ -41,21 +41,21 @@ describe('a file of users', () => {
   });
 
   it('imports no administrators, no duplicates, and no users without an address', () => {
-    const { people, problems } = readUserRows(
+    const { users, problems } = readUserRows(
       rows('name,email,role', 'A,a@example.org,admin', 'S,s@example.org', 'S,S@example.org', 'N,nobody', 'X'),
     );
-    expect(people.map(({ line }) => line)).toEqual([3]);
+    expect(users.map(({ line }) => line)).toEqual([3]);
     expect(problems.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
     expect(problems.slice(0, 2).map(({ message }) => message)).toEqual(['roleUnknown', 'emailRepeated']);
   });
 });
 
 test('an account has a name, an email, a type, and a limited number of roles', () => {
-  const person = { name: 'Ada', email: 'ada@example.org', role: 'teacher', school: null, roles: ['r'] };
-  expect(userSchema.parse(person)).toEqual(person);
-  expect(problemsOf(userSchema, { ...person, role: 'king' })).toEqual(['role: accountTypeMissing']);
-  expect(problemsOf(userSchema, { ...person, roles: Array(21).fill('r') })).toHaveLength(1);
-  expect(problemsOf(userSchema, { ...person, roles: Array(20).fill('r') })).toEqual([]);
+  const user = { name: 'Ada', email: 'ada@example.org', role: 'teacher', school: null, roles: ['r'] };
+  expect(userSchema.parse(user)).toEqual(user);
+  expect(problemsOf(userSchema, { ...user, role: 'king' })).toEqual(['role: accountTypeMissing']);
+  expect(problemsOf(userSchema, { ...user, roles: Array(21).fill('r') })).toHaveLength(1);
+  expect(problemsOf(userSchema, { ...user, roles: Array(20).fill('r') })).toEqual([]);
 });
 
 test('users are searched by any filter, or by none', () => {

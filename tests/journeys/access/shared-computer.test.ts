@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { type JourneyWorld, type Person, startJourneyWorld } from '../../support/browser/journey-world.ts';
+import { type JourneyWorld, startJourneyWorld, type TestAccount } from '../../support/browser/journey-world.ts';
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 
@@ -10,8 +10,8 @@ const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 const ANSWERS = { name: 'lectern.answers', store: 'answers' };
 
 let world: JourneyWorld;
-let first: Person;
-let second: Person;
+let first: TestAccount;
+let second: TestAccount;
 beforeAll(async () => {
   world = await startJourneyWorld();
   const { email = '', password = '' } = DEMO_ACCOUNTS.find(({ role }) => role === 'student') ?? {};
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await world.close());
 
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
+async function signIn(page: Page, { email, password }: TestAccount): Promise<void> {
   await page.goto(`${world.url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -40,13 +40,13 @@ async function signOut(page: Page): Promise<void> {
  */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, document.cookie];
+    const stored: unknown[] = [{ ...localStorage }, document.cookie];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const { url } of await cache.keys()) {
         const { pathname } = new URL(url);
         const isFile = /\/assets\/|\/index\.html$|\/favicon\.svg$|\/appearance\.js$|\/config\.json$/.test(pathname);
-        if (!isFile) kept.push(`${name} ${url}`);
+        if (!isFile) stored.push(`${name} ${url}`);
       }
     }
     for (const { name = '' } of await indexedDB.databases()) {
@@ -61,11 +61,11 @@ const stored = (page: Page): Promise<string> =>
           reading.onsuccess = () => read(reading.result);
           reading.onerror = () => failed(reading.error);
         });
-        kept.push({ name, store, rows });
+        stored.push({ name, store, rows });
       }
       database.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 
 async function openCached(): Promise<{ context: BrowserContext; page: Page }> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../../../src/tools/browser/chromium.ts';
-import { type JourneyWorld, type Person, startJourneyWorld } from '../../support/browser/journey-world.ts';
+import { type JourneyWorld, startJourneyWorld, type TestAccount } from '../../support/browser/journey-world.ts';
 
 let world: JourneyWorld;
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await world.close());
 
-async function signIn(page: Page, person: Person): Promise<void> {
+async function signIn(page: Page, user: TestAccount): Promise<void> {
   await page.goto(`${world.url}/login`);
-  await fillIn(page, person);
+  await fillIn(page, user);
   await page.waitForURL('**/home');
 }
 
-async function fillIn(page: Page, { email, password }: Person): Promise<void> {
+async function fillIn(page: Page, { email, password }: TestAccount): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -163,8 +163,8 @@ it('loses nothing when the browser is killed while it is offline', async () => {
   try {
     const before = await launch();
     const page = await before.newPage();
-    const person = await world.newStudent();
-    await signIn(page, person);
+    const user = await world.newStudent();
+    await signIn(page, user);
     const address = await begin(page);
     await before.setOffline(true);
     const first = await answer(page);
@@ -183,7 +183,7 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     const question = again.getByText(/^Question \d+ of/);
     const door = again.getByLabel('Email');
     await question.or(door).first().waitFor();
-    if (await door.isVisible()) await fillIn(again, person);
+    if (await door.isVisible()) await fillIn(again, user);
     await question.waitFor();
     await expect.poll(() => isAnswered(again, first), ARRIVES).toBe(true);
     await expect.poll(() => isAnswered(again, next), ARRIVES).toBe(true);

@@ -42,9 +42,9 @@ async function visitor(): Promise<{ page: Page; complaints: string[] }> {
 
 /**
  * As a new user each time.
- * @param wanted the address that was requested first, and is returned to
+ * @param requested the address that was requested first, and is returned to
  */
-async function register(page: Page, wanted = '/home'): Promise<void> {
+async function register(page: Page, requested = '/home'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).first().click();
   await page.getByLabel('Name').fill('Ada Lovelace');
@@ -52,7 +52,7 @@ async function register(page: Page, wanted = '/home'): Promise<void> {
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page);
-  await page.waitForURL(`**${wanted}`);
+  await page.waitForURL(`**${requested}`);
 }
 
 /** A single white pixel. */

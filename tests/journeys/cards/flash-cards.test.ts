@@ -20,7 +20,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-const kept = (page: Page): Promise<number> =>
+const stored = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lectern.review/')).length);
 
 describe('flash cards', () => {
@@ -35,14 +35,14 @@ describe('flash cards', () => {
     await page.getByRole('button', { name: /^Good/ }).waitFor();
     await page.keyboard.press('4');
     await page.getByRole('button', { name: 'Show answer' }).waitFor();
-    await expect.poll(() => kept(page)).toBe(0);
+    await expect.poll(() => stored(page)).toBe(0);
 
     await context.setOffline(true);
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: /^Good/ }).waitFor();
     await page.keyboard.press('1');
     await page.getByText(/1 review is saved on this device only/).waitFor();
-    expect(await kept(page)).toBe(1);
+    expect(await stored(page)).toBe(1);
     expect(await unlistedThings(window)).toEqual([]);
 
     // A reload during the review: the device still has the review, and sends it.
@@ -52,7 +52,7 @@ describe('flash cards', () => {
       .getByRole('heading', { name: /Quadratics by heart|Done for now/ })
       .first()
       .waitFor();
-    await expect.poll(() => kept(page)).toBe(0);
+    await expect.poll(() => stored(page)).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
   });

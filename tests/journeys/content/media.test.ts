@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../../support/browser/axe.ts';
 import {
   type JourneyWorld,
-  type Person,
   startJourneyWorld,
+  type TestAccount,
   unlistedThings,
 } from '../../support/browser/journey-world.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 type Visit = { readonly page: Page; readonly context: BrowserContext; readonly problems: readonly string[] };
 
-async function signIn({ page }: Visit, { email, password }: Person): Promise<void> {
+async function signIn({ page }: Visit, { email, password }: TestAccount): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -36,10 +36,10 @@ async function student(): Promise<Visit> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 /** Seconds, from the player's slider. */
-const place = async (page: Page): Promise<number> =>
+const positionIn = async (page: Page): Promise<number> =>
   Number(await page.getByLabel('Position', { exact: true }).inputValue());
 const reaches = (page: Page, seconds: number) =>
-  expect.poll(() => place(page), { timeout: 15_000 }).toBeGreaterThan(seconds);
+  expect.poll(() => positionIn(page), { timeout: 15_000 }).toBeGreaterThan(seconds);
 
 describe('listening', () => {
   it('continues while the student reads, and on the next visit from the saved position', async () => {
@@ -56,18 +56,18 @@ describe('listening', () => {
     await page.getByRole('link', { name: 'Motion and Forces' }).click();
     const mini = page.getByRole('region', { name: 'Audio player' });
     await mini.waitFor();
-    const before = await place(page);
+    const before = await positionIn(page);
     await reaches(page, before + 1);
     expect(await axeFindings(page)).toEqual([]);
 
     await mini.getByRole('link', { name: /^Newton/ }).click();
     await mini.waitFor({ state: 'detached' });
     await reaches(page, before + 2);
-    const last = await place(page);
+    const last = await positionIn(page);
     await page.reload();
     await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor();
     await reaches(page, last - 2);
-    expect(await place(page)).toBeLessThan(last + 15);
+    expect(await positionIn(page)).toBeLessThan(last + 15);
     expect(visit.problems).toEqual([]);
     expect(await unlistedThings(visit)).toEqual([]);
     await context.close();
@@ -103,9 +103,9 @@ describe('watching', () => {
     await page.locator('p', { hasText: 'with one example' }).first().waitFor();
     await page.keyboard.press('k');
     await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor();
-    const before = await place(page);
+    const before = await positionIn(page);
     await page.keyboard.press('l');
-    await expect.poll(() => place(page)).toBeCloseTo(before + 10, 0);
+    await expect.poll(() => positionIn(page)).toBeCloseTo(before + 10, 0);
     await page.keyboard.press('c');
     await expect.poll(() => page.getByRole('switch', { name: 'Captions' }).isChecked()).toBe(false);
     await page.keyboard.press('m');
@@ -117,7 +117,7 @@ describe('watching', () => {
     await page.getByText('1 result').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /That is the vertex/ }).click();
-    await expect.poll(() => place(page)).toBeGreaterThan(40);
+    await expect.poll(() => positionIn(page)).toBeGreaterThan(40);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -130,7 +130,7 @@ describe('watching', () => {
     const [small] = await Promise.all([context.waitForEvent('page'), press(page, 'Picture in picture')]);
     await small.locator('p', { hasText: 'with one example' }).waitFor();
     await page.getByText('Playing in picture in picture.').waitFor();
-    const before = await place(small);
+    const before = await positionIn(small);
     await reaches(small, before + 1);
     await small.getByRole('button', { name: 'Pause', exact: true }).press('Space');
     await small.getByRole('button', { name: 'Play', exact: true }).press('Space');

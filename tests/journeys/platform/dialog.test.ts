@@ -105,10 +105,10 @@ function journey(page: Page): Journey<string, string> {
 }
 
 test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
-  const person = await world.newStudent();
+  const user = await world.newStudent();
   const window = await world.open('/login');
   const { page, context, problems } = window;
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');

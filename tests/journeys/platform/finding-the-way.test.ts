@@ -94,7 +94,7 @@ test('a navigation goes to the top and to the heading, and back to the previous 
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await heading(page, 'Welcome').waitFor();
-  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, before, { timeout: 10_000 });
+  await page.waitForFunction((requested) => Math.abs(scrollY - requested) < 2, before, { timeout: 10_000 });
 });
 
 /** As the banner stores it: recent searches are only stored if preferences are allowed. */

@@ -45,11 +45,11 @@ function machine(): { readonly chromium: string; readonly sans: string } {
 }
 
 const here = machine();
-const kept: unknown = existsSync(MADE_WITH) ? JSON.parse(readFileSync(MADE_WITH, 'utf8')) : null;
-const isComparable = keeping || JSON.stringify(kept) === JSON.stringify(here);
+const stored: unknown = existsSync(MADE_WITH) ? JSON.parse(readFileSync(MADE_WITH, 'utf8')) : null;
+const isComparable = keeping || JSON.stringify(stored) === JSON.stringify(here);
 if (!isComparable)
   console.log(
-    `Kept pictures are not compared: they were made with ${JSON.stringify(kept)}, here is ${JSON.stringify(here)}.`,
+    `Kept pictures are not compared: they were made with ${JSON.stringify(stored)}, here is ${JSON.stringify(here)}.`,
   );
 
 let browser: Browser;
@@ -64,7 +64,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-async function picture(context: BrowserContext, part: string): Promise<PNG> {
+async function takeScreenshot(context: BrowserContext, part: string): Promise<PNG> {
   const page = await context.newPage();
   await page.goto(`${server.url}/_gallery/${part}`);
   await page.getByRole('region').first().waitFor();
@@ -85,7 +85,7 @@ describe.skipIf(!isComparable).each(VIEWS)('gallery, $name', ({ name, width, col
       serviceWorkers: 'block',
       locale: 'en-GB',
     });
-    const now = await picture(context, part);
+    const now = await takeScreenshot(context, part);
     await context.close();
     const file = join(FOLDER, `${part}.${name}.png`);
     if (keeping) {

@@ -16,9 +16,9 @@ afterAll(() => world?.close());
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 async function signIn({ page }: Window, words: { email: string; password: string; button: string }): Promise<void> {
-  const person = await world.newStudent();
-  await page.getByLabel(words.email).fill(person.email);
-  await page.getByLabel(words.password).fill(person.password);
+  const user = await world.newStudent();
+  await page.getByLabel(words.email).fill(user.email);
+  await page.getByLabel(words.password).fill(user.password);
   await page.getByRole('button', { name: words.button, exact: true }).click();
 }
 

@@ -30,7 +30,7 @@ async function signIn(page: Page): Promise<void> {
 /** Everything that only this device has. */
 const unsent = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const kept = Object.keys(localStorage).filter((key) => /^lectern\.(review|mark|place)\//.test(key)).length;
+    const stored = Object.keys(localStorage).filter((key) => /^lectern\.(review|mark|place)\//.test(key)).length;
     const answers = await new Promise<number>((count, failed) => {
       const opening = indexedDB.open('lectern.answers');
       opening.onerror = () => failed(opening.error);
@@ -44,7 +44,7 @@ const unsent = (page: Page): Promise<number> =>
         };
       };
     });
-    return kept + answers;
+    return stored + answers;
   });
 
 const answered = (page: Page): Promise<number> => page.getByRole('button', { name: /^Question \d+, answered/ }).count();

@@ -72,7 +72,12 @@ async function buildWithAllStyles(): Promise<string> {
   return output;
 }
 
-async function picture(address: string, screen: Screen, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+async function takeScreenshot(
+  address: string,
+  screen: Screen,
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
   if (screen.signedIn) await context.addCookies([{ name: 'auth.token', value: 't1', url: address }]);
   const page = await context.newPage();
@@ -110,13 +115,13 @@ describe.each([
   test.each(SCREENS.map((screen) => [screen.path, screen] as const))(
     '%s looks as with the whole style sheet',
     async (_, screen) => {
-      const pictures = await Promise.all(
+      const screenshots = await Promise.all(
         [...sites.values()].map((site) => {
-          site.people.user = { ...STUDENT, is_complete_profile: screen.incomplete ? 0 : 1 };
-          return picture(site.address, screen, width, colorScheme);
+          site.users.user = { ...STUDENT, is_complete_profile: screen.incomplete ? 0 : 1 };
+          return takeScreenshot(site.address, screen, width, colorScheme);
         }),
       );
-      const [full, pruned] = pictures;
+      const [full, pruned] = screenshots;
       expect(pruned?.equals(full ?? Buffer.alloc(0))).toBe(true);
     },
   );

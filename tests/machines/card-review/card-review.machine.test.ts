@@ -5,14 +5,14 @@ import { cardReviewMachine } from '#machines/card-review/card-review.machine.ts'
 import { script } from '../../support/machine-script.ts';
 
 const RETRY_MS = 5_000;
-const standing = (sequence: number) => ({ sequence, memory: newMemory(0), isSuspended: false, isLeech: false });
-const card = (id: string): SessionCard => ({ id, standing: standing(0) });
+const cardState = (sequence: number) => ({ sequence, memory: newMemory(0), isSuspended: false, isLeech: false });
+const card = (id: string): SessionCard => ({ id, state: cardState(0) });
 const reviewEvent = (operationId: string, more: Partial<ReviewEvent> = {}): ReviewEvent => ({
   ...{ operationId, card: 'a', sequence: 1, grade: 'easy', at: 1_500, tookMs: 500 },
   ...more,
 });
-const said = (operationId: string, more: object = {}) => ({
-  ...{ operationId, card: 'a', isRefused: false, standing: null },
+const result = (operationId: string, more: object = {}) => ({
+  ...{ operationId, card: 'a', isRefused: false, state: null },
   ...more,
 });
 const begin = (cards: readonly SessionCard[] = [card('a'), card('b')], unsent: readonly ReviewEvent[] = []) =>
@@ -109,18 +109,18 @@ test('acknowledged actions are deleted from the device, the others stay and are 
   const { state, send, answer, orders, asked } = await gradeFirstCard();
   await send({ type: 'answer.shown' }, graded('two', 3_000));
   orders();
-  await answer([said('one')]);
+  await answer([result('one')]);
   const second = reviewEvent('two', { card: 'b', at: 3_000, tookMs: 1_500 });
   expect(orders()).toMatchObject([{ name: 'deleteEvents', params: { ids: ['one'] } }]);
   expect(asked()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [second] } }]);
-  await answer([said('two', { isRefused: true })]);
+  await answer([result('two', { isRefused: true })]);
   expect(state()).toMatchObject({ value: { delivery: 'allSent' }, context: { unsent: [], refused: 1 } });
 });
 
 test('the server’s state of a card takes precedence', async () => {
   const { state, answer } = await gradeFirstCard();
-  await answer([said('one', { standing: standing(9) })]);
-  expect(state().context.session.statuses.a).toEqual(standing(9));
+  await answer([result('one', { state: cardState(9) })]);
+  expect(state().context.session.statuses.a).toEqual(cardState(9));
   expect(state().context.refused).toBe(0);
 });
 
@@ -141,6 +141,6 @@ test('while the server is not reached, actions stay on the device and are retrie
   expect(state().context.attempts).toBe(2);
   await send({ type: 'network.returned' });
   expect(state().matches({ delivery: 'sendingReviews' })).toBe(true);
-  await answer([said('one')]);
+  await answer([result('one')]);
   expect(state().context.attempts).toBe(0);
 });

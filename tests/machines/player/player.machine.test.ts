@@ -17,7 +17,7 @@ const assignChoice = (more: object = {}) =>
     PlayerEvent,
     { type: 'media.chosen' }
   >;
-const kept = (position: number, isEnd = false) => ({ name: 'savePosition', params: { id: 'a', position, isEnd } });
+const stored = (position: number, isEnd = false) => ({ name: 'savePosition', params: { id: 'a', position, isEnd } });
 
 const begin = () => script(playerMachine, { saveInterval: SAVE_EVERY_MS }, SOUND);
 
@@ -136,7 +136,7 @@ test('during playback, the position is followed and saved at intervals', async (
   wait(SAVE_EVERY_MS - 1);
   expect(orders()).toEqual([]);
   wait(1);
-  expect(orders()).toEqual([kept(9)]);
+  expect(orders()).toEqual([stored(9)]);
   expect(state().value).toEqual({ open: { loaded: 'playing' } });
 });
 
@@ -144,7 +144,7 @@ test.each(['pause.requested', 'other.played'] as const)('%s: it pauses, and save
   const { state, send, orders } = await playing(20);
   await send({ type });
   expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { isPlayRequested: false } });
-  expect(orders().toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([{ name: 'pause' }, kept(20)]);
+  expect(orders().toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([{ name: 'pause' }, stored(20)]);
   await send({ type: 'play.requested' });
   expect(state()).toMatchObject({ value: { open: { loaded: 'buffering' } }, context: { isPlayRequested: true } });
   expect(orders()).toMatchObject([{ name: 'play' }]);
@@ -155,7 +155,7 @@ test.each([
   ['other.played', 'paused', [{ name: 'pause' }]],
   ['element.paused', 'paused', []],
   ['element.playing', 'playing', []],
-  ['element.ended', 'ended', [kept(60, true)]],
+  ['element.ended', 'ended', [stored(60, true)]],
 ] as const)('while it waits for more of the file, %s leads to: %s', async (type, to, orders) => {
   const player = await loaded();
   await player.send({ type });
@@ -164,9 +164,9 @@ test.each([
 });
 
 test.each([
-  ['element.paused', 'paused', [kept(0)]],
-  ['element.waiting', 'buffering', [kept(0)]],
-  ['element.ended', 'ended', [kept(0), kept(60, true)]],
+  ['element.paused', 'paused', [stored(0)]],
+  ['element.waiting', 'buffering', [stored(0)]],
+  ['element.ended', 'ended', [stored(0), stored(60, true)]],
 ] as const)('while it plays, %s leads to: %s', async (type, to, orders) => {
   const player = await playing();
   await player.send({ type });
@@ -196,14 +196,14 @@ test('at its end it stops, and can restart or seek back', async () => {
 test('a hidden page saves the position', async () => {
   const { send, orders } = await paused(20);
   await send({ type: 'page.hidden' });
-  expect(orders()).toEqual([kept(20)]);
+  expect(orders()).toEqual([stored(20)]);
 });
 
 test('an expired address is renewed once, at the same position', async () => {
   const { state, send, answer, orders } = await playing(20);
   await send({ type: 'element.failed', problem: 'gone' });
   expect(state()).toMatchObject({ value: { open: 'findingMedia' }, context: { failedAt: 20, isPlayRequested: true } });
-  expect(orders()).toEqual([kept(20), kept(20)]);
+  expect(orders()).toEqual([stored(20), stored(20)]);
   await answer(found(0));
   expect(state().context.position).toBe(20);
   await send({ type: 'element.failed', problem: 'broken' });
@@ -235,7 +235,7 @@ test('other media replaces the first, without leftover state', async () => {
     value: { open: 'findingMedia' },
     context: { ...EMPTY, id: 'b', position: 5 },
   });
-  expect(orders()).toMatchObject([kept(20), kept(20), { name: 'unload' }]);
+  expect(orders()).toMatchObject([stored(20), stored(20), { name: 'unload' }]);
 });
 
 test('closed media is stopped and cleared', async () => {

@@ -171,7 +171,7 @@ export const ACCOUNT_RACES = [
     limit: GUARDIAN_MAILS_PER_ACCOUNT,
     prepare: child,
     call: ({ user }, turn, servers) =>
-      servers.call(turn, user, 'mutation ($email: String!) { askGuardian(email: $email) { standing } }', {
+      servers.call(turn, user, 'mutation ($email: String!) { askGuardian(email: $email) { status } }', {
         email: `${randomUUID()}@example.org`,
       }),
     effects: async (_, __, outcomes) => taken(outcomes),

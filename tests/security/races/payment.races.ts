@@ -20,18 +20,18 @@ async function seedPrices({ database: { pool } }: TwoServers): Promise<void> {
 
 async function coupon(
   servers: TwoServers,
-  { percent, uses, perPerson = null }: { percent: number; uses: number | null; perPerson?: number | null },
+  { percent, uses, perUser = null }: { percent: number; uses: number | null; perUser?: number | null },
 ): Promise<string> {
   await seedPrices(servers);
   const code = `C${randomUUID().slice(0, 8).toUpperCase()}`;
   await servers.database.pool.query(
     'insert into coupons (id, code, percent, uses_max, uses_per_person) values ($1, $2, $3, $4, $5)',
-    [randomUUID(), code, percent, uses, perPerson],
+    [randomUUID(), code, percent, uses, perUser],
   );
   return code;
 }
 
-const place = (servers: TwoServers, turn: number, user: SignedIn, code: string | null, expected: number) =>
+const orderFor = (servers: TwoServers, turn: number, user: SignedIn, code: string | null, expected: number) =>
   servers.call(turn, user, PLACE, {
     cart: { ...CART, coupon: code },
     operationId: randomUUID(),
@@ -48,7 +48,7 @@ const PAYABLE = `select count(*) from test_checkouts t join orders o on o.id = t
 async function openOrder(servers: TwoServers): Promise<{ readonly id: string; readonly user: SignedIn }> {
   await seedPrices(servers);
   const user = await servers.user();
-  const { data } = await place(servers, 0, user, null, 900);
+  const { data } = await orderFor(servers, 0, user, null, 900);
   const { id } = data.placeOrder as { id: string };
   return { id, user };
 }
@@ -98,7 +98,7 @@ export const PAYMENT_RACES = [
       code: await coupon(servers, { percent: 50, uses: 1 }),
       users: await servers.users(20),
     }),
-    call: ({ code, users }, turn, servers) => place(servers, turn, at(users, turn), code, 450),
+    call: ({ code, users }, turn, servers) => orderFor(servers, turn, at(users, turn), code, 450),
     effects: ({ code }, servers) => countOf(servers, HELD, [code]),
   }),
   race('a coupon with one use, ordered twenty times by one person', {
@@ -107,16 +107,16 @@ export const PAYMENT_RACES = [
       code: await coupon(servers, { percent: 50, uses: 1 }),
       user: await servers.user(),
     }),
-    call: ({ code, user }, turn, servers) => place(servers, turn, user, code, 450),
+    call: ({ code, user }, turn, servers) => orderFor(servers, turn, user, code, 450),
     effects: ({ code }, servers) => countOf(servers, PAYABLE, [code]),
   }),
   race('a coupon that leaves nothing to pay, once a person', {
     limit: 1,
     prepare: async (servers) => ({
-      code: await coupon(servers, { percent: 100, uses: null, perPerson: 1 }),
+      code: await coupon(servers, { percent: 100, uses: null, perUser: 1 }),
       user: await servers.user(),
     }),
-    call: ({ code, user }, turn, servers) => place(servers, turn, user, code, 0),
+    call: ({ code, user }, turn, servers) => orderFor(servers, turn, user, code, 0),
     effects: ({ code }, servers) => countOf(servers, HELD, [code]),
   }),
   race('three seats of a school, given to twenty people', {
@@ -208,7 +208,7 @@ export const PAYMENT_RACES = [
       const schoolId = randomUUID();
       await servers.database.pool.query('insert into schools (id, name) values ($1, $2)', [schoolId, 'School']);
       const buyer = await servers.user({ role: 'schoolAdmin', schoolId });
-      const { data } = await place(servers, 0, buyer, null, 900);
+      const { data } = await orderFor(servers, 0, buyer, null, 900);
       return { id: (data.placeOrder as { id: string }).id, admin: await servers.user({ role: 'admin' }) };
     },
     call: ({ id, admin }, turn, servers) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-history-'));
   await seedDemo(database.pool, {
-    figures: folderImageStore(folder),
+    imageStore: folderImageStore(folder),
     media: folderMediaStore(join(folder, 'files')),
     accounts: true,
   });
@@ -48,7 +48,7 @@ describe('the demo’s student', () => {
     const results = await readAttemptTitles(database.pool, viewer, { open: false, limit: 50 });
     const paper = results.find(({ kind }) => kind === 'paper');
     const result = await readAttemptResult(database.pool, viewer, paper?.id ?? '');
-    expect(result.others?.people).toBeGreaterThanOrEqual(10);
+    expect(result.others?.studentCount).toBeGreaterThanOrEqual(10);
     expect(result.items.length).toBe(result.questionCount);
     const analysis = await readAnalysis(database.pool, viewer);
     const topic = await readTopicAnalysis(database.pool, viewer, analysis.topics[0]?.topic.id ?? '');

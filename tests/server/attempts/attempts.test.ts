@@ -77,7 +77,7 @@ describe('a quiz', () => {
 
   it('takes two statements for any number of questions: one for the user, one for the attempt', async () => {
     const statements = vi.spyOn(pool, 'query');
-    await student.call('query ($id: ID!) { quiz(id: $id) { items { stem body figures { url } source { work } } } }', {
+    await student.call('query ($id: ID!) { quiz(id: $id) { items { stem body images { url } source { work } } } }', {
       id: bank.quiz,
     });
     expect(statements).toHaveBeenCalledTimes(2);

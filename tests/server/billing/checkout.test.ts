@@ -26,9 +26,9 @@ afterAll(async () => {
 const student = () => signedInStudent(app, `${randomUUID()}@example.org`);
 const as = async (role: string, schoolId: string | null = null): Promise<TestBrowser & { email: string }> => {
   const email = `${randomUUID()}@example.org`;
-  const person = await signedInStudent(app, email);
+  const user = await signedInStudent(app, email);
   await database.pool.query('update users set role = $2, school_id = $3 where email = $1', [email, role, schoolId]);
-  return Object.assign(person, { email });
+  return Object.assign(user, { email });
 };
 const coupon = (columns: object) => {
   const row: Record<string, unknown> = {
@@ -61,12 +61,12 @@ const audited = async (recordId: string): Promise<string[]> => {
   );
   return rows.map(({ action }) => action);
 };
-const placeOf = (url: string): string => url.replace('/test-payment/', '');
+const positionOf = (url: string): string => url.replace('/test-payment/', '');
 
 describe('a coupon', () => {
   test('with one use left goes to one of fifty simultaneous orders', async () => {
     const code = await coupon({ uses_max: 1 });
-    const people = await Promise.all(
+    const users = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
         const id = randomUUID();
         await database.pool.query(
@@ -83,7 +83,7 @@ describe('a coupon', () => {
     } as never;
     const taxes = { rates: [{ country: 'DE', basisPoints: 1_900 }], included: true };
     const outcomes = await Promise.allSettled(
-      people.map((userId) =>
+      users.map((userId) =>
         placeOrder(
           database.pool,
           { gateway, taxes },
@@ -103,7 +103,7 @@ describe('a coupon', () => {
     const cart = { ...STANDARD, coupon: code };
     const { data } = await order(first, cart, 450);
     expect((await second.call(QUOTE, { cart })).data.quote.couponProblem).toBe('usedUp');
-    await press(placeOf(data.placeOrder.url), 'decline');
+    await press(positionOf(data.placeOrder.url), 'decline');
     expect((await second.call(QUOTE, { cart })).data.quote).toMatchObject({
       couponProblem: null,
       quote: { discount: 450 },
@@ -114,35 +114,35 @@ describe('a coupon', () => {
     'is not used by a buyer who goes back and pays after all (%s)',
     async (deed) => {
       const code = await coupon({ uses_max: 1 });
-      const person = await student();
-      const { id, url } = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
+      const user = await student();
+      const { id, url } = (await order(user, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
       if (deed === 'wait too long') {
         await database.pool.query(
           `update test_checkouts set created_at = now() - interval '32 minutes' where order_id = $1`,
           [id],
         );
-      } else await press(placeOf(url), deed);
+      } else await press(positionOf(url), deed);
       expect((await app.inject({ url })).body).not.toContain('value="pay"');
-      await press(placeOf(url), 'pay');
-      const { data } = await person.call('query ($id: ID!) { order(id: $id) { status } }', { id });
+      await press(positionOf(url), 'pay');
+      const { data } = await user.call('query ($id: ID!) { order(id: $id) { status } }', { id });
       expect(data.order.status).toBe(deed === 'decline' ? 'failed' : 'left');
-      expect(await hasStandard(person)).toBe(false);
+      expect(await hasStandard(user)).toBe(false);
       expect((await order(await student(), { ...STANDARD, coupon: code }, 450)).data.placeOrder.status).toBe('open');
     },
   );
 
   test('that covers the whole price needs no payment', async () => {
-    const person = await student();
-    const { data } = await order(person, { ...STANDARD, coupon: await coupon({ percent: 100 }) }, 0);
+    const user = await student();
+    const { data } = await order(user, { ...STANDARD, coupon: await coupon({ percent: 100 }) }, 0);
     expect(data.placeOrder).toMatchObject({ status: 'paid', url: null });
-    expect(await hasStandard(person)).toBe(true);
+    expect(await hasStandard(user)).toBe(true);
   });
 
   test('cannot be found by guessing', async () => {
-    const person = await student();
+    const user = await student();
     const codes = [];
     for (let at = 0; at <= COUPON_ATTEMPTS_PER_USER; at += 1) {
-      codes.push(await person.call(QUOTE, { cart: { ...STANDARD, coupon: `GUESS${at}` } }));
+      codes.push(await user.call(QUOTE, { cart: { ...STANDARD, coupon: `GUESS${at}` } }));
     }
     expect(codes[0]?.data.quote.couponProblem).toBe('unknown');
     expect(codes.at(-1)?.code).toBe('TOO_MANY_TRIES');
@@ -151,28 +151,28 @@ describe('a coupon', () => {
 
 describe('an order', () => {
   test('costs what the server computes, whatever is expected, and is one order however often it is sent', async () => {
-    const person = await student();
-    expect((await order(person, STANDARD, 1)).code).toBe('PRICE_CHANGED');
+    const user = await student();
+    expect((await order(user, STANDARD, 1)).code).toBe('PRICE_CHANGED');
     const operation = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => order(person, STANDARD, 900, operation)));
+    const answers = await Promise.all([1, 2, 3].map(() => order(user, STANDARD, 900, operation)));
     expect(new Set(answers.map(({ data }) => data.placeOrder.id)).size).toBe(1);
-    expect((await order(person, { ...STANDARD, planId: 'pro', subjects: ['latin'] }, 900)).code).toBe('NOT_FOUND');
-    expect((await order(person, { ...STANDARD, seats: 5 }, 4_500)).code).toBe('FORBIDDEN');
-    expect((await order(person, { ...STANDARD, country: 'US' })).code).toBe('INVALID_INPUT');
+    expect((await order(user, { ...STANDARD, planId: 'pro', subjects: ['latin'] }, 900)).code).toBe('NOT_FOUND');
+    expect((await order(user, { ...STANDARD, seats: 5 }, 4_500)).code).toBe('FORBIDDEN');
+    expect((await order(user, { ...STANDARD, country: 'US' })).code).toBe('INVALID_INPUT');
   });
 
   test('is seen by its owner alone', async () => {
-    const [person, other] = [await student(), await student()];
-    const { data } = await order(person);
+    const [user, other] = [await student(), await student()];
+    const { data } = await order(user);
     const ask = 'query ($id: ID!) { order(id: $id) { status } }';
-    expect((await person.call(ask, { id: data.placeOrder.id })).data.order.status).toBe('open');
+    expect((await user.call(ask, { id: data.placeOrder.id })).data.order.status).toBe('open');
     expect((await other.call(ask, { id: data.placeOrder.id })).code).toBe('NOT_FOUND');
   });
 
   test('is paid at the test gateway, renewed there, canceled, and never twice', async () => {
-    const person = await student();
-    const { data } = await order(person, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600);
-    const id = placeOf(data.placeOrder.url);
+    const user = await student();
+    const { data } = await order(user, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600);
+    const id = positionOf(data.placeOrder.url);
     expect((await app.inject({ url: data.placeOrder.url })).body).toContain('This is a test:');
     const back = await press(id, 'pay');
     expect(back.headers.location).toBe(
@@ -180,22 +180,22 @@ describe('an order', () => {
     );
     await press(id, 'pay');
     await press(id, 'renew');
-    const { data: session } = await person.call(SESSION);
+    const { data: session } = await user.call(SESSION);
     expect(session.session).toMatchObject({ pro_plan_purchased: true, standard_plan_purchased: false });
     expect(session.session.purchased_subjects).toHaveLength(1);
     const MINE = '{ myOrders { status renewal payments { id kind amount receipt } } }';
-    const [mine] = (await person.call(MINE)).data.myOrders;
+    const [mine] = (await user.call(MINE)).data.myOrders;
     expect(mine.payments.map(({ kind }: { kind: string }) => kind)).toEqual(['renewal', 'purchase']);
-    expect((await order(person, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600)).code).toBe(
+    expect((await order(user, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600)).code).toBe(
       'ALREADY_BOUGHT',
     );
     const CANCEL = 'mutation ($order: ID!) { cancelRenewal(order: $order) }';
     expect((await (await student()).call(CANCEL, { order: data.placeOrder.id })).code).toBe('NOT_FOUND');
-    expect((await person.call(CANCEL, { order: data.placeOrder.id })).data.cancelRenewal).toBe(true);
-    expect((await person.call(MINE)).data.myOrders[0].renewal).toBe('canceled');
+    expect((await user.call(CANCEL, { order: data.placeOrder.id })).data.cancelRenewal).toBe(true);
+    expect((await user.call(MINE)).data.myOrders[0].renewal).toBe('canceled');
     expect(await audited(data.placeOrder.id)).toEqual(['renewalCanceled']);
 
-    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const receipt = await app.inject({ url: mine.payments[0].receipt, headers: { cookie } });
     expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await app.inject({ url: mine.payments[0].receipt })).statusCode).toBe(404);
@@ -205,28 +205,28 @@ describe('an order', () => {
 });
 
 test('has one payable checkout at a time: the next order closes the previous one', async () => {
-  const person = await student();
+  const user = await student();
   const code = await coupon({ uses_per_person: 1 });
-  const first = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
+  const first = (await order(user, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
   // Its coupon is available to the same user's next cart.
-  const second = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
-  await press(placeOf(first.url), 'pay');
+  const second = (await order(user, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
+  await press(positionOf(first.url), 'pay');
   const STATUS = 'query ($id: ID!) { order(id: $id) { status } }';
-  expect((await person.call(STATUS, { id: first.id })).data.order.status).toBe('left');
+  expect((await user.call(STATUS, { id: first.id })).data.order.status).toBe('left');
   expect((await app.inject({ url: first.url })).body).toContain('Ended.');
-  await press(placeOf(second.url), 'later');
-  expect((await order(person)).code).toBe('PAYMENT_UNDER_WAY');
-  expect((await order(person, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600)).code).toBeUndefined();
-  await press(placeOf(second.url), 'arrive');
+  await press(positionOf(second.url), 'later');
+  expect((await order(user)).code).toBe('PAYMENT_UNDER_WAY');
+  expect((await order(user, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600)).code).toBeUndefined();
+  await press(positionOf(second.url), 'arrive');
   expect(
-    (await person.call('{ myOrders { payments { amount } } }')).data.myOrders.flatMap(
+    (await user.call('{ myOrders { payments { amount } } }')).data.myOrders.flatMap(
       ({ payments }: { payments: object[] }) => payments,
     ),
   ).toEqual([{ amount: 450 }]);
 });
 
 test('a user with Pro adds a subject for the price of the subject, and pays for the plan once', async () => {
-  const [person, other] = [await student(), await student()];
+  const [user, other] = [await student(), await student()];
   const subject = randomUUID();
   await database.pool.query(`insert into subjects (id, slug, title, position) values ($1, 'biology', 'Biology', 2)`, [
     subject,
@@ -235,67 +235,67 @@ test('a user with Pro adds a subject for the price of the subject, and pays for 
     `insert into prices (id, plan_id, subject_id, period, amount, currency) values (gen_random_uuid(), 'pro', $1, 'month', 500, 'EUR')`,
     [subject],
   );
-  const first = await order(person, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600);
-  await press(placeOf(first.data.placeOrder.url), 'pay');
-  const wish = { ...STANDARD, planId: 'pro', subjects: ['biology'] };
-  expect((await person.call(QUOTE, { cart: wish })).data.quote.quote).toMatchObject({
+  const first = await order(user, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600);
+  await press(positionOf(first.data.placeOrder.url), 'pay');
+  const request = { ...STANDARD, planId: 'pro', subjects: ['biology'] };
+  expect((await user.call(QUOTE, { cart: request })).data.quote.quote).toMatchObject({
     first: { gross: 500 },
     renewal: { gross: 500 },
   });
-  expect((await other.call(QUOTE, { cart: wish })).data.quote.quote.first.gross).toBe(1_700);
-  const second = await order(person, wish, 500);
-  await press(placeOf(second.data.placeOrder.url), 'pay');
-  expect((await person.call(SESSION)).data.session.purchased_subjects).toHaveLength(2);
+  expect((await other.call(QUOTE, { cart: request })).data.quote.quote.first.gross).toBe(1_700);
+  const second = await order(user, request, 500);
+  await press(positionOf(second.data.placeOrder.url), 'pay');
+  expect((await user.call(SESSION)).data.session.purchased_subjects).toHaveLength(2);
 });
 
 describe('payments admins', () => {
   const REFUND = 'mutation ($refund: RefundInput!) { refund(refund: $refund) }';
   const paid = async () => {
-    const person = await student();
-    const { data } = await order(person);
+    const user = await student();
+    const { data } = await order(user);
     await send(app, message('checkout.session.completed', completed(data.placeOrder.id)));
     const { rows } = await database.pool.query<{ id: string }>('select id from payments where order_id = $1', [
       data.placeOrder.id,
     ]);
-    return { person, id: data.placeOrder.id as string, paymentId: rows[0]?.id ?? '' };
+    return { user, id: data.placeOrder.id as string, paymentId: rows[0]?.id ?? '' };
   };
   const refund = (paymentId: string, amount: number, endsAccess: boolean, operationId: string = randomUUID()) => ({
     refund: { paymentId, amount, endsAccess, reason: 'Bought by mistake', operationId },
   });
 
   test('refund part or all, never more, and once per request', async () => {
-    const { person, id, paymentId } = await paid();
+    const { user, id, paymentId } = await paid();
     const admin = await as('admin');
-    expect((await person.call(REFUND, refund(paymentId, 100, false))).code).toBe('FORBIDDEN');
+    expect((await user.call(REFUND, refund(paymentId, 100, false))).code).toBe('FORBIDDEN');
     const operation = randomUUID();
     await admin.call(REFUND, refund(paymentId, 300, false, operation));
     await admin.call(REFUND, refund(paymentId, 300, false, operation));
-    expect(await hasStandard(person)).toBe(true);
+    expect(await hasStandard(user)).toBe(true);
     const both = await Promise.all([1, 2].map(() => admin.call(REFUND, refund(paymentId, 600, true))));
     expect(both.map(({ code }) => code).sort()).toEqual(['REFUND_TOO_HIGH', undefined]);
-    expect(await hasStandard(person)).toBe(false);
+    expect(await hasStandard(user)).toBe(false);
     expect(await audited(id)).toEqual(['refunded', 'refunded']);
   });
 
   test('see the gateway’s refusal of a refund, and access stays open then', async () => {
-    const { person, id, paymentId } = await paid();
+    const { user, id, paymentId } = await paid();
     const admin = await as('admin');
     const { code, errors } = await admin.call(REFUND, refund(paymentId, TEST_REFUSED_REFUND, true));
     expect([code, errors?.[0]?.message]).toEqual(['PAYMENT_UNAVAILABLE', REFUND_REFUSED]);
-    expect(await hasStandard(person)).toBe(true);
+    expect(await hasStandard(user)).toBe(true);
     expect(await audited(id)).toEqual([]);
     expect((await admin.call(REFUND, refund(paymentId, 900, true))).code).toBeUndefined();
   });
 
   test('grant a plan with a reason', async () => {
     const [admin, email] = [await as('admin'), `${randomUUID()}@example.org`];
-    const person = await signedInStudent(app, email);
+    const user = await signedInStudent(app, email);
     const GRANT = 'mutation ($grant: GrantInput!) { grantPlan(grant: $grant) }';
     const grant = { email, planId: 'standard', subjects: [], endsAt: '2099-01-01', reason: 'A prize' };
-    expect((await person.call(GRANT, { grant })).code).toBe('FORBIDDEN');
+    expect((await user.call(GRANT, { grant })).code).toBe('FORBIDDEN');
     expect((await admin.call(GRANT, { grant: { ...grant, reason: ' ' } })).code).toBe('INVALID_INPUT');
     expect((await admin.call(GRANT, { grant })).data.grantPlan).toBe(true);
-    expect(await hasStandard(person)).toBe(true);
+    expect(await hasStandard(user)).toBe(true);
     const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email]);
     expect(await audited(rows[0]?.id ?? '')).toEqual(['granted']);
   });

@@ -111,8 +111,8 @@ describe('a coupon with one use', () => {
       await database.pool.query(`update orders set created_at = now() - interval '2 hours' where id = $1`, [first.id]);
       if (fate === 'paid at the gateway') paid.add(first.id);
       const next = await Promise.allSettled([await buyer(), await buyer()].map((who) => order(gateway, who, code)));
-      const placed = next.filter(({ status }) => status === 'fulfilled');
-      expect(placed).toHaveLength(fate === 'left' ? 1 : 0);
+      const results = next.filter(({ status }) => status === 'fulfilled');
+      expect(results).toHaveLength(fate === 'left' ? 1 : 0);
       expect(new Set(codesOf(next))).toEqual(new Set(['COUPON_REFUSED']));
       expect(payable.size).toBe(1);
     },

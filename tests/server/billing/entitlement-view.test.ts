@@ -51,11 +51,11 @@ test('the view has the same result for a ledger as the rule', async () => {
       const { rows } = await database.pool.query<{ grantId: string; planId: string; until: Date | null }>(
         `select grant_id as "grantId", plan_id as "planId", ends_at as until from entitlements_in_force`,
       );
-      const told = rows.map((row) => key({ ...row, until: row.until?.getTime() ?? Number.POSITIVE_INFINITY }));
+      const reported = rows.map((row) => key({ ...row, until: row.until?.getTime() ?? Number.POSITIVE_INFINITY }));
       const meant = entitlementsOf(entries)
         .filter(({ until }) => until > Date.now())
         .map(key);
-      expect(told.sort()).toEqual(meant.sort());
+      expect(reported.sort()).toEqual(meant.sort());
     }),
     { numRuns: 60 },
   );

@@ -23,16 +23,12 @@ export const STANDARD = { planId: 'standard', period: 'month', subjects: [], sea
 const PLACE = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) {
   placeOrder(cart: $cart, operationId: $operationId, expected: $expected) { id status url } }`;
 
-export const order = (
-  person: TestBrowser,
-  cart: object = STANDARD,
-  expected = 900,
-  operationId: string = randomUUID(),
-) => person.call(PLACE, { cart, operationId, expected });
+export const order = (user: TestBrowser, cart: object = STANDARD, expected = 900, operationId: string = randomUUID()) =>
+  user.call(PLACE, { cart, operationId, expected });
 
 export const SESSION = '{ session { standard_plan_purchased pro_plan_purchased purchased_subjects } }';
-export const hasStandard = async (person: TestBrowser): Promise<boolean> =>
-  (await person.call(SESSION)).data.session.standard_plan_purchased;
+export const hasStandard = async (user: TestBrowser): Promise<boolean> =>
+  (await user.call(SESSION)).data.session.standard_plan_purchased;
 
 /** As `testApp` and the gateway derive it. */
 export const TEST_SECRET = `whsec_${createHmac('sha256', Buffer.alloc(32, 7)).update('test gateway').digest('base64url')}`;

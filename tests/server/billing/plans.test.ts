@@ -57,9 +57,9 @@ test('the pro plan keeps what it opens, and invalid values are refused', async (
 });
 
 test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s neither reads nor changes plans here', async (role) => {
-  const person = await signedInStaff(app, database.pool, role);
-  expect((await person.call(READ, { id: 'pro' })).code).toBe('FORBIDDEN');
-  expect((await person.call(SAVE, { id: 'pro', state: 'new', ...CHANGE })).code).toBe('FORBIDDEN');
+  const user = await signedInStaff(app, database.pool, role);
+  expect((await user.call(READ, { id: 'pro' })).code).toBe('FORBIDDEN');
+  expect((await user.call(SAVE, { id: 'pro', state: 'new', ...CHANGE })).code).toBe('FORBIDDEN');
 });
 
 test('a plan that is off sale has no price, and a deleted one is ignored', async () => {

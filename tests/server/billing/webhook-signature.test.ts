@@ -45,9 +45,9 @@ const post = (headers: Record<string, string>, payload: string, to = app) =>
     payload,
   });
 async function ordered() {
-  const person = await signedInStudent(app, `${randomUUID()}@example.org`);
-  const { id } = (await order(person)).data.placeOrder as { id: string };
-  return { id, person };
+  const user = await signedInStudent(app, `${randomUUID()}@example.org`);
+  const { id } = (await order(user)).data.placeOrder as { id: string };
+  return { id, user };
 }
 const paymentsOf = async (id: string): Promise<number> =>
   (await database.pool.query('select from payments where order_id = $1', [id])).rowCount ?? 0;
@@ -72,11 +72,11 @@ describe('the signature of a webhook', () => {
       (payload: string) => ({ 'stripe-signature': signed(payload, { secret: 'whsec_of_another_server' }) }),
     ],
   ] as const)('is refused if it %s, and nothing is paid', async (_, headers) => {
-    const { id, person } = await ordered();
+    const { id, user } = await ordered();
     const payload = message('checkout.session.completed', completed(id));
     const answer = await post(headers(payload), payload);
     expect([answer.statusCode, answer.json()]).toEqual([400, { outcome: 'forged' }]);
-    expect([await paymentsOf(id), await hasStandard(person)]).toEqual([0, false]);
+    expect([await paymentsOf(id), await hasStandard(user)]).toEqual([0, false]);
     const { rowCount } = await database.pool.query('select from payment_events where order_id = $1', [id]);
     expect(rowCount).toBe(0);
   });
@@ -126,12 +126,12 @@ describe('a repeated webhook event', () => {
   });
 
   it('reopens nothing after the end, in any order of arrival', async () => {
-    const { id, person } = await ordered();
+    const { id, user } = await ordered();
     const ended = message('customer.subscription.deleted', { id: `sub_${id}`, metadata: { order: id } });
     const paid = message('checkout.session.completed', completed(id));
     const first = message('invoice.paid', invoicePaid(id, 'subscription_create', 30, `in_${id}`));
     for (const payload of [ended, first, paid, first, paid]) expect((await send(app, payload)).statusCode).toBe(200);
-    expect([await paymentsOf(id), await hasStandard(person)]).toEqual([1, false]);
+    expect([await paymentsOf(id), await hasStandard(user)]).toEqual([1, false]);
   });
 
   it.each([

@@ -42,7 +42,7 @@ let sender: ReturnType<typeof tusSender>;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-writing-'));
-  const parts = { mediaFolder: join(folder, 'f'), figureFolder: join(folder, 'p'), uploadFolder: join(folder, 'u') };
+  const parts = { mediaFolder: join(folder, 'f'), imageFolder: join(folder, 'p'), uploadFolder: join(folder, 'u') };
   app = await testApp(database.pool, parts);
   await app.listen({ port: 0, host: '127.0.0.1' });
   admin = await signedInAs(app, database.pool, 'admin');
@@ -121,14 +121,14 @@ describe('a note', () => {
   it('shows the content of each version to its authors only', async () => {
     const { id } = (await save('note', note('A stone falls.', 'Stones'))).data.saveContent;
     await save('note', note('A feather falls.', 'Feathers'), id, 1);
-    const said = (version: number, who = admin, kind = 'note') => who.call(VERSION, { kind, id, version });
-    expect((await said(1)).data.contentVersion).toEqual(note('A stone falls.', 'Stones'));
-    expect((await said(2)).data.contentVersion).toEqual(note('A feather falls.', 'Feathers'));
-    expect((await said(3)).code).toBe('NOT_FOUND');
-    expect((await said(1, admin, 'media')).code).toBe('NOT_FOUND');
-    expect((await said(1, student)).code).toBe('FORBIDDEN');
+    const readVersion = (version: number, who = admin, kind = 'note') => who.call(VERSION, { kind, id, version });
+    expect((await readVersion(1)).data.contentVersion).toEqual(note('A stone falls.', 'Stones'));
+    expect((await readVersion(2)).data.contentVersion).toEqual(note('A feather falls.', 'Feathers'));
+    expect((await readVersion(3)).code).toBe('NOT_FOUND');
+    expect((await readVersion(1, admin, 'media')).code).toBe('NOT_FOUND');
+    expect((await readVersion(1, student)).code).toBe('FORBIDDEN');
     await admin.call(REMOVE, { kind: 'note', id, base: 2 });
-    expect((await said(1)).code).toBe('NOT_FOUND');
+    expect((await readVersion(1)).code).toBe('NOT_FOUND');
   });
 
   it('lists an imported text among its versions as long as it is published', async () => {
@@ -143,8 +143,8 @@ describe('a note', () => {
       { version: 2, createdAt: null, author: '', isInForce: true },
       { version: 1, author: expect.stringMatching(/./), isInForce: false },
     ]);
-    const said = (await admin.call(VERSION, { kind: 'note', id, version: 2 })).data.contentVersion;
-    expect(said).toEqual(note('Imported.'));
+    const readVersion = (await admin.call(VERSION, { kind: 'note', id, version: 2 })).data.contentVersion;
+    expect(readVersion).toEqual(note('Imported.'));
     await admin.call(REMOVE, { kind: 'note', id, base: out.revision });
   });
 
@@ -206,8 +206,8 @@ describe('a recording', () => {
       'tracks.0': 'captionsMissing',
     });
     const tracks = [{ language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }];
-    const told = (await save('media', draft({ kind: 'video', tracks }), film.id, film.revision)).data.saveContent;
-    const out = (await admin.call(PUBLISH, { kind: 'media', id: film.id, base: told.revision, at: NOW() })).data
+    const reported = (await save('media', draft({ kind: 'video', tracks }), film.id, film.revision)).data.saveContent;
+    const out = (await admin.call(PUBLISH, { kind: 'media', id: film.id, base: reported.revision, at: NOW() })).data
       .publishContent;
     expect(out.publishedAt).not.toBeNull();
     expect((await save('media', draft({ kind: 'video', tracks: [] }), film.id, out.revision)).code).toBe(
@@ -261,8 +261,8 @@ describe('a card', () => {
     const refused = await admin.call(PURGE, { ids: [saved.id] });
     expect(refused.errors?.[0]?.message).toBe('studiedByStudents');
     expect(await restore('flash-card', saved.id)).toBe(1);
-    const kept = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
-    expect(kept.rows).toEqual(after.rows);
+    const stored = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
+    expect(stored.rows).toEqual(after.rows);
     expect(
       (await student.call('query ($t: ID!) { decks(topic: $t) { title } }', { t: bank.topicId })).data.decks,
     ).toEqual([]);

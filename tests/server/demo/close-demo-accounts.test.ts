@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
-const files = () => ({ figures: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) });
+const files = () => ({ imageStore: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) });
 
 test('demo content can be requested without the demo accounts', async () => {
   const empty = await openTestDatabase();

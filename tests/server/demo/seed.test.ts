@@ -24,14 +24,14 @@ afterAll(async () => {
 
 describe('demo content', () => {
   test('fills an empty database once, also when several processes start at the same time', async () => {
-    const figures = folderImageStore(folder);
+    const imageStore = folderImageStore(folder);
     const media = folderMediaStore(join(folder, 'files'));
     const filled = await Promise.all([
-      seedDemo(database.pool, { figures, media, accounts: true }),
-      seedDemo(database.pool, { figures, media, accounts: true }),
+      seedDemo(database.pool, { imageStore, media, accounts: true }),
+      seedDemo(database.pool, { imageStore, media, accounts: true }),
     ]);
     expect(filled.filter(Boolean)).toHaveLength(1);
-    expect(await seedDemo(database.pool, { figures, media, accounts: true })).toBe(false);
+    expect(await seedDemo(database.pool, { imageStore, media, accounts: true })).toBe(false);
   });
 
   test('is at least five subjects, fifteen topics and 150 questions, each subject with one free topic', async () => {
@@ -45,7 +45,7 @@ describe('demo content', () => {
     expect(sum('topics')).toBeGreaterThanOrEqual(15);
     expect(sum('items')).toBeGreaterThanOrEqual(150);
     for (const { summary, free } of rows)
-      expect({ free, said: summary.endsWith('.') }).toEqual({ free: 1, said: true });
+      expect({ free, endsWithStop: summary.endsWith('.') }).toEqual({ free: 1, endsWithStop: true });
   });
 
   test('has an account of every type that can sign in with the displayed password', async () => {
@@ -77,7 +77,7 @@ describe('demo content', () => {
     await used.pool.query("insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'x', 'X', 1)");
     expect(
       await seedDemo(used.pool, {
-        figures: folderImageStore(folder),
+        imageStore: folderImageStore(folder),
         media: folderMediaStore(folder),
         accounts: true,
       }),

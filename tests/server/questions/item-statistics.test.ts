@@ -67,9 +67,9 @@ describe('item statistics', () => {
     const versions = await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], 1);
     for (const { item } of versions) {
       const ofQuestion = versions.filter((version) => version.item === item);
-      const places = (some: typeof versions) =>
+      const positions = (some: typeof versions) =>
         some.map(({ version, students, facility }) => [version, students, facility]);
-      expect(places(await readStatisticsOfItem(database.pool, BANK_AUTHOR, item, 1))).toEqual(places(ofQuestion));
+      expect(positions(await readStatisticsOfItem(database.pool, BANK_AUTHOR, item, 1))).toEqual(positions(ofQuestion));
     }
     expect(versions).toHaveLength(3);
     for (const [item, version] of versions.entries()) {

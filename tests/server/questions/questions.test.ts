@@ -185,8 +185,8 @@ describe('a question', () => {
     expect(broken.errors?.[0]?.extensions?.fields).toHaveProperty(['body.choices.1.text']);
     const keyless = await admin.call(CREATE, { draft: draft({ key: { choices: ['Z'] } }) });
     expect(keyless.errors?.[0]?.extensions?.fields).toHaveProperty('answer');
-    const picture = await admin.call(CREATE, { draft: draft({ stem: `![a cell](figure:${'0'.repeat(64)})` }) });
-    expect(picture.code).toBe('INVALID_INPUT');
+    const image = await admin.call(CREATE, { draft: draft({ stem: `![a cell](figure:${'0'.repeat(64)})` }) });
+    expect(image.code).toBe('INVALID_INPUT');
   });
 
   it('is not published while some students could not answer it', async () => {

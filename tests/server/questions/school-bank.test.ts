@@ -77,8 +77,8 @@ async function set(part: object): Promise<string> {
   return (await database.pool.query('select id from assignment_parts where assignment_id = $1', [id])).rows[0].id;
 }
 const setQuestions = () => set({ kind: 'questions', ref: null, items: [question] });
-const moveTo = (person: TestUser, school: string | null) =>
-  database.pool.query('update users set school_id = $2 where id = $1', [person.id, school]);
+const moveTo = (user: TestUser, school: string | null) =>
+  database.pool.query('update users set school_id = $2 where id = $1', [user.id, school]);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -167,9 +167,9 @@ describe('content that a teacher shares with the school', () => {
     expect(authoredQuestion.text).toMatchObject({ stem: 'Shared tapir', key: { value: true } });
     expect(authoredQuestion.versions).toHaveLength(1);
     expect((await owner.browser.call(READ_QUESTION, { id: copied })).code).toBe('NOT_FOUND');
-    const place = { id: copied, revision: 1 };
+    const target = { id: copied, revision: 1 };
     expect(
-      (await colleague.browser.call(SAVE_QUESTION, { ...place, draft: questionDraft('My own emu') })).code,
+      (await colleague.browser.call(SAVE_QUESTION, { ...target, draft: questionDraft('My own emu') })).code,
     ).toBeUndefined();
     expect(JSON.stringify(await found(colleague))).toContain('Shared tapir');
     const { rows } = await database.pool.query('select action from audit_log where record_id = $1 order by at', [
@@ -190,12 +190,12 @@ describe('content that a teacher shares with the school', () => {
   });
 
   it('can be opened in the editor, changed, drafted, shared and deleted only by its owner', async () => {
-    const place = { id: question, revision: 2 };
+    const target = { id: question, revision: 2 };
     const calls = [
       [READ_QUESTION, { id: question }],
-      [SAVE_QUESTION, { ...place, draft: questionDraft('Taken tapir') }],
-      [STAGE_QUESTION, { ...place, stage: 'draft' }],
-      ['mutation ($id: ID!, $revision: Int!) { deleteQuestion(id: $id, revision: $revision) }', place],
+      [SAVE_QUESTION, { ...target, draft: questionDraft('Taken tapir') }],
+      [STAGE_QUESTION, { ...target, stage: 'draft' }],
+      ['mutation ($id: ID!, $revision: Int!) { deleteQuestion(id: $id, revision: $revision) }', target],
       [READ, { id: quiz }],
       [SAVE_QUIZ, { id: quiz, revision: 2, draft: quizOf([]) }],
       [STAGE, { id: quiz, revision: 2, stage: 'draft' }],
@@ -221,10 +221,10 @@ describe('content that a teacher shares with the school', () => {
   });
 
   it('is hidden from other schools, users without a school, authors of the bank and students', async () => {
-    for (const person of [stranger, loner]) {
-      expect(await found(person)).toEqual([]);
-      expect(await offered(person)).not.toMatch(new RegExp(`${question}|${quiz}`));
-      expect((await person.browser.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
+    for (const user of [stranger, loner]) {
+      expect(await found(user)).toEqual([]);
+      expect(await offered(user)).not.toMatch(new RegExp(`${question}|${quiz}`));
+      expect((await user.browser.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
     }
     expect((await admin.call(BANK, { filter: { search: 'tapir' } })).data.bank.rows).toEqual([]);
     expect((await admin.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');

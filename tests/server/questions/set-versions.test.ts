@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const numbers = async (id: string): Promise<number[]> =>
   (await admin.call(VERSIONS, { kind: 'quiz', id })).data.setVersions.map(({ number }: { number: number }) => number);
-const said = async (id: string, number: number) =>
+const readVersion = async (id: string, number: number) =>
   (await admin.call(VERSION, { kind: 'quiz', id, number })).data.setVersion;
 
 describe('the versions of a quiz', () => {
@@ -75,8 +75,8 @@ describe('the versions of a quiz', () => {
       createdAt: expect.stringMatching(/^20/),
       author: expect.stringMatching(/./),
     });
-    for (const [at, draft] of drafts.entries()) expect((await said(id, at + 1)).draft).toEqual(draft);
-    expect((await said(id, 1)).items).toEqual([{ id: first, stem: 'The first' }]);
+    for (const [at, draft] of drafts.entries()) expect((await readVersion(id, at + 1)).draft).toEqual(draft);
+    expect((await readVersion(id, 1)).items).toEqual([{ id: first, stem: 'The first' }]);
     for (const number of [0, 4, -1])
       expect((await admin.call(VERSION, { kind: 'quiz', id, number })).code, String(number)).toBe('NOT_FOUND');
   });
@@ -84,7 +84,7 @@ describe('the versions of a quiz', () => {
   it('begin with the content before the first record', async () => {
     const id = bank.quiz;
     expect(await numbers(id)).toEqual([1]);
-    const now = (await said(id, 1)).draft;
+    const now = (await readVersion(id, 1)).draft;
     const saved = await admin.call(SAVE_QUIZ, {
       id,
       revision: 1,
@@ -95,8 +95,8 @@ describe('the versions of a quiz', () => {
       { number: 2 },
       { number: 1, createdAt: null, author: '' },
     ]);
-    expect((await said(id, 1)).draft).toEqual(now);
-    expect((await said(id, 2)).draft.title).toBe('Renamed');
+    expect((await readVersion(id, 1)).draft).toEqual(now);
+    expect((await readVersion(id, 2)).draft.title).toBe('Renamed');
   });
 
   it('are only for their authors', async () => {

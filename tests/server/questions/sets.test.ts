@@ -98,7 +98,7 @@ const stage = (kind: Kind, id: string, revision: number, to: string, publishAt: 
 const logOf = async (id: string) =>
   (
     await database.pool.query(
-      `select action, resource, title, before, after, revision, actor_id is not null as "byPerson" from audit_log
+      `select action, resource, title, before, after, revision, actor_id is not null as "byUser" from audit_log
        where record_id = $1 order by revision, id`,
       [id],
     )
@@ -166,7 +166,7 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     await admin.call('mutation ($kind: String!, $id: ID!) { deleteSet(kind: $kind, id: $id, revision: 4) }', at);
     await admin.call('mutation ($kind: String!, $id: ID!) { restoreSet(kind: $kind, id: $id) }', at);
     const log = await logOf(data.made);
-    expect(log.map(({ action, revision, byPerson }) => [action, revision, byPerson])).toEqual([
+    expect(log.map(({ action, revision, byPerson: byUser }) => [action, revision, byUser])).toEqual([
       ['created', 1, true],
       ['changed', 2, true],
       ['scheduled', 3, true],

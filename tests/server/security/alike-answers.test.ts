@@ -44,7 +44,7 @@ async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
   addresses += 1;
   const startedAt = performance.now();
   const { text, status } = await call(email, `10.2.${addresses >> 8}.${addresses & 255}`);
-  return { ms: performance.now() - startedAt, said: `${status} ${text}` };
+  return { ms: performance.now() - startedAt, answer: `${status} ${text}` };
 }
 
 const NOBODY = { userId: null, purpose: 'password', requester: 'a browser' } as const;
@@ -79,21 +79,21 @@ describe('known and unknown accounts', () => {
     async (_name, call) => {
       await database.pool.query('delete from attempt_counts');
       const times = { known: [] as number[], unknown: [] as number[] };
-      const said = new Set<string>();
+      const answer = new Set<string>();
       for (let n = 0; n < PAIRS; n += 1) {
         const known = () =>
-          timed(call, `known-${n}@example.org`).then(({ ms, said: words }) => {
+          timed(call, `known-${n}@example.org`).then(({ ms, answer: words }) => {
             times.known.push(ms);
-            said.add(words);
+            answer.add(words);
           });
         const unknown = () =>
-          timed(call, `unknown-${addresses}@example.org`).then(({ ms, said: words }) => {
+          timed(call, `unknown-${addresses}@example.org`).then(({ ms, answer: words }) => {
             times.unknown.push(ms);
-            said.add(words);
+            answer.add(words);
           });
         for (const turn of n % 2 === 0 ? [known, unknown] : [unknown, known]) await turn();
       }
-      expect([...said]).toHaveLength(1);
+      expect([...answer]).toHaveLength(1);
       const [known, unknown] = [median(times.known), median(times.unknown)];
       const slower = times.known.filter((ms, n) => ms > (times.unknown[n] ?? 0)).length;
       const consistent = Math.max(slower, PAIRS - slower) > MOST_SLOWER;

@@ -90,14 +90,14 @@ describe('names of every object, as names in user input', () => {
   test.each(NAMES)('%s is no column of a table, and no element, command or reference of a text', (id) => {
     const table = `${id},email,name\nx,a@example.org,Ann\n`;
     expect(readRoster(table).entries).toEqual([{ line: 2, name: 'Ann', email: 'a@example.org', group: '' }]);
-    expect(readUserRows(readCsv(table)).people).toMatchObject([{ name: 'Ann', role: 'student' }]);
-    for (const told of [
+    expect(readUserRows(readCsv(table)).users).toMatchObject([{ name: 'Ann', role: 'student' }]);
+    for (const reported of [
       readableTex(`\\${id}{x}`),
       withReferencesRead(`&${id};`),
       htmlToMarkdown(`<${id} ${id}="x">words</${id}> &${id};`),
       htmlToMarkdown(`<math><${id}>x</${id}></math>`),
     ])
-      expect(told).not.toMatch(NATIVE);
+      expect(reported).not.toMatch(NATIVE);
   });
 });
 

@@ -34,12 +34,12 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   ownExportByAddress: 1,
   guardianByAccount: ofUsers.GUARDIAN_MAILS_PER_ACCOUNT,
   guardianByRecipient: ofUsers.GUARDIAN_MAILS_PER_RECIPIENT,
-  joinByPerson: ofClasses.JOIN_ATTEMPTS_PER_USER,
+  joinByUser: ofClasses.JOIN_ATTEMPTS_PER_USER,
   joinByAddress: ofClasses.JOIN_ATTEMPTS_PER_ADDRESS,
   invitationByTeacher: ofClasses.INVITATIONS_PER_TEACHER,
   importByAccount: ofImports.IMPORTS_PER_USER,
   launchByAddress: ofPlatforms.LTI_LOGINS_PER_ADDRESS,
-  couponByPerson: ofPayments.COUPON_ATTEMPTS_PER_USER,
+  couponByUser: ofPayments.COUPON_ATTEMPTS_PER_USER,
 };
 
 let database: TestDatabase;
@@ -61,9 +61,11 @@ afterAll(async () => {
 const refused = { code: 'TOO_MANY_TRIES' };
 
 describe('a limit', () => {
-  const kept = Object.entries(LET_THROUGH).filter((entry): entry is [keyof AttemptLimits, number] => entry[1] !== null);
+  const stored = Object.entries(LET_THROUGH).filter(
+    (entry): entry is [keyof AttemptLimits, number] => entry[1] !== null,
+  );
 
-  it.each(kept)('of %s counts %i attempts over two processes, including parallel ones', async (name, most) => {
+  it.each(stored)('of %s counts %i attempts over two processes, including parallel ones', async (name, most) => {
     const tries = Array.from({ length: most + 6 }, (_, n) =>
       (processes[n % 2] ?? processes[0])[name].count('somebody').then(
         () => 'taken',

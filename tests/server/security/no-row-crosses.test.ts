@@ -21,7 +21,7 @@ import { type Ids, type WholeSchool, wholeSchool } from '../../support/users/who
 
 type Field = GraphQLField<unknown, unknown>;
 type Operation = 'query' | 'mutation';
-type Who = keyof WholeSchool['people'];
+type Who = keyof WholeSchool['users'];
 
 /** By the name of an argument, the id that it needs. `id` and other general names are tried with every id there is. */
 const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
@@ -107,7 +107,7 @@ beforeAll(async () => {
   bank = await testBank(database.pool, { free: true });
   own = await wholeSchool({ app, pool: database.pool }, { bank, marker: 'HERON' });
   other = await wholeSchool({ app, pool: database.pool }, { bank, marker: MARKER });
-  permissions = (await own.people.schoolAdmin.call('{ session { permissions } }')).data.session.permissions;
+  permissions = (await own.users.schoolAdmin.call('{ session { permissions } }')).data.session.permissions;
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -177,24 +177,24 @@ async function foreignRows(): Promise<Record<string, string>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempt_limits', 'sessions', 'access_tokens', 'refresh_tokens')`,
   );
-  const wanted = `(${[...Object.values(other.ids), MARKER].join('|')})`;
-  const { rows } = await database.pool.query<{ name: string; told: string }>(
+  const requested = `(${[...Object.values(other.ids), MARKER].join('|')})`;
+  const { rows } = await database.pool.query<{ name: string; reported: string }>(
     tables
       .map(
         ({ name }) =>
-          `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as told
+          `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as reported
            from "${name}" t where t::text ~* $1`,
       )
       .join(' union all '),
-    [wanted],
+    [requested],
   );
-  return Object.fromEntries(rows.map(({ name, told }) => [name, told]));
+  return Object.fromEntries(rows.map(({ name, reported }) => [name, reported]));
 }
 
 /** What a response reveals about the other school that the call did not contain itself. */
 function reportOf(text: string, variables: object): string[] {
-  const said = JSON.stringify(variables);
-  const ids = Object.entries(other.ids).filter(([, id]) => text.includes(id) && !said.includes(id));
+  const serialised = JSON.stringify(variables);
+  const ids = Object.entries(other.ids).filter(([, id]) => text.includes(id) && !serialised.includes(id));
   return [...ids.map(([kind]) => kind), ...(text.includes(MARKER) ? [MARKER] : [])];
 }
 
@@ -209,9 +209,10 @@ async function callAll(operation: Operation, field: Field): Promise<string[]> {
       if (seen.has(key)) continue;
       seen.add(key);
       for (const who of callers(field)) {
-        const { text } = await own.people[who].call(document, variables);
-        const told = reportOf(text, variables);
-        if (told.length > 0) found.push(`${who}: ${field.name} ${JSON.stringify(variables)} tells ${told.join(', ')}`);
+        const { text } = await own.users[who].call(document, variables);
+        const reported = reportOf(text, variables);
+        if (reported.length > 0)
+          found.push(`${who}: ${field.name} ${JSON.stringify(variables)} tells ${reported.join(', ')}`);
       }
     }
   }
@@ -231,8 +232,8 @@ describe('with two schools', () => {
     for (const field of fieldsOf('mutation')) {
       found.push(...(await callAll('mutation', field)));
       const after = await foreignRows();
-      for (const [table, told] of Object.entries(after)) {
-        if (told !== before[table]) found.push(`${field.name} changed ${table}: ${before[table]} to ${told}`);
+      for (const [table, reported] of Object.entries(after)) {
+        if (reported !== before[table]) found.push(`${field.name} changed ${table}: ${before[table]} to ${reported}`);
       }
       before = after;
     }

@@ -57,12 +57,12 @@ describe('a password and a PIN', () => {
       const setPin = 'mutation ($pin: String!, $password: String!) { setPin(pin: $pin, password: $password) }';
       await browser.call(setPin, { pin: '482913', password: PASSWORD });
     }
-    const { rows } = await database.pool.query<{ kept: string }>(
-      `select unnest(array[password_digest, pin_digest]) as kept from users where email like 'salted-%'`,
+    const { rows } = await database.pool.query<{ stored: string }>(
+      `select unnest(array[password_digest, pin_digest]) as stored from users where email like 'salted-%'`,
     );
     expect(rows).toHaveLength(4);
-    expect(new Set(rows.map(({ kept }) => kept)).size).toBe(4);
-    for (const { kept } of rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=\d+,p=\d+\$/);
+    expect(new Set(rows.map(({ stored }) => stored)).size).toBe(4);
+    for (const { stored } of rows) expect(stored).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=\d+,p=\d+\$/);
   });
 });
 

@@ -254,8 +254,8 @@ describe('a link of a guardian', () => {
     await database.pool.query(`insert into app_settings (name, value) values ('consentAge', '16')`);
     const child = await signedInNewcomer(app, 'child@example.org');
     const born = `${new Date().getUTCFullYear() - 12}-01`;
-    await child.call('mutation ($born: String!) { saveBirthDate(born: $born) { standing } }', { born });
-    await child.call('mutation { askGuardian(email: "mum@example.org") { standing } }');
+    await child.call('mutation ($born: String!) { saveBirthDate(born: $born) { status } }', { born });
+    await child.call('mutation { askGuardian(email: "mum@example.org") { status } }');
     const token = await mailed('mum@example.org', /^([\w-]{43})$/m);
     const guardian = new TestBrowser(app);
     expect((await guardian.call(ACCEPT, { token, password: PASSWORD })).code).toBe('INVITATION_ENDED');

@@ -45,8 +45,8 @@ test('a version published today is visible to visitors; one for later is not yet
 });
 
 test('of two authors who publish at once, one gets a conflict', async () => {
-  const wanted = { name: 'privacy', base: 0, from: dayIn(0) };
-  const answers = await Promise.all(['A', 'B'].map((body) => admin.call(PUBLISH, { ...wanted, body })));
+  const requested = { name: 'privacy', base: 0, from: dayIn(0) };
+  const answers = await Promise.all(['A', 'B'].map((body) => admin.call(PUBLISH, { ...requested, body })));
   expect(answers.map(({ code }) => code ?? 'none').toSorted()).toEqual(['CHANGED_MEANWHILE', 'none']);
 });
 
@@ -58,8 +58,8 @@ test('an earlier date, an empty text or an unknown name is refused', async () =>
 });
 
 test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s can neither read nor write versions', async (role) => {
-  const person = await signedInStaff(app, database.pool, role);
-  expect((await person.call(VERSIONS, { name: 'terms' })).code).toBe('FORBIDDEN');
+  const user = await signedInStaff(app, database.pool, role);
+  expect((await user.call(VERSIONS, { name: 'terms' })).code).toBe('FORBIDDEN');
   const draft = { name: 'terms', base: 2, body: 'Mine', from: dayIn(0) };
-  expect((await person.call(PUBLISH, draft)).code).toBe('FORBIDDEN');
+  expect((await user.call(PUBLISH, draft)).code).toBe('FORBIDDEN');
 });

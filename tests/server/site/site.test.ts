@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
   await seedDemo(database.pool, {
-    figures: folderImageStore(folder),
+    imageStore: folderImageStore(folder),
     media: folderMediaStore(folder),
     accounts: true,
   });
@@ -132,8 +132,8 @@ test('drafts and scheduled posts are shown nowhere', async () => {
 
 test('posts are found by their words, the last one by its beginning, and are paged from newer to older', async () => {
   const POSTS = 'query ($search: String, $after: String) { posts(limit: 2, search: $search, after: $after) { slug } }';
-  const slugs = async (wish: object): Promise<string[]> =>
-    (await visitor().call(POSTS, wish)).data.posts.map(({ slug }: { slug: string }) => slug);
+  const slugs = async (filter: object): Promise<string[]> =>
+    (await visitor().call(POSTS, filter)).data.posts.map(({ slug }: { slug: string }) => slug);
   const all = [];
   for (let page = await slugs({}); page.length > 0; page = await slugs({ after: page.at(-1) })) all.push(...page);
   expect([all.length, new Set(all).size]).toEqual([4, 4]);
@@ -158,14 +158,14 @@ test('a post has its images, at addresses that name no user', async () => {
     JSON.stringify([within]),
   ]);
   const { data } = await visitor().call(
-    '{ post(slug: "forgetting-is-part-of-the-plan") { picture { url } figures { url } } posts(limit: 9) { slug picture { width } } }',
+    '{ post(slug: "forgetting-is-part-of-the-plan") { image { url } images { url } } posts(limit: 9) { slug image { width } } }',
   );
   expect(data.post).toEqual({
-    picture: { url: `/media/public/${above}` },
-    figures: [{ url: `/media/public/${within}` }],
+    image: { url: `/media/public/${above}` },
+    images: [{ url: `/media/public/${within}` }],
   });
-  expect(data.posts.filter(({ picture }: { picture: unknown }) => picture !== null)).toEqual([
-    { slug, picture: { width: 16 } },
+  expect(data.posts.filter(({ image }: { image: unknown }) => image !== null)).toEqual([
+    { slug, image: { width: 16 } },
   ]);
 });
 

@@ -17,7 +17,7 @@ const NOTES: readonly CardNote[] = [
   basic('<script>alert(1)</script>'),
 ];
 const CARD = 'id note ordinal content sequence memory isSuspended isLeech isBuried';
-const CONSENT_STATUS = 'operationId applied refused standing { sequence memory isSuspended isLeech }';
+const REVIEW_OUTCOME = 'operationId applied refused state { sequence memory isSuspended isLeech }';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -66,9 +66,9 @@ const act = (grade: Grade | null, sequence: number, more: object = {}) => ({
   tookMs: 4_000,
   ...more,
 });
-const keep = (browser: TestBrowser, ...operations: object[]) =>
+const save = (browser: TestBrowser, ...operations: object[]) =>
   browser.call(
-    `mutation ($operations: [ReviewOperation!]!) { saveReviews(operations: $operations) { ${CONSENT_STATUS} } }`,
+    `mutation ($operations: [ReviewOperation!]!) { saveReviews(operations: $operations) { ${REVIEW_OUTCOME} } }`,
     {
       operations,
     },
@@ -108,7 +108,7 @@ describe('a deck', () => {
       { settings: { desiredRetention: 0.9, newCardsPerDay: 2, minutesPerDay: 30, daysOff: [] } },
     );
     expect((await session(student)).data.cardSession.cards).toHaveLength(2);
-    await keep(student, act('easy', 1));
+    await save(student, act('easy', 1));
     for (const zone of ['UTC', 'nowhere/at all', "'; drop table users; --"]) {
       expect((await session(student, deck.id, zone)).data.cardSession.cards).toHaveLength(1);
     }
@@ -131,24 +131,23 @@ describe('a deck', () => {
 describe('reviews', () => {
   it('are scheduled by FSRS with the server’s time', async () => {
     const before = Date.now();
-    const { data } = await keep(student, act('good', 1));
+    const { data } = await save(student, act('good', 1));
     const after = Date.now();
-    const [{ applied, standing }] = data.saveReviews;
+    const [{ applied, standing: state }] = data.saveReviews;
     expect(applied).toBe(true);
-    const at = standing.memory.lastReview;
+    const at = state.memory.lastReview;
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(after);
     const scheduler = createScheduler(0.9);
     const { newMemory } = await import('#domain/cards/scheduling/scheduler.rule.ts');
-    expect(standing.memory).toEqual(scheduler.next(newMemory(at), 'good', at));
+    expect(state.memory).toEqual(scheduler.next(newMemory(at), 'good', at));
   });
 
   it('count once if they are sent twice, also at the same time', async () => {
     const one = act('good', 1);
-    const answers = await Promise.all([keep(student, one), keep(student, one), keep(student, one, one)]);
+    const answers = await Promise.all([save(student, one), save(student, one), save(student, one, one)]);
     for (const { data } of answers) {
-      for (const outcome of data.saveReviews)
-        expect(outcome.standing).toMatchObject({ sequence: 1, memory: { reps: 1 } });
+      for (const outcome of data.saveReviews) expect(outcome.state).toMatchObject({ sequence: 1, memory: { reps: 1 } });
     }
     const { rows } = await pool.query('select count(*)::int from review_log where operation_id = $1', [
       one.operationId,
@@ -158,45 +157,45 @@ describe('reviews', () => {
 
   it('of two windows count once for a card: the later is logged and changes nothing', async () => {
     const [first, second] = [act('easy', 1), act('again', 1)];
-    await keep(student, first);
-    const { data } = await keep(student, second);
+    await save(student, first);
+    const { data } = await save(student, second);
     expect(data.saveReviews[0]).toMatchObject({
       applied: false,
       refused: null,
-      standing: { sequence: 1, memory: { reps: 1 } },
+      state: { sequence: 1, memory: { reps: 1 } },
     });
     expect((await logged()).slice(0, 2)).toEqual([
       { grade: 'again', applied: false },
       { grade: 'easy', applied: true },
     ]);
     // Operations with a higher number continue from there.
-    expect((await keep(student, act('good', 2))).data.saveReviews[0]).toMatchObject({
+    expect((await save(student, act('good', 2))).data.saveReviews[0]).toMatchObject({
       applied: true,
-      standing: { sequence: 2 },
+      state: { sequence: 2 },
     });
   });
 
   it('from an offline device count at the time they happened, never in the future nor before the previous one', async () => {
     const hour = 3_600_000;
-    const { data } = await keep(student, act('good', 1, { agoMs: 5 * hour }), act('good', 2, { agoMs: 4 * hour }));
-    const [, { standing }] = data.saveReviews;
-    expect(Date.now() - standing.memory.lastReview).toBeGreaterThan(3.9 * hour);
-    const late = await keep(student, act('good', 3, { agoMs: 30 * 24 * hour }));
-    expect(late.data.saveReviews[0].standing.memory.lastReview).toBe(standing.memory.lastReview);
+    const { data } = await save(student, act('good', 1, { agoMs: 5 * hour }), act('good', 2, { agoMs: 4 * hour }));
+    const [, { standing: state }] = data.saveReviews;
+    expect(Date.now() - state.memory.lastReview).toBeGreaterThan(3.9 * hour);
+    const late = await save(student, act('good', 3, { agoMs: 30 * 24 * hour }));
+    expect(late.data.saveReviews[0].state.memory.lastReview).toBe(state.memory.lastReview);
     for (const agoMs of [-1, 31 * 24 * hour, 1e300]) {
-      expect((await keep(student, act('good', 4, { agoMs }))).code).toBe('INVALID_INPUT');
+      expect((await save(student, act('good', 4, { agoMs }))).code).toBe('INVALID_INPUT');
     }
   });
 
   it('can be undone one after the other, exactly to the previous memory state', async () => {
-    const one = await keep(student, act('good', 1));
-    const two = await keep(student, act('good', 2));
-    const memory = (answer: typeof one) => answer.data.saveReviews[0].standing.memory;
-    await keep(student, act('again', 3));
-    expect(memory(await keep(student, act(null, 4)))).toEqual(memory(two));
-    expect(memory(await keep(student, act(null, 5)))).toEqual(memory(one));
-    expect(memory(await keep(student, act(null, 6)))).toMatchObject({ reps: 0, phase: 'new' });
-    expect((await keep(student, act(null, 7))).data.saveReviews[0].applied).toBe(false);
+    const one = await save(student, act('good', 1));
+    const two = await save(student, act('good', 2));
+    const memory = (answer: typeof one) => answer.data.saveReviews[0].state.memory;
+    await save(student, act('again', 3));
+    expect(memory(await save(student, act(null, 4)))).toEqual(memory(two));
+    expect(memory(await save(student, act(null, 5)))).toEqual(memory(one));
+    expect(memory(await save(student, act(null, 6)))).toMatchObject({ reps: 0, phase: 'new' });
+    expect((await save(student, act(null, 7))).data.saveReviews[0].applied).toBe(false);
   });
 
   it('suspend a leech at the eighth lapse; undoing that brings it back', async () => {
@@ -206,23 +205,23 @@ describe('reviews', () => {
       const agoMs = 29 * day - lapse * 3 * day;
       acts.push(act('again', lapse * 2, { agoMs }), act('easy', lapse * 2 + 1, { agoMs: agoMs - 3_600_000 }));
     }
-    await keep(student, ...acts.slice(0, -2));
-    const last = await keep(student, act('again', 16, { agoMs: 3 * day }));
-    expect(last.data.saveReviews[0].standing).toMatchObject({
+    await save(student, ...acts.slice(0, -2));
+    const last = await save(student, act('again', 16, { agoMs: 3 * day }));
+    expect(last.data.saveReviews[0].state).toMatchObject({
       isLeech: true,
       isSuspended: true,
       memory: { lapses: 8 },
     });
     expect((await decks(student)).data.decks[0].asideCount).toBe(1);
-    const undone = await keep(student, act(null, 17));
-    expect(undone.data.saveReviews[0].standing).toMatchObject({ isLeech: false, isSuspended: false });
+    const undone = await save(student, act(null, 17));
+    expect(undone.data.saveReviews[0].state).toMatchObject({ isLeech: false, isSuspended: false });
   });
 
   it('of cards that the user may not study are refused one by one', async () => {
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const { data: made } = await create(other, basic('mine'));
     const theirs = (await content(other, made.createCard.deck)).data.deckContent.cards[0].id;
-    const { data } = await keep(
+    const { data } = await save(
       student,
       act('good', 1, { card: randomUUID() }),
       act('good', 1, { card: theirs }),
@@ -241,19 +240,19 @@ describe('reviews', () => {
   it('may not reuse an operation of another user', async () => {
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const one = act('good', 1);
-    await keep(other, one);
-    expect((await keep(student, one)).data.saveReviews[0]).toMatchObject({ refused: 'INVALID_INPUT', standing: null });
+    await save(other, one);
+    expect((await save(student, one)).data.saveReviews[0]).toMatchObject({ refused: 'INVALID_INPUT', state: null });
   });
 
   it('never change once they are in the log', async () => {
-    await keep(student, act('good', 1));
+    await save(student, act('good', 1));
     await expect(pool.query("update review_log set grade = 'easy'")).rejects.toThrow(/never changed/);
   });
 
   it.each([{ card: 'x' }, { operationId: 'x' }, { sequence: 0 }, { grade: 'perfect' }, { tookMs: -4 }])(
     'are refused if they are invalid: %o',
     async (wrong) => {
-      expect((await keep(student, act('good', 1, wrong))).code).toBe('INVALID_INPUT');
+      expect((await save(student, act('good', 1, wrong))).code).toBe('INVALID_INPUT');
     },
   );
 });
@@ -273,7 +272,7 @@ describe('own cards', () => {
     const { data } = await create(student, { kind: 'cloze', text: '{{c1::a}} {{c2::b}}', typed: false });
     const { id, deck: own } = data.createCard;
     const [first] = (await content(student, own)).data.deckContent.cards;
-    await keep(student, act('good', 1, { card: first.id }));
+    await save(student, act('good', 1, { card: first.id }));
     const update = (note: string, text: string, browser = student) =>
       browser.call(
         'mutation ($note: ID!, $content: JSON!) { updateCard(note: $note, content: $content) { cardCount } }',
@@ -300,7 +299,7 @@ describe('own cards', () => {
     expect((await remove(await signedInStudent(app, `${randomUUID()}@example.org`))).code).toBe('NOT_FOUND');
     expect((await remove(student)).data.deleteCard).toBe(true);
     expect((await remove(student)).code).toBe('NOT_FOUND');
-    expect((await keep(student, act('good', 1, { card }))).data.saveReviews[0]).toMatchObject({ applied: true });
+    expect((await save(student, act('good', 1, { card }))).data.saveReviews[0]).toMatchObject({ applied: true });
     expect((await session(student, data.createCard.deck)).data.cardSession.cards).toEqual([]);
   });
 
@@ -311,8 +310,8 @@ describe('own cards', () => {
       code: 'INVALID_INPUT',
       fields: { front: 'cardSideMissing' },
     });
-    const figure = { kind: 'image', front: 'a', back: 'b', alt: 'c', figure: 'f'.repeat(64), typed: false };
-    expect((await create(student, figure)).code).toBe('INVALID_INPUT');
+    const imageNote = { kind: 'image', front: 'a', back: 'b', alt: 'c', figure: 'f'.repeat(64), typed: false };
+    expect((await create(student, imageNote)).code).toBe('INVALID_INPUT');
     expect((await create(student, basic(`![x](figure:${'e'.repeat(64)})`))).code).toBe('INVALID_INPUT');
     expect((await create(student, basic('a'), randomUUID())).code).toBe('NOT_FOUND');
     expect((await create(student, basic('a'), 'topic')).code).toBe('NOT_FOUND');

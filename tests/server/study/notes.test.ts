@@ -41,8 +41,8 @@ const NOTES = `query ($subject: String!, $topic: String!, $wanted: ID) {
 }`;
 const SAVE = `mutation ($material: ID!, $annotation: AnnotationInput!) { saveAnnotation(material: $material, annotation: $annotation) }`;
 
-const open = (browser: TestBrowser, bank: TestBank, wanted: string | null = null) =>
-  browser.call(NOTES, { subject: bank.subject, topic: bank.topic, wanted });
+const open = (browser: TestBrowser, bank: TestBank, noteId: string | null = null) =>
+  browser.call(NOTES, { subject: bank.subject, topic: bank.topic, noteId });
 
 const annotation = (changes: Partial<Annotation> = {}): Annotation => ({
   id: randomUUID(),

@@ -64,7 +64,7 @@ const save = async (browser: TestBrowser, attempt: string, position: number, res
   return data.saveAnswers.receipts[0].refusal;
 };
 
-const place = (items: Item[], type: string): number => items.find((item) => item.type === type)?.position ?? 0;
+const positionOf = (items: Item[], type: string): number => items.find((item) => item.type === type)?.position ?? 0;
 const correctAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.right;
 const incorrectAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.wrong;
 
@@ -124,22 +124,22 @@ describe('starting practice', () => {
 describe('checking an answer', () => {
   it('gives feedback on that question only, and locks it', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
-    const position = place(items, 'short-answer');
+    const position = positionOf(items, 'short-answer');
     expect((await onQuestion(student, 'checkQuestion', id, position)).code).toBe('INVALID_INPUT');
     await save(student, id, position, incorrectAnswerFor('short-answer'));
     const before = await read(student, id);
     expect(before.text).not.toMatch(/secret/);
     const { data } = await onQuestion(student, 'checkQuestion', id, position);
-    const told = data.checkQuestion.items.filter(({ review }: Item) => review !== null);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ position, step: { locked: true }, review: { outcome: 'wrong', credit: 0 } });
+    const reported = data.checkQuestion.items.filter(({ review }: Item) => review !== null);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatchObject({ position, step: { locked: true }, review: { outcome: 'wrong', credit: 0 } });
     expect(await save(student, id, position, correctAnswerFor('short-answer'), 2)).toBe('ITEM_LOCKED');
     expect((await submitAttempt(student, id)).data.submitAttempt.marks).toBe(0);
   });
 
   it('counts one try for an answer, however often its check arrives', async () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
-    const position = place(items, 'numeric');
+    const position = positionOf(items, 'numeric');
     await save(student, id, position, incorrectAnswerFor('numeric'));
     const steps = await Promise.all([1, 2, 3, 4].map(() => onQuestion(student, 'checkQuestion', id, position)));
     for (const { data } of steps) {
@@ -156,7 +156,7 @@ describe('checking an answer', () => {
 
   it('allows three tries before it shows the answer, or fewer if one is correct', async () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
-    const stuck = place(items, 'numeric');
+    const stuck = positionOf(items, 'numeric');
     for (const [at, locked] of [false, false, true].entries()) {
       expect(await save(student, id, stuck, incorrectAnswerFor('numeric'), at + 1)).toBeNull();
       const { data } = await onQuestion(student, 'checkQuestion', id, stuck);
@@ -164,7 +164,7 @@ describe('checking an answer', () => {
       expect(item.step).toMatchObject({ tries: at + 1, locked });
       expect(item.review === null).toBe(!locked);
     }
-    const known = place(items, 'true-false');
+    const known = positionOf(items, 'true-false');
     await save(student, id, known, correctAnswerFor('true-false'));
     const { data } = await onQuestion(student, 'checkQuestion', id, known);
     expect(data.checkQuestion.items.find(({ position }: Item) => position === known).step.locked).toBe(true);
@@ -172,7 +172,7 @@ describe('checking an answer', () => {
 
   it('is refused if feedback comes after submitting, and for other users', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
-    const position = place(items, 'true-false');
+    const position = positionOf(items, 'true-false');
     await save(student, id, position, correctAnswerFor('true-false'));
     const answer = await onQuestion(student, 'checkQuestion', id, position);
     expect(answer.code).toBe('FORBIDDEN');
@@ -209,7 +209,7 @@ describe('hints', () => {
 describe('self-marking', () => {
   it('counts towards the result, labelled as self-marked, and can be repeated', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
-    const position = place(items, 'open');
+    const position = positionOf(items, 'open');
     await save(student, id, position, correctAnswerFor('open'));
     expect((await mark(student, id, position, [])).code).toBe('FORBIDDEN');
     expect((await submitAttempt(student, id)).data.submitAttempt).toMatchObject({ marks: 0, marksOutOf: 6 });
@@ -223,7 +223,7 @@ describe('self-marking', () => {
       awards: [{ point: 'p1' }],
     });
     expect((await mark(student, id, position, [])).data.markOwnAnswer).toMatchObject({ marks: 0, marksOutOf: 7 });
-    expect((await mark(student, id, place(items, 'numeric'), [])).code).toBe('INVALID_INPUT');
+    expect((await mark(student, id, positionOf(items, 'numeric'), [])).code).toBe('INVALID_INPUT');
     expect((await mark(student, id, position, 'all')).code).toBe('INVALID_INPUT');
     const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
     expect((await mark(stranger, id, position, [])).code).toBe('NOT_FOUND');
@@ -259,14 +259,14 @@ describe('confidence, and reports of faulty questions', () => {
       matching: ['guess', correctAnswerFor],
     } as const;
     for (const [type, [confidence, answer]] of Object.entries(rated)) {
-      const position = place(items, type);
+      const position = positionOf(items, type);
       await save(student, id, position, answer(type));
       await student.call(
         'mutation ($a: ID!, $p: Int!, $c: String!) { rateConfidence(attempt: $a, position: $p, confidence: $c) }',
         { a: id, p: position, c: confidence },
       );
     }
-    await save(student, id, place(items, 'multiple-choice'), correctAnswerFor('multiple-choice'));
+    await save(student, id, positionOf(items, 'multiple-choice'), correctAnswerFor('multiple-choice'));
     await submitAttempt(student, id);
     const { data } = await student.call('{ analysis { bands { dimension band answers credit } } }');
     expect(data.analysis.bands.filter(({ dimension }: { dimension: string }) => dimension === 'confidence')).toEqual([
@@ -286,7 +286,7 @@ describe('confidence, and reports of faulty questions', () => {
 });
 
 describe('uploaded answer files', () => {
-  const picture = png(3, 2);
+  const image = png(3, 2);
   const offer = (browser: TestBrowser, mime: string, bytes: number) =>
     browser.call(
       'mutation ($m: String!, $b: Int!) { offerAnswerFile(name: "../a.png", mime: $m, bytes: $b) { id url } }',
@@ -299,14 +299,14 @@ describe('uploaded answer files', () => {
     browser.call('query ($id: ID!) { answerFile(id: $id) { url } }', { id });
 
   it('are stored for their owner, and sent to no other user', async () => {
-    const { id, url } = (await offer(student, 'image/png', picture.length)).data.offerAnswerFile;
+    const { id, url } = (await offer(student, 'image/png', image.length)).data.offerAnswerFile;
     const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
-    expect((await put(stranger, url, 'image/png', picture)).statusCode).toBe(404);
+    expect((await put(stranger, url, 'image/png', image)).statusCode).toBe(404);
     expect((await address(student, id)).code).toBe('NOT_FOUND');
-    expect((await put(student, url, 'image/png', picture)).statusCode).toBe(204);
+    expect((await put(student, url, 'image/png', image)).statusCode).toBe(204);
     const { url: own } = (await address(student, id)).data.answerFile;
     const given = await app.inject({ url: own, headers: { cookie: cookie(student) } });
-    expect(given.rawPayload.equals(picture)).toBe(true);
+    expect(given.rawPayload.equals(image)).toBe(true);
     expect(given.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
     expect((await app.inject({ url: own, headers: { cookie: cookie(stranger) } })).statusCode).toBe(404);
     expect(
@@ -320,10 +320,10 @@ describe('uploaded answer files', () => {
     const other = await testClass({ app, pool }, { quiz: bank.quiz });
     const [author] = set.students;
     if (author === undefined) throw new Error('The class has no students.');
-    const { id, url } = (await offer(author.browser, 'image/png', picture.length)).data.offerAnswerFile;
-    await put(author.browser, url, 'image/png', picture);
+    const { id, url } = (await offer(author.browser, 'image/png', image.length)).data.offerAnswerFile;
+    await put(author.browser, url, 'image/png', image);
     const attempt = await set.begin(author);
-    await set.answer(attempt, 1, { files: [{ id, name: 'a.png', mime: 'image/png', bytes: picture.length }] });
+    await set.answer(attempt, 1, { files: [{ id, name: 'a.png', mime: 'image/png', bytes: image.length }] });
     const teacher = set.teacher.browser;
     expect((await address(teacher, id)).code).toBe('NOT_FOUND');
     // The bank of the tests has no question that accepts files: the rule is tested with a file in an answer of any
@@ -331,7 +331,7 @@ describe('uploaded answer files', () => {
     await pool.query("update attempts set handed_in_at = now(), handed_in_by = 'student' where id = $1", [attempt]);
     const { url: given } = (await address(teacher, id)).data.answerFile;
     const read = (browser: TestBrowser) => app.inject({ url: given, headers: { cookie: cookie(browser) } });
-    expect((await read(teacher)).rawPayload.equals(picture)).toBe(true);
+    expect((await read(teacher)).rawPayload.equals(image)).toBe(true);
     expect((await read(other.teacher.browser)).statusCode).toBe(404);
     expect((await address(other.teacher.browser, id)).code).toBe('NOT_FOUND');
   });
@@ -343,7 +343,7 @@ describe('uploaded answer files', () => {
     const { id, url } = (await offer(student, 'application/pdf', script.length)).data.offerAnswerFile;
     expect((await put(student, url, 'application/pdf', script)).statusCode).toBe(422);
     expect((await put(student, url, 'application/pdf', Buffer.alloc(10))).statusCode).toBe(422);
-    expect((await put(student, url, 'image/png', picture)).statusCode).toBe(422);
+    expect((await put(student, url, 'image/png', image)).statusCode).toBe(422);
     expect((await put(student, url, 'application/pdf', Buffer.alloc(16_000_000))).statusCode).toBe(413);
     expect((await put(student, `${url}x`, 'application/pdf', script)).statusCode).toBe(404);
     expect((await address(student, id)).code).toBe('NOT_FOUND');

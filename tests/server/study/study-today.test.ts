@@ -121,15 +121,15 @@ describe('today', () => {
     const study = await today();
     expect(study.dueDecks).toEqual([{ dueCount: 1, deck: { id: deck.id } }]);
     expect(study.studiedDays).toHaveLength(2);
-    const [standing] = study.mastery;
-    expect(standing).toMatchObject({
+    const [topicMastery] = study.mastery;
+    expect(topicMastery).toMatchObject({
       level: 'beginning',
       reason: 'wrongLately',
       drill: 'weakQuestions',
       restedDays: 0,
       dueCards: 1,
     });
-    expect(standing.weakQuestions).toBe(TEST_QUESTIONS.filter(({ type }) => type !== 'open').length);
+    expect(topicMastery.weakQuestions).toBe(TEST_QUESTIONS.filter(({ type }) => type !== 'open').length);
   });
 
   it('shows work in progress, as far as it is published', async () => {
@@ -169,8 +169,8 @@ describe('the plan', () => {
     const { today: now } = await today();
     await exam(free.subjectId, dayAfter(now, 14));
     expect((await settings({ daysOff: [0, 6, 6] })).data.saveStudySettings.daysOff).toEqual([0, 6, 6]);
-    const { plan, settings: kept } = await today();
-    expect(kept.daysOff).toEqual([0, 6]);
+    const { plan, settings: stored } = await today();
+    expect(stored.daysOff).toEqual([0, 6]);
     expect(plan.days.filter(({ isOff }: { isOff: boolean }) => isOff)).toHaveLength(4);
     await exam(free.subjectId, null);
     expect((await today()).plan.days).toEqual([]);

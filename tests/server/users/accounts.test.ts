@@ -98,9 +98,9 @@ describe('the access token', () => {
     const rows = await pool.query(
       `select encode(digest, 'escape') as digest from access_tokens union all select encode(digest, 'escape') from refresh_tokens`,
     );
-    const kept = JSON.stringify(rows.rows);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(refreshToken);
+    const stored = JSON.stringify(rows.rows);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(refreshToken);
   });
 
   it('is not accepted from the cookie', async () => {
@@ -261,13 +261,13 @@ describe('an incomplete profile', () => {
     const subjects = ['00000000-0000-4000-8000-000000000002'];
     for (let round = 0; round < 10; round += 1) {
       const browser = await signedInNewcomer(app, `hasty-${round}@example.org`);
-      const [kept, completed] = await Promise.all([
+      const [stored, completed] = await Promise.all([
         browser.call(SAVE, { subjects }),
         browser.call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { is_complete_profile } }', {
           input: { name: 'Hasty', level: 'university', subjects },
         }),
       ]);
-      expect([undefined, 'FORBIDDEN']).toContain(kept.code);
+      expect([undefined, 'FORBIDDEN']).toContain(stored.code);
       expect(completed.data?.completeProfile).toEqual({ is_complete_profile: 1 });
       expect((await browser.call(GIVEN)).data.ownAccount.subjects).toEqual(subjects);
     }

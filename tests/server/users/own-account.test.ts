@@ -124,8 +124,8 @@ describe('learning platforms', () => {
       `insert into platform_people (platform_id, subject, user_id) select $1, 's', id from users where email = 'joined@example.org'`,
       [id],
     );
-    const told = async () => (await mine.call(PLATFORMS)).data.ownAccount.platforms;
-    expect(await told()).toEqual([{ id, name: 'Moodle', canLeave: true }]);
+    const reported = async () => (await mine.call(PLATFORMS)).data.ownAccount.platforms;
+    expect(await reported()).toEqual([{ id, name: 'Moodle', canLeave: true }]);
     expect((await other.call(PLATFORMS)).data.ownAccount.platforms).toEqual([]);
     expect((await other.call(LEAVE, { id })).code).toBe('NOT_FOUND');
     expect((await mine.call(LEAVE, { id: 'no id' })).code).toBe('NOT_FOUND');
@@ -139,11 +139,11 @@ describe('learning platforms', () => {
         )
       ).rows[0]?.old ?? null;
     const digest = await password(null);
-    expect(await told()).toMatchObject([{ canLeave: false }]);
+    expect(await reported()).toMatchObject([{ canLeave: false }]);
     expect((await mine.call(LEAVE, { id })).code).toBe('FORBIDDEN');
-    expect(await told()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
     await password(digest);
     expect((await mine.call(LEAVE, { id })).data.leavePlatform).toBe(true);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ const CHANGE = 'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, in
 const INVITE = 'mutation ($input: UserInput!) { inviteUser(input: $input) }';
 const DISABLE = 'mutation ($id: ID!) { setUserDisabled(id: $id, disabled: true) }';
 const USERS =
-  'query ($filter: UserFilter!, $after: String) { people(filter: $filter, after: $after) { rows { id name email } next total } }';
-const USER = 'query ($id: ID!) { person(id: $id) { name email mayManage } }';
+  'query ($filter: UserFilter!, $after: String) { users(filter: $filter, after: $after) { rows { id name email } next total } }';
+const USER = 'query ($id: ID!) { user(id: $id) { name email mayManage } }';
 const LINK = 'mutation ($id: ID!) { mailPasswordLink(id: $id) }';
 const SUPPORT = 'mutation ($id: ID!) { startSupport(id: $id, reason: "Ticket 12") }';
 const IMPORT = 'mutation ($csv: String!) { importUsers(csv: $csv) { added problems { line message } } }';
@@ -32,7 +32,7 @@ const north = randomUUID();
 const south = randomUUID();
 const ids: Record<string, string> = {};
 
-async function person(name: string, role: Role, school: string | null): Promise<string> {
+async function createUser(name: string, role: Role, school: string | null): Promise<string> {
   const id = randomUUID();
   ids[name] = id;
   await pool.query(
@@ -57,12 +57,12 @@ beforeAll(async () => {
   app = await testApp(pool, { mailer: { send: async (mail) => void mails.push(mail) } });
   digest = await hashSecret(PASSWORD);
   await pool.query("insert into schools (id, name) values ($1, 'North'), ($2, 'South')", [north, south]);
-  await person('admin', 'admin', null);
-  await person('north-head', 'schoolAdmin', north);
-  await person('south-head', 'schoolAdmin', south);
-  await person('north-teacher', 'teacher', north);
-  await person('north-student', 'student', north);
-  await person('south-student', 'student', south);
+  await createUser('admin', 'admin', null);
+  await createUser('north-head', 'schoolAdmin', north);
+  await createUser('south-head', 'schoolAdmin', south);
+  await createUser('north-teacher', 'teacher', north);
+  await createUser('north-student', 'student', north);
+  await createUser('south-student', 'student', south);
 });
 afterAll(async () => {
   await app.close();
@@ -72,9 +72,9 @@ afterAll(async () => {
 describe('a school admin', () => {
   it('sees and changes users of the own school only, whatever is requested', async () => {
     const head = await signedIn('north-head');
-    const { rows } = (await head.call(USERS, { filter: { school: south } })).data.people;
+    const { rows } = (await head.call(USERS, { filter: { school: south } })).data.users;
     expect(rows).toEqual([]);
-    const all = (await head.call(USERS, { filter: {} })).data.people.rows.map(({ name }: { name: string }) => name);
+    const all = (await head.call(USERS, { filter: {} })).data.users.rows.map(({ name }: { name: string }) => name);
     expect(all.sort()).toEqual(['north-head', 'north-student', 'north-teacher']);
     for (const name of ['south-student', 'south-head', 'admin']) {
       const id = ids[name];
@@ -140,9 +140,9 @@ describe('two concurrent changes', () => {
     const admin = await signedIn('admin');
     const change =
       'mutation ($id: ID!, $base: String, $input: UserInput!) { updateUser(id: $id, base: $base, input: $input) }';
-    await person('shared', 'student', north);
+    await createUser('shared', 'student', north);
     const baseOf = async () =>
-      (await admin.call('query ($id: ID!) { person(id: $id) { base } }', { id: ids.shared })).data.person.base;
+      (await admin.call('query ($id: ID!) { user(id: $id) { base } }', { id: ids.shared })).data.user.base;
     const base = await baseOf();
     const first = input('shared@example.org', { name: 'First', school: north });
     const { data } = await admin.call(change, { id: ids.shared, base, ...first });
@@ -170,7 +170,7 @@ describe('rights', () => {
     const admin = await signedIn('admin');
     const clerk = (await admin.call(ROLE, { name: 'Clerk', p: ['users.read', 'users.write', 'roles.write'] })).data
       .saveRole;
-    await person('clerk', 'admin', null);
+    await createUser('clerk', 'admin', null);
     await pool.query('insert into user_roles values ($1, $2)', [ids.clerk, clerk]);
     const browser = await signedIn('clerk');
     expect((await browser.call(ROLE, { name: 'Sneaky', p: ['payments.refund'] })).code).toBe('BEYOND_RIGHTS');
@@ -270,14 +270,14 @@ it('lists page by page in the order of names, and finds by letters of name or em
   do {
     const page: { rows: { name: string }[]; next: string | null } = (
       await admin.call(USERS, { filter: { search: 'person' }, after })
-    ).data.people;
+    ).data.users;
     seen.push(...page.rows.map(({ name }) => name));
     after = page.next;
   } while (after !== null);
   expect(seen).toHaveLength(120);
   expect(seen).toEqual([...seen].sort());
-  expect((await admin.call(USERS, { filter: { search: 'p17@ma' } })).data.people.rows).toHaveLength(1);
-  expect((await admin.call(USERS, { filter: { search: '%' } })).data.people.rows).toEqual([]);
+  expect((await admin.call(USERS, { filter: { search: 'p17@ma' } })).data.users.rows).toHaveLength(1);
+  expect((await admin.call(USERS, { filter: { search: '%' } })).data.users.rows).toEqual([]);
   expect((await admin.call(USERS, { filter: {}, after: 'nonsense' })).code).toBe('INVALID_INPUT');
 });
 
@@ -295,7 +295,7 @@ it('shows the dashboard everything, or the own school', async () => {
 });
 
 it('removes a forgotten PIN, ends the sessions, and notifies the user', async () => {
-  const id = await person('forgetful', 'student', north);
+  const id = await createUser('forgetful', 'student', north);
   const theirs = await signedIn('forgetful');
   await pool.query(
     "update users set pin_digest = 'x', pin_tries = 5, pin_locked_until = now() + interval '1 hour' where id = $1",

@@ -31,7 +31,7 @@ const answer = (operation: string, token: string | undefined, user: SessionUser)
     saveProfile: { saveProfile: true },
     profile: {
       ownAccount: { name: 'Ada Lovelace', level: null, subjects: [] },
-      ownConsent: { standing: 'none' },
+      ownConsent: { status: 'none' },
       subjects: SUBJECTS,
     },
   };
@@ -40,7 +40,7 @@ const answer = (operation: string, token: string | undefined, user: SessionUser)
 
 /** Serves a build of the browser application with a fake API behind it, to test its pages. */
 export async function serveClient(folder: string) {
-  const people = { user: STUDENT };
+  const users = { user: STUDENT };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const send = (type: string, body: string | Buffer) => response.setHeader('content-type', type).end(body);
@@ -50,7 +50,7 @@ export async function serveClient(folder: string) {
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         const { operationName } = JSON.parse(Buffer.concat(parts).toString()) as { operationName: string };
-        send('application/json', JSON.stringify(answer(operationName, request.headers.authorization, people.user)));
+        send('application/json', JSON.stringify(answer(operationName, request.headers.authorization, users.user)));
       });
       return undefined;
     }
@@ -63,7 +63,7 @@ export async function serveClient(folder: string) {
   });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    people,
+    users,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -9,7 +9,7 @@ import { launchChromium } from './chromium.ts';
 
 export const PASSWORD = 'seven quiet herons';
 
-export type Person = { readonly email: string; readonly password: string };
+export type TestAccount = { readonly email: string; readonly password: string };
 
 /** A browser's window at the application. */
 export type Window = { readonly page: Page; readonly context: BrowserContext; readonly problems: readonly string[] };
@@ -21,7 +21,7 @@ export type JourneyWorld = {
   readonly database: pg.Pool;
   readonly mail: Awaited<ReturnType<typeof startSmtpServer>>;
   /** A student with a complete profile who is used by one test only. */
-  readonly newStudent: () => Promise<Person>;
+  readonly newStudent: () => Promise<TestAccount>;
   /**
    * A new window of a browser without stored data. `problems` contains what a page logged as an error. Without
    * `serviceWorkers: 'allow'` there is no service worker: each window would download and verify all offline files.
@@ -79,21 +79,21 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
 
 /** Whatever a page has stored that is not in the list of stored data. */
 export async function unlistedThings({ page, context }: Window): Promise<string[]> {
-  const cookies = (await context.cookies()).map(({ name }) => ({ place: 'cookie' as const, name }));
+  const cookies = (await context.cookies()).map(({ name }) => ({ storage: 'cookie' as const, name }));
   const keys = await page.evaluate(async () => [
     Object.keys(localStorage),
     Object.keys(sessionStorage),
     (await indexedDB.databases()).map(({ name = '' }) => name),
     await caches.keys(),
   ]);
-  const places = ['local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
-  const stored = places.flatMap((place, at) => (keys[at] ?? []).map((name) => ({ place, name })));
+  const storages = ['local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
+  const stored = storages.flatMap((storage, at) => (keys[at] ?? []).map((name) => ({ storage, name })));
   return [...cookies, ...stored]
-    .filter(({ place, name }) => storedThing(place, name) === null)
-    .map(({ place, name }) => `${place} ${name}`);
+    .filter(({ storage, name }) => storedThing(storage, name) === null)
+    .map(({ storage, name }) => `${storage} ${name}`);
 }
 
-async function register(url: string, email: string): Promise<Person> {
+async function register(url: string, email: string): Promise<TestAccount> {
   const cookies = new Map<string, string>();
   let token: string | null = null;
   const call = async (query: string, variables: object): Promise<Record<string, unknown>> => {
@@ -115,15 +115,15 @@ async function register(url: string, email: string): Promise<Person> {
     if (data === null || errors !== undefined) throw new Error(`The account was not made: ${JSON.stringify(errors)}`);
     return data;
   };
-  const person = { email, password: PASSWORD };
-  await call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name: 'Ada Brook', ...person } });
+  const user = { email, password: PASSWORD };
+  await call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name: 'Ada Brook', ...user } });
   const { signIn } = await call('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
-    input: person,
+    input: user,
   });
   token = (signIn as { token: string }).token;
   const { subjects } = await call('{ subjects { id } }', {});
   const [subject] = subjects as { id: string }[];
   const input = { name: 'Ada Brook', level: 'other', subjects: [subject?.id] };
   await call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { id } }', { input });
-  return person;
+  return user;
 }

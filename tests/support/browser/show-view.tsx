@@ -80,7 +80,7 @@ export function showView(
     toast,
     flush: createFlushRegistry(),
     connectivity: createConnectivity(true),
-    kept: createLazyActors(),
+    lazyActors: createLazyActors(),
     load,
   } as unknown as App;
   toast.start();

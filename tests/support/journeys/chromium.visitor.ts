@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeyPaths, walk } from '../browser/journey.ts';
 import {
   type JourneyWorld,
-  type Person,
   startJourneyWorld,
+  type TestAccount,
   unlistedThings,
   type Window,
 } from '../browser/journey-world.ts';
@@ -29,11 +29,11 @@ async function quietOf(page: Page): Promise<void> {
 }
 
 /** The real driver: a page of Chromium with a running server. */
-function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, person: Person): Visitor {
+function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, user: TestAccount): Visitor {
   const toasts = page.locator('[data-sonner-toast]');
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === 'string' });
   const visitor: Visitor = {
-    ...person,
+    ...user,
     open: async (path) => void (await page.goto(path)),
     reload: async () => void (await page.reload()),
     fill: (label, text, which = 'first') => field(label)[which]().fill(text),
@@ -52,17 +52,17 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, pers
         .first()
         .waitFor(),
     seeText: (text) => page.getByText(text).first().waitFor(),
-    kept: () =>
+    stored: () =>
       page.evaluate(() => ({
         cookie: document.cookie,
         local: { ...localStorage },
         session: { ...sessionStorage },
       })),
-    receiveCode: async () => /\b\d{6}\b/.exec((await mail.next(person.email)).text)?.[0] ?? '',
+    receiveCode: async () => /\b\d{6}\b/.exec((await mail.next(user.email)).text)?.[0] ?? '',
     signOutElsewhere: async () => {
       const other = await context.newPage();
       await other.goto('/home');
-      await chooseFromAccountMenu(chromiumVisitor({ page: other, context, problems: [] }, world, person), 'Sign out');
+      await chooseFromAccountMenu(chromiumVisitor({ page: other, context, problems: [] }, world, user), 'Sign out');
       await other.waitForURL('**/login');
       await page.waitForURL('**/login', { timeout: 1_000 });
     },
@@ -97,11 +97,11 @@ export function walkInChromium({ model, from, words }: JourneySteps): void {
   afterAll(() => world?.close());
 
   test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
-    const person = await world.newStudent();
+    const user = await world.newStudent();
     const window = await world.open('/login');
-    const visitor = chromiumVisitor(window, world, person);
+    const visitor = chromiumVisitor(window, world, user);
     if (from === 'home') {
-      await signIn(visitor, person.password);
+      await signIn(visitor, user.password);
       await visitor.seeAddress('/home');
     }
     await walk(path, words(visitor));

@@ -52,7 +52,7 @@ function openTab(server: MemoryServer) {
       config: CONFIG,
       window: browser,
       navigate: (to) => void opened.navigate(to),
-      wanted: () => opened.state.navigation.location ?? opened.state.location,
+      requestedLocation: () => opened.state.navigation.location ?? opened.state.location,
     });
     const opened = createMemoryRouter(createRoutes(started, noPageFiles(started), localStorage), {
       initialEntries: [path],
@@ -117,7 +117,7 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
     seeAddress: (path) => waitFor(() => expect([tab.path(), tab.isIdle()]).toEqual([path, true]), LONGEST_WAIT),
     seeHeading: async (name) => void (await screen.findAllByRole('heading', { name }, LONGEST_WAIT)),
     seeText: async (text) => void (await screen.findAllByText(text, {}, LONGEST_WAIT)),
-    kept: async () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } }),
+    stored: async () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } }),
     receiveCode: () =>
       vi.waitFor(() => {
         const code = server.takeMail(USER.email);

@@ -164,7 +164,7 @@ export class MemoryServer {
       case 'profile':
         return {
           ownAccount: { name: 'Ben Hill', level: null, subjects: [] },
-          ownConsent: { standing: 'none' },
+          ownConsent: { status: 'none' },
           subjects: [SUBJECT],
         };
       case 'subject':

@@ -55,7 +55,19 @@ const NEW_PASSWORD = 'eight brown otters';
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
-  const { open, reload, fill, press, seeAddress, seeHeading, seeText, kept, receiveCode, email, password } = visitor;
+  const {
+    open,
+    reload,
+    fill,
+    press,
+    seeAddress,
+    seeHeading,
+    seeText,
+    stored: saved,
+    receiveCode,
+    email,
+    password,
+  } = visitor;
   let code = '';
   const give = async (address: string) => {
     await fill('Email', address);
@@ -96,7 +108,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       seeWhereTheAddressIsAsked: () => seeHeading('Forgot your password?'),
       'seeWhereTheAddressIsAsked again': async () => {
         await seeHeading('Forgot your password?');
-        expect((await kept()).session).not.toHaveProperty(['passwordReset.email']);
+        expect((await saved()).session).not.toHaveProperty(['passwordReset.email']);
       },
       seeThatACodeComesFirst: async () => {
         await seeAddress('/forgot-password');

@@ -65,7 +65,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
     await press('button', 'Set PIN');
   };
   const marks = async () => {
-    const { local } = await visitor.kept();
+    const { local } = await visitor.stored();
     return [local.two_factor_pin ?? null, local.two_factor_verified ?? null];
   };
   return {

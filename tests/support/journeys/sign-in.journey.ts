@@ -37,7 +37,7 @@ const model = createMachine({
 });
 
 function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
-  const { open, fill, press, follow, seeAddress, seeHeading, seeText, kept, email, password } = visitor;
+  const { open, fill, press, follow, seeAddress, seeHeading, seeText, stored: saved, email, password } = visitor;
   const register = async (address: string, chosen: string) => {
     await press('link', 'Create account');
     await fill('Name', 'Ben Hill');
@@ -75,7 +75,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       seeSignIn: atSignIn,
       'seeSignIn again': async () => {
         await atSignIn();
-        const { cookie, local } = await kept();
+        const { cookie, local } = await saved();
         expect(cookie).toBe('');
         expect(local).not.toHaveProperty('auth.refresh');
       },

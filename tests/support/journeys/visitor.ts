@@ -30,7 +30,7 @@ export type Visitor = {
   readonly seeAddress: (path: string) => Promise<void>;
   readonly seeHeading: (name: Words) => Promise<void>;
   readonly seeText: (text: Words) => Promise<void>;
-  readonly kept: () => Promise<SavedPosition>;
+  readonly stored: () => Promise<SavedPosition>;
   /** The code of the last email to this person. */
   readonly receiveCode: () => Promise<string>;
   /** Another tab of the same browser signs out. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type DatabaseLockHolder = {
   readonly pid: number;
   /** `open`, or the message with which it gave up. */
-  readonly said: string;
+  readonly result: string;
   /** Lets it close the database; returns its last line. */
   readonly release: () => Promise<string>;
   readonly kill: () => Promise<void>;
@@ -18,7 +18,7 @@ export async function holdDatabase(dataDir: string, role: 'server' | 'tool'): Pr
   const child = spawn(process.execPath, [SCRIPT, role], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
-  const said = await new Promise<string>((resolve) => {
+  const result = await new Promise<string>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
       output += part;
       if (output.includes('\n')) resolve(output.slice(0, output.indexOf('\n')));
@@ -27,7 +27,7 @@ export async function holdDatabase(dataDir: string, role: 'server' | 'tool'): Pr
   });
   return {
     pid: child.pid ?? 0,
-    said,
+    result,
     release: async () => {
       child.stdin.end();
       await ended;

@@ -1,11 +1,14 @@
 import type { TestBrowser } from './test-api.ts';
 
-export type Told<Data> = { readonly data?: Data; readonly errors?: readonly { extensions: { code: string } }[] };
+export type StreamResult<Data> = {
+  readonly data?: Data;
+  readonly errors?: readonly { extensions: { code: string } }[];
+};
 export type OpenedStream<Data> = {
   readonly status: number;
   readonly type: string | null;
   /** The next event; null once the stream has ended. */
-  readonly next: () => Promise<Told<Data> | null>;
+  readonly next: () => Promise<StreamResult<Data> | null>;
   readonly close: () => void;
 };
 
@@ -38,7 +41,7 @@ export async function openStream<Data>(
         const event = /event: next\ndata: ?(.*)\n\n/.exec(text);
         if (event) {
           text = text.slice(event.index + event[0].length);
-          return JSON.parse(event[1] ?? '') as Told<Data>;
+          return JSON.parse(event[1] ?? '') as StreamResult<Data>;
         }
         const part = await reader?.read();
         if (part === undefined || part.done) return null;

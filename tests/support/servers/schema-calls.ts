@@ -18,13 +18,13 @@ const DEPTH = 6;
 function selectionOf(type: GraphQLOutputType, depth = DEPTH): string {
   const named = getNamedType(type);
   if (isLeafType(named) || !isObjectType(named)) return '';
-  const told = Object.values(named.getFields()).flatMap((field) => {
+  const reported = Object.values(named.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return [];
     if (isLeafType(getNamedType(field.type))) return [field.name];
     const inner = depth === 0 ? '' : selectionOf(field.type, depth - 1);
     return inner === '' ? [] : [`${field.name} ${inner}`];
   });
-  return told.length === 0 ? '' : `{ ${told.join(' ')} }`;
+  return reported.length === 0 ? '' : `{ ${reported.join(' ')} }`;
 }
 
 type Call = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };

@@ -44,7 +44,7 @@ export const testApp = async (
     mailer = NO_MAIL,
     mediaFolder = '/nonexistent',
     payments = {} as Partial<PaymentSettings>,
-    figureFolder = '/nonexistent',
+    imageFolder = '/nonexistent',
     answers = '/nonexistent',
     mediaKey = Buffer.alloc(32, 7),
     uploadFolder = join(tmpdir(), 'lectern-uploads'),
@@ -58,7 +58,7 @@ export const testApp = async (
   const app = await httpApp({
     pool,
     schema: graphSchema(),
-    figures: folderImageStore(figureFolder),
+    imageStore: folderImageStore(imageFolder),
     media: folderMediaStore(mediaFolder),
     answerFiles: folderImageStore(answers),
     bankFiles,

@@ -14,7 +14,7 @@ export type SignedIn = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-type Wanted = { readonly role?: Role; readonly schoolId?: string | null };
+type UserOptions = { readonly role?: Role; readonly schoolId?: string | null };
 
 /** What a call of the API returned. `code`: of the error; null if there was none. */
 export type Reply = {
@@ -33,8 +33,8 @@ export type TwoServers = {
   readonly servers: readonly [RunningServer, RunningServer];
   /** For rules that no single call of the API reaches: two pools share no more than two processes do. */
   readonly pools: readonly [pg.Pool, pg.Pool];
-  readonly user: (wanted?: Wanted) => Promise<SignedIn>;
-  readonly users: (count: number, wanted?: Wanted) => Promise<readonly SignedIn[]>;
+  readonly user: (options?: UserOptions) => Promise<SignedIn>;
+  readonly users: (count: number, options?: UserOptions) => Promise<readonly SignedIn[]>;
   /** Calls the API of the next server in turn, from a separate network address. */
   readonly call: (
     turn: number,
@@ -74,7 +74,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   const pools = [pool(), pool()] as const;
   const urlAt = (turn: number): string => (servers[turn % 2] ?? servers[0]).url;
 
-  const user = async ({ role = 'student', schoolId = null }: Wanted = {}): Promise<SignedIn> => {
+  const user = async ({ role = 'student', schoolId = null }: UserOptions = {}): Promise<SignedIn> => {
     const id = randomUUID();
     const email = `${id}@example.org`;
     await database.pool.query(
@@ -93,7 +93,7 @@ export async function startTwoServers(): Promise<TwoServers> {
     servers,
     pools,
     user,
-    users: (count, wanted) => Promise.all(Array.from({ length: count }, () => user(wanted))),
+    users: (count, options) => Promise.all(Array.from({ length: count }, () => user(options))),
     fetch: (turn, path, init) => fetch(`${urlAt(turn)}${path}`, init),
     call: async (turn, caller, query, variables, address = `10.${turn % 250}.${randomByte()}.${randomByte()}`) => {
       const response = await fetch(`${urlAt(turn)}/graphql`, {

@@ -25,7 +25,7 @@ export type AbuseWorld = {
   readonly server: RunningServer;
   /** Prepares the call; never the call under test. */
   readonly app: FastifyInstance;
-  readonly people: Readonly<Record<Identity, TestBrowser>>;
+  readonly users: Readonly<Record<Identity, TestBrowser>>;
   /** Of the school of the student who owns the data. */
   readonly ids: Ids;
   readonly call: (as: Identity, query: string, variables?: object) => Promise<AbuseReply>;
@@ -49,19 +49,19 @@ export async function openAbuseWorld(): Promise<AbuseWorld> {
      select $1, u.id from users u where u.role = 'student' and u.school_id = $2 and u.id <> $3`,
     [own.ids.classroom, own.ids.school, own.ids.student],
   );
-  const people = {
-    student: own.people.student,
+  const users = {
+    student: own.users.student,
     otherStudent,
-    teacher: own.people.teacher,
-    schoolAdmin: own.people.schoolAdmin,
-    otherSchoolAdmin: foreign.people.schoolAdmin,
+    teacher: own.users.teacher,
+    schoolAdmin: own.users.schoolAdmin,
+    otherSchoolAdmin: foreign.users.schoolAdmin,
   };
   const server = await startServer({
     env: { DATABASE_URL: database.url, MEDIA_SIGNING_KEY: mediaKey, LOG_LEVEL: 'error' },
   });
   const headersOf = (as: Identity | null): Record<string, string> => {
     if (as === null) return {};
-    const browser = people[as];
+    const browser = users[as];
     return { authorization: `Bearer ${browser.token}`, cookie: cookieOf(browser) };
   };
   const fetchAs: AbuseWorld['fetch'] = (as, path, { headers, ...init } = {}) =>
@@ -73,7 +73,7 @@ export async function openAbuseWorld(): Promise<AbuseWorld> {
     database,
     server,
     app,
-    people,
+    users,
     ids: own.ids,
     fetch: fetchAs,
     call: async (as, query, variables = {}) => {

@@ -27,7 +27,7 @@ export function startFakeApp({
   answers = {},
   config = CONFIG,
   replaced = {},
-  wanted,
+  requestedLocation,
 }: {
   readonly user?: SessionUser | null;
   readonly answers?: Answers;
@@ -35,7 +35,7 @@ export function startFakeApp({
   /** Properties of the browser's window that the test observes or sets. */
   readonly replaced?: Readonly<Partial<Record<'location' | 'navigator', unknown>>>;
   /** The address that is opened, if it is not that of the window. */
-  readonly wanted?: Parameters<typeof startApp>[0]['wanted'];
+  readonly requestedLocation?: Parameters<typeof startApp>[0]['requestedLocation'];
 }) {
   const world = { user };
   const navigate = vi.fn();
@@ -63,6 +63,11 @@ export function startFakeApp({
   const browser = new Proxy(window, {
     get: (target, name) => (Object.hasOwn(own, name) ? Reflect.get(own, name) : Reflect.get(target, name, target)),
   });
-  const app: App = startApp({ config, window: browser, navigate, ...(wanted === undefined ? {} : { wanted }) });
+  const app: App = startApp({
+    config,
+    window: browser,
+    navigate,
+    ...(requestedLocation === undefined ? {} : { requestedLocation }),
+  });
   return { app, world, navigate, operations };
 }

@@ -6,7 +6,7 @@ import { ms, type WindowFacts, windowFactsJson, windowFrom } from '#server/class
 import { type TestUser, testUser } from './test-class.ts';
 import { testSchool } from './test-staff.ts';
 
-let people = 0;
+let userCount = 0;
 const SOURCE = '{"work":null,"author":null,"url":null,"licence":null}';
 
 /** Words that occur only in the key, the explanation and the hint of a question. */
@@ -81,12 +81,12 @@ export async function keyWorld(app: FastifyInstance, pool: pg.Pool): Promise<Key
   }
   const school = await testSchool(pool, 'School');
   // Each from a separate address: so many sign-ups from one would be refused.
-  const person = (role: string) => {
-    people += 1;
-    return testUser({ app, pool }, { role, school, name: role, address: `10.1.${people >> 8}.${people & 255}` });
+  const userFor = (role: string) => {
+    userCount += 1;
+    return testUser({ app, pool }, { role, school, name: role, address: `10.1.${userCount >> 8}.${userCount & 255}` });
   };
-  const [teacher, coTeacher, student] = [await person('teacher'), await person('teacher'), await person('student')];
-  const [outsider, schoolAdmin] = [await person('student'), await person('schoolAdmin')];
+  const [teacher, coTeacher, student] = [await userFor('teacher'), await userFor('teacher'), await userFor('student')];
+  const [outsider, schoolAdmin] = [await userFor('student'), await userFor('schoolAdmin')];
   await pool.query(
     `with r as (insert into roles (id, name, permissions) values (gen_random_uuid(), $2, '{*}') returning id)
      insert into user_roles (user_id, role_id) select $1, id from r`,

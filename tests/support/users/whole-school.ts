@@ -16,7 +16,7 @@ import { signedInStaff } from './test-staff.ts';
 
 export type Ids = Readonly<Record<string, string>>;
 export type WholeSchool = {
-  readonly people: Readonly<Record<'student' | 'teacher' | 'schoolAdmin', TestBrowser>>;
+  readonly users: Readonly<Record<'student' | 'teacher' | 'schoolAdmin', TestBrowser>>;
   /** One of each kind of object that a school and its users have, by the name of its argument. */
   readonly ids: Ids;
 };
@@ -45,17 +45,17 @@ export async function wholeSchool(
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
-  const person = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
+  const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
     const browser = await signedInStaff(app, pool, role, ids.school ?? null);
     const { data } = await browser.call('{ session { id email } }');
     await pool.query('update users set name = $2 where id = $1', [data.session.id, `${role} ${marker}`]);
     ids[role] = data.session.id;
     return browser;
   };
-  const people = {
-    student: await person('student'),
-    teacher: await person('teacher'),
-    schoolAdmin: await person('schoolAdmin'),
+  const users = {
+    student: await userFor('student'),
+    teacher: await userFor('teacher'),
+    schoolAdmin: await userFor('schoolAdmin'),
   };
   const teacher = { userId: ids.teacher, role: 'teacher', schoolId: ids.school } as never;
   await pool.query('insert into classrooms (id, school_id, name) values ($1, $2, $3)', [
@@ -85,36 +85,36 @@ export async function wholeSchool(
     [ids.assignment, ids.classroom],
   );
   Object.assign(ids, found.rows[0]);
-  await workOf(people, ids, marker);
+  await workOf(users, ids, marker);
   await ownThings(pool, { ids, bank, marker });
-  return { people, ids };
+  return { users, ids };
 }
 
 /** Submitted, marked and appealed. */
-async function workOf(people: WholeSchool['people'], ids: Record<string, string>, marker: string): Promise<void> {
-  const startedAt = await people.student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', {
+async function workOf(users: WholeSchool['users'], ids: Record<string, string>, marker: string): Promise<void> {
+  const startedAt = await users.student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', {
     part: ids.part,
   });
   ids.attempt = startedAt.data.startAssignmentPart;
   const open = TEST_QUESTIONS.findIndex(({ type }) => type === 'open') + 1;
   const answer = { operationId: randomUUID(), position: open, sequence: 1, response: { text: `Answer ${marker}` } };
-  await people.student.call(
+  await users.student.call(
     'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }',
     {
       input: { attempt: ids.attempt, answers: [answer] },
     },
   );
-  await people.student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', {
+  await users.student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', {
     attempt: ids.attempt,
   });
-  const marked = await people.teacher.call(
+  const marked = await users.teacher.call(
     `mutation ($attempt: ID!, $position: Int!, $operationId: ID!, $comment: String!) { saveTeacherMark(attempt: $attempt,
        awards: [], comment: $comment, operationId: $operationId, position: $position, round: 1, sequence: 1) { sequence } }`,
     { attempt: ids.attempt, position: open, operationId: randomUUID(), comment: marker },
   );
   if (marked.errors !== undefined) throw new Error(marked.text);
   const complaint = { attempt: ids.attempt, position: open, text: `Complaint ${marker}` };
-  const complained = await people.student.call(
+  const complained = await users.student.call(
     'mutation ($attempt: ID!, $position: Int!, $text: String!) { requestRemark(attempt: $attempt, position: $position, text: $text) }',
     complaint,
   );
@@ -147,7 +147,7 @@ async function ownThings(
       body: {},
       key: { value: true },
     },
-    ...{ source: WORDS, figures: '[]', digest: Buffer.from(marker) },
+    ...{ source: WORDS, images: '[]', digest: Buffer.from(marker) },
   });
   await put('quizzes', {
     ...{ id: ids.ownQuiz, topic_id: bank.topicId, title: `Quiz ${marker}`, position: 1, in_bank: false },

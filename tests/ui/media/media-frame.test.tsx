@@ -9,7 +9,7 @@ const show = (props: Props) =>
   render(
     <MediaFrame
       label="Forces"
-      picture={<img alt="A ramp" />}
+      image={<img alt="A ramp" />}
       captions="A force is a push."
       controls={<button type="button">Play</button>}
       {...props}

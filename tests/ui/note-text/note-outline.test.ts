@@ -49,12 +49,12 @@ describe('the outline of a note', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('# a', 'b', '', '```', '$$', '- c', '> d', '~~~', '   ')), (lines) => {
         const { parts } = outlineOf(lines.join('\n'), 'title');
-        const kept = parts.flatMap(({ heading, source }) => [
+        const saved = parts.flatMap(({ heading, source }) => [
           ...(heading === null ? [] : [`${'#'.repeat(heading.depth)} ${heading.text}`]),
           ...source.split('\n'),
         ]);
-        const said = (all: readonly string[]) => all.filter((line) => line.trim() !== '');
-        expect(said(kept)).toEqual(said(lines));
+        const text = (all: readonly string[]) => all.filter((line) => line.trim() !== '');
+        expect(text(saved)).toEqual(text(lines));
       }),
     );
   });

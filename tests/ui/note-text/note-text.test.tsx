@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const shown = (body: string) => {
   const outline = outlineOf(body, 'Title');
-  return render(<NoteText outline={outline} figures={[]} needed={outline.parts.length} />).container;
+  return render(<NoteText outline={outline} images={[]} needed={outline.parts.length} />).container;
 };
 
 describe('a note', () => {
@@ -48,11 +48,11 @@ describe('a note', () => {
 
   test('is rendered in steps until it is complete, and reports it once', async () => {
     const outline = outlineOf(`## A\n\na\n\n## B\n\n${'b '.repeat(2_500)}\n\n## C\n\nc`, '');
-    const whole = vi.fn();
-    render(<NoteText outline={outline} figures={[]} needed={0} onWhole={whole} />);
+    const complete = vi.fn();
+    render(<NoteText outline={outline} images={[]} needed={0} onFullyShown={complete} />);
     expect(screen.queryByText('c')).toBeNull();
     await waitFor(() => expect(screen.getByText('c')).toBeDefined());
-    expect(whole).toHaveBeenCalledTimes(1);
+    expect(complete).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -90,8 +90,8 @@ describe('a long note of mathematics', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(tell: (entries: readonly object[]) => void) {
-          come = (elements, isIntersecting) => tell(elements.map((target) => ({ target, isIntersecting })));
+        constructor(report: (entries: readonly object[]) => void) {
+          come = (elements, isIntersecting) => report(elements.map((target) => ({ target, isIntersecting })));
         }
         observe(): void {}
         unobserve(): void {}
@@ -100,7 +100,7 @@ describe('a long note of mathematics', () => {
   });
 
   test('typesets the visible part and its surroundings first, and contains all of its words', async () => {
-    const { container } = render(<NoteText outline={outline} figures={[]} needed={120} />);
+    const { container } = render(<NoteText outline={outline} images={[]} needed={120} />);
     expect(container.querySelectorAll('section[class*=part]')).toHaveLength(120);
     const before = container.querySelectorAll('.katex').length;
     expect(before).toBeLessThan(15);
@@ -115,15 +115,15 @@ describe('a long note of mathematics', () => {
   });
 
   test('is typeset completely before the page is printed, and on its sheet', async () => {
-    const read = render(<NoteText outline={outline} figures={[]} needed={0} />);
+    const read = render(<NoteText outline={outline} images={[]} needed={0} />);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(read.container.querySelectorAll('.katex')).toHaveLength(121);
-    const sheet = render(<NoteText outline={outline} figures={[]} needed={0} isSheet />);
+    const sheet = render(<NoteText outline={outline} images={[]} needed={0} isSheet />);
     expect(sheet.container.querySelectorAll('.katex')).toHaveLength(121);
   });
 
   test('copies its formulas, typeset or not', () => {
-    const { container } = render(<NoteText outline={outline} figures={[]} needed={120} />);
+    const { container } = render(<NoteText outline={outline} images={[]} needed={120} />);
     const range = document.createRange();
     range.selectNodeContents(container.querySelectorAll('section')[70] as Element);
     expect(passageOf(range)).toMatch(/word \$x_\{70\}\$$/);

@@ -18,7 +18,7 @@ const show = (initial: string, askLink?: PromptForLink) => {
   const onChange = vi.fn();
   render(
     <Theme>
-      <RichEditor label="Text" initial={initial} figures={[]} onChange={onChange} {...(askLink && { askLink })} />
+      <RichEditor label="Text" initial={initial} images={[]} onChange={onChange} {...(askLink && { askLink })} />
     </Theme>,
   );
   return onChange;

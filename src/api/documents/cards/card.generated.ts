@@ -16,7 +16,7 @@ export type ReviewOperation = {
   readonly tookMs: number;
 };
 
-export type StudyCardPartsFragment = { readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
+export type StudyCardPartsFragment = { readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
 
 export type DeckRefPartsFragment = { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } };
 
@@ -33,21 +33,21 @@ export type CardSessionQueryVariables = Exact<{
 }>;
 
 
-export type CardSessionQuery = { readonly cardSession: { readonly now: string, readonly desiredRetention: number, readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
+export type CardSessionQuery = { readonly cardSession: { readonly now: string, readonly desiredRetention: number, readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
 
 export type DeckContentQueryVariables = Exact<{
   deck: string;
 }>;
 
 
-export type DeckContentQuery = { readonly deckContent: { readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
+export type DeckContentQuery = { readonly deckContent: { readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: ApiValues['CardNote'], readonly section: string, readonly sequence: number, readonly memory: ApiValues['CardMemory'] | null, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
 
 export type SaveReviewsMutationVariables = Exact<{
   operations: ReadonlyArray<ReviewOperation> | ReviewOperation;
 }>;
 
 
-export type SaveReviewsMutation = { readonly saveReviews: ReadonlyArray<{ readonly operationId: string, readonly applied: boolean, readonly refused: ClosedSets['ErrorCode'] | null, readonly standing: { readonly sequence: number, readonly memory: ApiValues['CardMemory'], readonly isSuspended: boolean, readonly isLeech: boolean } | null }> };
+export type SaveReviewsMutation = { readonly saveReviews: ReadonlyArray<{ readonly operationId: string, readonly applied: boolean, readonly refused: ClosedSets['ErrorCode'] | null, readonly state: { readonly sequence: number, readonly memory: ApiValues['CardMemory'], readonly isSuspended: boolean, readonly isLeech: boolean } | null }> };
 
 export type CreateCardMutationVariables = Exact<{
   topic: string;
@@ -92,15 +92,15 @@ export const DecksDocument = typedDocument<DecksQuery, DecksQueryVariables>(
 );
 
 export const CardSessionDocument = typedDocument<CardSessionQuery, CardSessionQueryVariables>(
-  "query cardSession($deck:ID!$zone:String!){cardSession(deck:$deck zone:$zone){now desiredRetention deck{...DeckRefParts}cards{...StudyCardParts}}}fragment DeckRefParts on DeckRef{id title isOwn subject{id slug title}topic{id slug title}}fragment StudyCardParts on StudyCard{id note ordinal content section sequence memory isSuspended isLeech isBuried figures{digest url width height}}",
+  "query cardSession($deck:ID!$zone:String!){cardSession(deck:$deck zone:$zone){now desiredRetention deck{...DeckRefParts}cards{...StudyCardParts}}}fragment DeckRefParts on DeckRef{id title isOwn subject{id slug title}topic{id slug title}}fragment StudyCardParts on StudyCard{id note ordinal content section sequence memory isSuspended isLeech isBuried images{digest url width height}}",
 );
 
 export const DeckContentDocument = typedDocument<DeckContentQuery, DeckContentQueryVariables>(
-  "query deckContent($deck:ID!){deckContent(deck:$deck){deck{...DeckRefParts}cards{...StudyCardParts}}}fragment DeckRefParts on DeckRef{id title isOwn subject{id slug title}topic{id slug title}}fragment StudyCardParts on StudyCard{id note ordinal content section sequence memory isSuspended isLeech isBuried figures{digest url width height}}",
+  "query deckContent($deck:ID!){deckContent(deck:$deck){deck{...DeckRefParts}cards{...StudyCardParts}}}fragment DeckRefParts on DeckRef{id title isOwn subject{id slug title}topic{id slug title}}fragment StudyCardParts on StudyCard{id note ordinal content section sequence memory isSuspended isLeech isBuried images{digest url width height}}",
 );
 
 export const SaveReviewsDocument = typedDocument<SaveReviewsMutation, SaveReviewsMutationVariables>(
-  "mutation saveReviews($operations:[ReviewOperation!]!){saveReviews(operations:$operations){operationId applied refused standing{sequence memory isSuspended isLeech}}}",
+  "mutation saveReviews($operations:[ReviewOperation!]!){saveReviews(operations:$operations){operationId applied refused state{sequence memory isSuspended isLeech}}}",
 );
 
 export const CreateCardDocument = typedDocument<CreateCardMutation, CreateCardMutationVariables>(

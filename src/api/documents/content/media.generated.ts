@@ -11,7 +11,7 @@ export type TopicMediaQueryVariables = Exact<{
 }>;
 
 
-export type TopicMediaQuery = { readonly topicMedia: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string, readonly seconds: number, readonly hasCaptions: boolean, readonly place: number, readonly share: number, readonly doneAt: string | null }> };
+export type TopicMediaQuery = { readonly topicMedia: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string, readonly seconds: number, readonly hasCaptions: boolean, readonly position: number, readonly share: number, readonly doneAt: string | null }> };
 
 export type ShortsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -23,7 +23,7 @@ export type MediaQueryVariables = Exact<{
 }>;
 
 
-export type MediaQuery = { readonly media: { readonly id: string, readonly kind: ClosedSets['MediaKind'], readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly place: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
+export type MediaQuery = { readonly media: { readonly id: string, readonly kind: ClosedSets['MediaKind'], readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly position: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
 
 export type SaveMediaPositionMutationVariables = Exact<{
   id: string;
@@ -35,7 +35,7 @@ export type SaveMediaPositionMutationVariables = Exact<{
 export type SaveMediaPositionMutation = { readonly saveMediaPosition: boolean };
 
 export const TopicMediaDocument = typedDocument<TopicMediaQuery, TopicMediaQueryVariables>(
-  "query topicMedia($subject:String!$topic:String!$kind:MediaKind!){topicMedia(subject:$subject topic:$topic kind:$kind){id title summary seconds hasCaptions place share doneAt}}",
+  "query topicMedia($subject:String!$topic:String!$kind:MediaKind!){topicMedia(subject:$subject topic:$topic kind:$kind){id title summary seconds hasCaptions position share doneAt}}",
 );
 
 export const ShortsDocument = typedDocument<ShortsQuery, ShortsQueryVariables>(
@@ -43,7 +43,7 @@ export const ShortsDocument = typedDocument<ShortsQuery, ShortsQueryVariables>(
 );
 
 export const MediaDocument = typedDocument<MediaQuery, MediaQueryVariables>(
-  "query media($id:ID!){media(id:$id){id kind title seconds url poster mime width height place work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
+  "query media($id:ID!){media(id:$id){id kind title seconds url poster mime width height position work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
 );
 
 export const SaveMediaPositionDocument = typedDocument<SaveMediaPositionMutation, SaveMediaPositionMutationVariables>(

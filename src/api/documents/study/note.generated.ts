@@ -18,11 +18,11 @@ export type AnnotationInput = {
 export type NotesQueryVariables = Exact<{
   subject: string;
   topic: string;
-  wanted?: string | null | undefined;
+  noteId?: string | null | undefined;
 }>;
 
 
-export type NotesQuery = { readonly notes: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly notes: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['MaterialKind'], readonly title: string, readonly summary: string, readonly seconds: number, readonly share: number, readonly doneAt: string | null }>, readonly shown: { readonly id: string, readonly body: string, readonly version: number, readonly heading: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly source: { readonly work: string | null, readonly author: string | null, readonly url: string | null, readonly licence: string | null }, readonly annotations: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly before: string, readonly after: string, readonly start: number, readonly comment: string, readonly revision: number, readonly removed: boolean }> } | null } };
+export type NotesQuery = { readonly notes: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly notes: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['MaterialKind'], readonly title: string, readonly summary: string, readonly seconds: number, readonly share: number, readonly doneAt: string | null }>, readonly shown: { readonly id: string, readonly body: string, readonly version: number, readonly heading: string | null, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly source: { readonly work: string | null, readonly author: string | null, readonly url: string | null, readonly licence: string | null }, readonly annotations: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly before: string, readonly after: string, readonly start: number, readonly comment: string, readonly revision: number, readonly removed: boolean }> } | null } };
 
 export type SaveReadingPositionMutationVariables = Exact<{
   material: string;
@@ -50,7 +50,7 @@ export type SaveAnnotationMutationVariables = Exact<{
 export type SaveAnnotationMutation = { readonly saveAnnotation: boolean };
 
 export const NotesDocument = typedDocument<NotesQuery, NotesQueryVariables>(
-  "query notes($subject:String!$topic:String!$wanted:ID){notes(subject:$subject topic:$topic wanted:$wanted){subject{id slug title}topic{id slug title}notes{id kind title summary seconds share doneAt}shown{id body version figures{digest url width height}source{work author url licence}heading annotations{id quote before after start comment revision removed}}}}",
+  "query notes($subject:String!$topic:String!$noteId:ID){notes(subject:$subject topic:$topic noteId:$noteId){subject{id slug title}topic{id slug title}notes{id kind title summary seconds share doneAt}shown{id body version images{digest url width height}source{work author url licence}heading annotations{id quote before after start comment revision removed}}}}",
 );
 
 export const SaveReadingPositionDocument = typedDocument<SaveReadingPositionMutation, SaveReadingPositionMutationVariables>(

@@ -13,7 +13,7 @@ export type ProfileInput = {
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: ClosedSets['Level'] | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: ClosedSets['Level'] | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SaveProfileMutationVariables = Exact<{
   name?: string | null | undefined;
@@ -31,29 +31,29 @@ export type CompleteProfileMutationVariables = Exact<{
 
 export type CompleteProfileMutation = { readonly completeProfile: { readonly id: string } };
 
-export type OwnConsentPartsFragment = { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null };
+export type OwnConsentPartsFragment = { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null };
 
 export type OwnConsentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnConsentQuery = { readonly ownConsent: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
+export type OwnConsentQuery = { readonly ownConsent: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export type SaveBirthDateMutationVariables = Exact<{
   born: string;
 }>;
 
 
-export type SaveBirthDateMutation = { readonly saveBirthDate: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
+export type SaveBirthDateMutation = { readonly saveBirthDate: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export type AskGuardianMutationVariables = Exact<{
   email: string;
 }>;
 
 
-export type AskGuardianMutation = { readonly askGuardian: { readonly standing: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
+export type AskGuardianMutation = { readonly askGuardian: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export const ProfileDocument = typedDocument<ProfileQuery, ProfileQueryVariables>(
-  "query profile{ownAccount{name level subjects}ownConsent{...ownConsentParts}subjects{id title}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
+  "query profile{ownAccount{name level subjects}ownConsent{...ownConsentParts}subjects{id title}}fragment ownConsentParts on OwnConsent{status age born guardian sentAt endsAt deletionAt}",
 );
 
 export const SaveProfileDocument = typedDocument<SaveProfileMutation, SaveProfileMutationVariables>(
@@ -65,13 +65,13 @@ export const CompleteProfileDocument = typedDocument<CompleteProfileMutation, Co
 );
 
 export const OwnConsentDocument = typedDocument<OwnConsentQuery, OwnConsentQueryVariables>(
-  "query ownConsent{ownConsent{...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
+  "query ownConsent{ownConsent{...ownConsentParts}}fragment ownConsentParts on OwnConsent{status age born guardian sentAt endsAt deletionAt}",
 );
 
 export const SaveBirthDateDocument = typedDocument<SaveBirthDateMutation, SaveBirthDateMutationVariables>(
-  "mutation saveBirthDate($born:String!){saveBirthDate(born:$born){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
+  "mutation saveBirthDate($born:String!){saveBirthDate(born:$born){...ownConsentParts}}fragment ownConsentParts on OwnConsent{status age born guardian sentAt endsAt deletionAt}",
 );
 
 export const AskGuardianDocument = typedDocument<AskGuardianMutation, AskGuardianMutationVariables>(
-  "mutation askGuardian($email:String!){askGuardian(email:$email){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
+  "mutation askGuardian($email:String!){askGuardian(email:$email){...ownConsentParts}}fragment ownConsentParts on OwnConsent{status age born guardian sentAt endsAt deletionAt}",
 );

@@ -19,13 +19,13 @@ export type UserInput = {
   readonly school?: string | null | undefined;
 };
 
-export type PeopleQueryVariables = Exact<{
+export type UsersQueryVariables = Exact<{
   filter: UserFilter;
   after?: string | null | undefined;
 }>;
 
 
-export type PeopleQuery = { readonly people: { readonly next: string | null, readonly total: number | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null }> } };
+export type UsersQuery = { readonly users: { readonly next: string | null, readonly total: number | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null }> } };
 
 export type UsersCsvQueryVariables = Exact<{
   filter: UserFilter;
@@ -34,17 +34,17 @@ export type UsersCsvQueryVariables = Exact<{
 
 export type UsersCsvQuery = { readonly usersCsv: string };
 
-export type PersonChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PersonChoicesQuery = { readonly schoolChoices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type UserChoicesQuery = { readonly schoolChoices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type PersonQueryVariables = Exact<{
+export type UserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
+export type UserQuery = { readonly user: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InviteUserMutationVariables = Exact<{
   input: UserInput;
@@ -116,20 +116,20 @@ export type CorrectBirthMutationVariables = Exact<{
 
 export type CorrectBirthMutation = { readonly correctBirth: boolean };
 
-export const PeopleDocument = typedDocument<PeopleQuery, PeopleQueryVariables>(
-  "query people($filter:UserFilter!$after:String){people(filter:$filter after:$after){rows{id name email role school state lastUsedAt}next total}}",
+export const UsersDocument = typedDocument<UsersQuery, UsersQueryVariables>(
+  "query users($filter:UserFilter!$after:String){users(filter:$filter after:$after){rows{id name email role school state lastUsedAt}next total}}",
 );
 
 export const UsersCsvDocument = typedDocument<UsersCsvQuery, UsersCsvQueryVariables>(
   "query usersCsv($filter:UserFilter!){usersCsv(filter:$filter)}",
 );
 
-export const PersonChoicesDocument = typedDocument<PersonChoicesQuery, PersonChoicesQueryVariables>(
-  "query personChoices{schoolChoices{id name}roles{id name kind permissions holders}subjects{id title}}",
+export const UserChoicesDocument = typedDocument<UserChoicesQuery, UserChoicesQueryVariables>(
+  "query userChoices{schoolChoices{id name}roles{id name kind permissions holders}subjects{id title}}",
 );
 
-export const PersonDocument = typedDocument<PersonQuery, PersonQueryVariables>(
-  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin canCorrectBirth roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
+export const UserDocument = typedDocument<UserQuery, UserQueryVariables>(
+  "query user($id:ID!){user(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin canCorrectBirth roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
 export const InviteUserDocument = typedDocument<InviteUserMutation, InviteUserMutationVariables>(

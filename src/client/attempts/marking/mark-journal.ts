@@ -9,8 +9,8 @@ export type MarkJournal = {
   readonly write: (unsent: readonly TeacherMark[]) => void;
 };
 
-export function createMarkJournal(storage: Storage, person: string): MarkJournal {
-  const key = KEY + person;
+export function createMarkJournal(storage: Storage, userId: string): MarkJournal {
+  const key = KEY + userId;
   return {
     read: () => {
       try {

@@ -13,11 +13,11 @@ export function audioPlayer(app: App): Player {
   element.preload = 'metadata';
   const player = createPlayer({ api: app.api, element });
   players.set(app, player);
-  app.kept.keep(AUDIO_PLAYER, () => player.actor);
-  let person = app.auth.getSnapshot().context.user?.id;
+  app.lazyActors.getOrCreate(AUDIO_PLAYER, () => player.actor);
+  let userId = app.auth.getSnapshot().context.user?.id;
   app.auth.subscribe(({ context }) => {
-    if (context.user?.id === person) return;
-    person = context.user?.id;
+    if (context.user?.id === userId) return;
+    userId = context.user?.id;
     player.actor.send({ type: 'player.closed' });
   });
   return player;

@@ -6,6 +6,6 @@ export const AUDIO_PLAYER = 'audio';
 
 /** Whether audio has been played since the page was loaded. */
 export function useHasAudio(): boolean {
-  const { kept } = useApp();
-  return useSyncExternalStore(kept.subscribe, () => kept.has(AUDIO_PLAYER));
+  const { lazyActors } = useApp();
+  return useSyncExternalStore(lazyActors.subscribe, () => lazyActors.has(AUDIO_PLAYER));
 }

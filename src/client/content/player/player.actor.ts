@@ -28,14 +28,14 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
   const announce = () => {
     if (!element.paused && !element.muted) channel.postMessage('heard');
   };
-  const places = positionReporter(api);
+  const positionReports = positionReporter(api);
   const { rate, volume } = playerSettings();
   const actor: PlayerActor = createActor(
     playerMachine.provide({
       actors: { findMedia: fromPromise<Found, { id: string }>(({ input }) => findMedia(api, input.id)) },
       actions: {
         load: ({ context }, { id, url, position }) => {
-          places.start({ id, position });
+          positionReports.start({ id, position });
           if (element instanceof HTMLVideoElement) element.poster = context.media?.poster ?? '';
           element.src = url ?? '';
           element.currentTime = position;
@@ -63,7 +63,7 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
           element.muted = sound.isMuted;
           announce();
         },
-        savePosition: (_, place) => places.keep(place),
+        savePosition: (_, position) => positionReports.savePosition(position),
       },
       delays: { saveInterval: MEDIA_POSITION_EVERY_MS },
     }),
@@ -124,33 +124,33 @@ async function findMedia(api: App['api'], id: string): Promise<Found> {
   const { media } = await api(MediaDocument, { id });
   const kind = MEDIA_KINDS.find((known) => known === media.kind);
   if (kind === undefined) throw new ProductError('INTERNAL');
-  return { url: media.url, seconds: media.seconds, savedPosition: media.place, media: { ...media, kind } };
+  return { url: media.url, seconds: media.seconds, savedPosition: media.position, media: { ...media, kind } };
 }
 
-type Place = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
+type PlaybackPosition = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
 
 type PositionReporter = {
   /** The loaded media and its start position, which is not the user's progress. */
-  readonly start: (place: Omit<Place, 'isEnd'>) => void;
-  readonly keep: (place: Place) => void;
+  readonly start: (position: Omit<PlaybackPosition, 'isEnd'>) => void;
+  readonly savePosition: (position: PlaybackPosition) => void;
 };
 
 function positionReporter(api: App['api']): PositionReporter {
-  let last: Omit<Place, 'isEnd'> | null = null;
-  const keep = (place: Place) => {
-    const { id, position, isEnd } = place;
+  let last: Omit<PlaybackPosition, 'isEnd'> | null = null;
+  const savePosition = (playback: PlaybackPosition) => {
+    const { id, position, isEnd } = playback;
     const isNear = last?.id === id && Math.abs((last?.position ?? 0) - position) < POSITION_STEP_S;
     if (id === null || (isNear && !isEnd) || !navigator.onLine) return;
-    last = place;
+    last = playback;
     api(SaveMediaPositionDocument, { id, seconds: position, isEnd }).catch(() => {
       // The client reports errors if necessary; the next position is sent in a few seconds.
       last = null;
     });
   };
   return {
-    start: (place) => {
-      last = place;
+    start: (position) => {
+      last = position;
     },
-    keep,
+    savePosition,
   };
 }

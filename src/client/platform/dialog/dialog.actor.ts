@@ -68,11 +68,9 @@ function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forge
   return dialogMachine.provide({
     actors: {
       validate: fromPromise<string | null, DialogConfirmed>(async ({ input: { id, value } }) => {
-        const wanted = pendingDialogs.get(id)?.options.input;
-        if (wanted === undefined || value === null) return null;
-        return (
-          dialogInputMessage(wanted.type, value, wanted.required ?? null) ?? (await wanted.validate?.(value)) ?? null
-        );
+        const input = pendingDialogs.get(id)?.options.input;
+        if (input === undefined || value === null) return null;
+        return dialogInputMessage(input.type, value, input.required ?? null) ?? (await input.validate?.(value)) ?? null;
       }),
       work: fromPromise<void, DialogConfirmed>(async ({ input: { id, value } }) => {
         try {
@@ -97,7 +95,7 @@ function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forge
 
 /** The one dialog actor of the application. */
 export function dialogActor(app: App): DialogActor {
-  return app.kept.keep('dialog', () => {
+  return app.lazyActors.getOrCreate('dialog', () => {
     const pendingDialogs = new Map<number, PendingDialog>();
     // Retained for a moment, because the frame shows the texts during the closing animation.
     const forget = (id: number) => setTimeout(() => pendingDialogs.delete(id), DIALOG_CLOSE_MS * 2);

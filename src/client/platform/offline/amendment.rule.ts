@@ -85,7 +85,7 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
     const cards = new Map(
       (Array.isArray(operations) ? operations : [operations]).map((review) => [review.operationId, review.card]),
     );
-    const statuses = new Map(saveReviews.map(({ operationId, standing }) => [cards.get(operationId), standing]));
+    const statuses = new Map(saveReviews.map(({ operationId, state }) => [cards.get(operationId), state]));
     const change = ({ cardSession }: CardSessionQuery): CardSessionQuery => ({
       cardSession: {
         ...cardSession,

@@ -27,7 +27,7 @@ const STUDIED = new Set([
 ]);
 
 /** Operations whose responses contain an attempt's status, with the name of the field. */
-const STANDINGS = new Set(['attemptState', 'holdAttempt', 'pauseAttempt', 'resumeAttempt']);
+const STATE_OPERATIONS = new Set(['attemptState', 'holdAttempt', 'pauseAttempt', 'resumeAttempt']);
 
 export const operationOf = (document: string): string => /^\w+ (\w+)/.exec(document)?.[1] ?? '';
 
@@ -38,12 +38,12 @@ type StoredStatus = { readonly attempt: string; readonly state: AttemptStateFrag
 /** An attempt's status in a response; null for other operations. */
 export function statusIn(operation: string, answer: unknown): StoredStatus | null {
   const fields = answer as Record<string, AttemptStateFragment & { readonly state?: AttemptStateFragment }>;
-  const told = STANDINGS.has(operation)
+  const state = STATE_OPERATIONS.has(operation)
     ? fields[operation]
     : operation === 'saveAnswers'
       ? fields.saveAnswers?.state
       : null;
-  return told === null || told === undefined ? null : { attempt: told.id, state: told };
+  return state === null || state === undefined ? null : { attempt: state.id, state };
 }
 
 /** The attempt of an operation that requests only its status; null for other operations. */

@@ -18,7 +18,7 @@ async function probe(): Promise<void> {
 
 /** The one connection actor, created on first use. */
 export const connectionActor = (app: App): ConnectionActor =>
-  app.kept.keep('connection', () => {
+  app.lazyActors.getOrCreate('connection', () => {
     const { api, auth, flush, connectivity } = app;
     const actor = createActor(
       connectionMachine.provide({
@@ -34,8 +34,8 @@ export const connectionActor = (app: App): ConnectionActor =>
           sendPendingWork: fromPromise(async () => {
             // Open screens send their own work; the rest is sent from the device's storage.
             await flush.flushAll();
-            const person = auth.getSnapshot().context.user?.id;
-            return person === undefined ? 0 : await sendLeftWork({ api, person, window });
+            const userId = auth.getSnapshot().context.user?.id;
+            return userId === undefined ? 0 : await sendLeftWork({ api, person: userId, window });
           }),
         },
       }),

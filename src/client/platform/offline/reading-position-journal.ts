@@ -6,14 +6,14 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 
 /** A user's reading position in each note, until the server has it. */
 export type ReadingPositionJournal = {
-  readonly all: () => readonly { readonly material: string; readonly place: StoredReadingPosition }[];
-  readonly keep: (material: string, savedPosition: StoredReadingPosition) => void;
+  readonly all: () => readonly { readonly material: string; readonly position: StoredReadingPosition }[];
+  readonly save: (material: string, savedPosition: StoredReadingPosition) => void;
   /** Deletes a position that was saved; a later one stays. */
   readonly forget: (material: string, savedPosition: StoredReadingPosition) => void;
 };
 
-export function createReadingPositionJournal(person: string, storage: Shelf): ReadingPositionJournal {
-  const keyPrefix = `lectern.place/${person}/`;
+export function createReadingPositionJournal(userId: string, storage: Shelf): ReadingPositionJournal {
+  const keyPrefix = `lectern.place/${userId}/`;
   const read = (material: string): StoredReadingPosition | null => {
     try {
       const savedPosition = positionSchema.safeParse(JSON.parse(storage.getItem(keyPrefix + material) ?? 'null'));
@@ -30,9 +30,9 @@ export function createReadingPositionJournal(person: string, storage: Shelf): Re
         .flatMap((name) => {
           const material = name.slice(keyPrefix.length);
           const savedPosition = read(material);
-          return savedPosition === null ? [] : [{ material, place: savedPosition }];
+          return savedPosition === null ? [] : [{ material, position: savedPosition }];
         }),
-    keep: (material, savedPosition) => {
+    save: (material, savedPosition) => {
       try {
         storage.setItem(keyPrefix + material, JSON.stringify(savedPosition));
       } catch (cause) {

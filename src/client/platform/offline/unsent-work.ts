@@ -27,20 +27,20 @@ export async function sendLeftWork({ api, person, window }: Parts): Promise<numb
     }
   }
   const positionJournal = createReadingPositionJournal(person, localStorage);
-  for (const { material, place } of positionJournal.all()) {
-    await unlessRefused(api(SaveReadingPositionDocument, { material, ...place }));
-    positionJournal.forget(material, place);
+  for (const { material, position } of positionJournal.all()) {
+    await unlessRefused(api(SaveReadingPositionDocument, { material, ...position }));
+    positionJournal.forget(material, position);
   }
   return await leftOf(person, window);
 }
 
 /** Number of items of work that are only on this device. */
-async function leftOf(person: string, { localStorage }: Window): Promise<number> {
+async function leftOf(userId: string, { localStorage }: Window): Promise<number> {
   const answers = createAnswerJournal();
   try {
-    const attempts = await attemptsLeft(answers, person);
-    const reviews = createReviewJournal(person, localStorage).read();
-    return attempts.length + reviews.length + materialsWithMarks(person, localStorage).length;
+    const attempts = await attemptsLeft(answers, userId);
+    const reviews = createReviewJournal(userId, localStorage).read();
+    return attempts.length + reviews.length + materialsWithMarks(userId, localStorage).length;
   } finally {
     answers.close();
   }

@@ -33,8 +33,8 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** The one update actor. Its first use caches the application on the device. */
-export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateActor =>
-  kept.keep('update', () => {
+export const updateActor = ({ config: { buildId }, flush, lazyActors }: App): UpdateActor =>
+  lazyActors.getOrCreate('update', () => {
     const registration = buildId === NO_BUILD ? Promise.resolve(null) : register();
     let lookedAt = 0;
 

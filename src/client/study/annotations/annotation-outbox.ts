@@ -51,10 +51,10 @@ export function createAnnotationOutbox(stored: readonly Annotation[], effects: A
     if (known !== undefined && known.annotation.revision >= annotation.revision) effects.journal.forget(annotation);
     else queues.set(annotation.id, queueOf(annotation, 'waiting'));
   }
-  let snapshot = picture(queues, refusal);
+  let snapshot = createSnapshot(queues, refusal);
 
   const changed = (): void => {
-    snapshot = picture(queues, refusal);
+    snapshot = createSnapshot(queues, refusal);
     for (const listener of listeners) listener();
   };
 
@@ -145,7 +145,7 @@ const queueOf = (annotation: Annotation, state: AnnotationState): AnswerQueue =>
   timer: null,
 });
 
-function picture(queues: ReadonlyMap<string, AnswerQueue>, refusal: string | null): AnnotationSnapshot {
+function createSnapshot(queues: ReadonlyMap<string, AnswerQueue>, refusal: string | null): AnnotationSnapshot {
   const all = [...queues.values()];
   return {
     annotations: all

@@ -39,7 +39,7 @@ const objects = (): boolean => BROWSER?.navigator.globalPrivacyControl === true;
 
 /** The one consent actor of the application. It follows choices made in other tabs. */
 export function consentActor(app: App): ConsentActor {
-  return app.kept.keep('consent', () => {
+  return app.lazyActors.getOrCreate('consent', () => {
     const listeners = new Set<ConsentListener>();
     const actor = createActor(
       consentMachine.provide({

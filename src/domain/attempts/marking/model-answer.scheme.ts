@@ -31,8 +31,8 @@ function schemeOfParts(modelAnswer: string): MarkScheme {
   const starts = [...modelAnswer.matchAll(PART)];
   const inOrder = starts.every((match, at) => match[1] === 'abcdefgh'[at]);
   const isStarting = starts.map(({ index }) => index);
-  const isWhole = starts.length < 2 || !inOrder || modelAnswer.slice(0, isStarting[0]).trim() !== '';
-  const texts = isWhole
+  const isComplete = starts.length < 2 || !inOrder || modelAnswer.slice(0, isStarting[0]).trim() !== '';
+  const texts = isComplete
     ? [modelAnswer]
     : isStarting.map((start, at) => modelAnswer.slice(start, isStarting[at + 1]).trim());
   return { points: texts.map((text, at) => ({ id: `p${at + 1}`, text, marks: 1 })), total: texts.length };

@@ -5,7 +5,7 @@ export const COMPARED_MIN_USERS = 10;
 
 export type Comparison = {
   /** How many others. */
-  readonly people: number;
+  readonly studentCount: number;
   /** Their mean share of the marks, 0 to 1. */
   readonly mean: number;
   /** The share of them, 0 to 1, with fewer marks than the student. */
@@ -14,4 +14,4 @@ export type Comparison = {
 
 /** The comparison that may be shown, or null if the group is too small. */
 export const comparisonToShow = (comparison: Comparison): Comparison | null =>
-  comparison.people < COMPARED_MIN_USERS ? null : comparison;
+  comparison.studentCount < COMPARED_MIN_USERS ? null : comparison;

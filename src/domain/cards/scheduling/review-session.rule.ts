@@ -31,7 +31,7 @@ export type ReviewSession = {
   readonly past: readonly Step[];
 };
 
-export type SessionCard = { readonly id: string; readonly standing: CardState };
+export type SessionCard = { readonly id: string; readonly state: CardState };
 
 /** Starts a session; actions that an earlier visit has not sent count as done. */
 export function startReviewSession(
@@ -41,7 +41,7 @@ export function startReviewSession(
   scheduler: Scheduler,
 ): ReviewSession {
   const startedSession: ReviewSession = {
-    statuses: Object.fromEntries(cards.map(({ id, standing }) => [id, standing])),
+    statuses: Object.fromEntries(cards.map(({ id, state }) => [id, state])),
     coming: cards.map(({ id }) => id),
     repeating: [],
     current: null,
@@ -49,8 +49,8 @@ export function startReviewSession(
   };
   let graded = startedSession;
   for (const review of unsent) {
-    const standing = graded.statuses[review.card];
-    if (standing === undefined || review.grade === null || review.sequence <= standing.sequence) continue;
+    const state = graded.statuses[review.card];
+    if (state === undefined || review.grade === null || review.sequence <= state.sequence) continue;
     graded = applyGrade({ ...graded, current: review.card }, review.grade, review.at, scheduler);
   }
   return showNext({ ...graded, past: [] }, at);
@@ -79,13 +79,13 @@ function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler:
 /** The session after its last review is undone: that card is shown again, and the previously current one comes next. */
 export function undoLast(session: ReviewSession): ReviewSession {
   const step = session.past.at(-1);
-  const standing = step === undefined ? undefined : session.statuses[step.card];
-  if (step === undefined || standing === undefined) return session;
+  const state = step === undefined ? undefined : session.statuses[step.card];
+  if (step === undefined || state === undefined) return session;
   const rest = without(session, step.card);
   const waiting = session.current === null || session.current === step.card ? [] : [session.current];
   return {
     ...rest,
-    statuses: { ...session.statuses, [step.card]: afterUndo(standing, step.before.memory) },
+    statuses: { ...session.statuses, [step.card]: afterUndo(state, step.before.memory) },
     coming: [...waiting, ...rest.coming],
     current: step.card,
     past: session.past.slice(0, -1),
@@ -99,11 +99,11 @@ export function leaveCurrentOut(session: ReviewSession, at: number): ReviewSessi
 }
 
 /** The review session after the server has sent a card's state. Reviews made here since then still count. */
-export function reconcile(session: ReviewSession, card: string, standing: CardState): ReviewSession {
+export function reconcile(session: ReviewSession, card: string, state: CardState): ReviewSession {
   const own = session.statuses[card];
-  if (own === undefined || own.sequence > standing.sequence) return session;
-  const known = { ...session, statuses: { ...session.statuses, [card]: standing } };
-  const wasDoneOnOtherDevice = own.sequence < standing.sequence && card !== session.current;
+  if (own === undefined || own.sequence > state.sequence) return session;
+  const known = { ...session, statuses: { ...session.statuses, [card]: state } };
+  const wasDoneOnOtherDevice = own.sequence < state.sequence && card !== session.current;
   return wasDoneOnOtherDevice ? without(known, card) : known;
 }
 

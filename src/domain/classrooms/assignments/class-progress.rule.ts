@@ -73,7 +73,7 @@ export type ExceptionFacts = AssignmentException & {
  * number of students, plus the student's in theirs.
  */
 export type SubmissionFacts = {
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
   /** Milliseconds since 1970; null: in progress. */
   readonly submittedAt: readonly (number | null)[];
   /** Shares of the marks in millionths, before the late penalty. */
@@ -109,7 +109,7 @@ export function classProgress({
 }: ClassFacts): ClassProgress {
   const size = assignments.length * students.length;
   const rows = new Int32Array(size).fill(NONE);
-  for (const [row, place] of submissions.places.entries()) rows[place] = row;
+  for (const [row, index] of submissions.indexes.entries()) rows[index] = row;
   const done = new Uint16Array(size);
   for (const [work, student, count] of materials) done[work * students.length + student] = count;
   const exceptionsOf = Map.groupBy(exceptions, ({ assignment }) => assignment);
@@ -133,11 +133,15 @@ export function classProgress({
         materialsDone: done[key] ?? 0,
       });
       const share = submissions.shares[row] ?? null;
-      const kept =
+      const shareAfterPenalty =
         submittedAt === null || share === null
           ? null
           : (share / MILLION) * retainedShareAt(times, submittedAt, ATTEMPT_GRACE_S);
-      return [status, kept === null ? null : Math.round(kept * 1_000) / 1_000, submissions.unmarked[row] ?? 0];
+      return [
+        status,
+        shareAfterPenalty === null ? null : Math.round(shareAfterPenalty * 1_000) / 1_000,
+        submissions.unmarked[row] ?? 0,
+      ];
     });
   });
 

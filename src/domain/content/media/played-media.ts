@@ -1,14 +1,14 @@
 import type { MediaKind } from './media-type.ts';
 
-type Place = { readonly slug: string; readonly title: string };
+type TopicRef = { readonly slug: string; readonly title: string };
 
 /** What is shown around a player. */
 export type PlayedMedia = {
   readonly id: string;
   readonly kind: MediaKind;
   readonly title: string;
-  readonly subject: Place;
-  readonly topic: Place;
+  readonly subject: TopicRef;
+  readonly topic: TopicRef;
   /** Address of the poster image. */
   readonly poster: string | null;
   /** Captions in WebVTT, by language (BCP 47). */

@@ -12,8 +12,8 @@ const COMMENT = /(\\[\s\S])|%[^\n]*(\n[ \t]*|$)/g;
  */
 export function withFormulasOnOneLine(markdown: string): string {
   if (!markdown.includes('$$') || !markdown.includes('\n')) return markdown;
-  return markdown.replace(PIECES, (whole: string, _fence, _ticks, formula: string | undefined, at: number) => {
-    if (formula === undefined || !formula.includes('\n') || /\n[ \t]*\n/.test(formula)) return whole;
+  return markdown.replace(PIECES, (match: string, _fence, _ticks, formula: string | undefined, at: number) => {
+    if (formula === undefined || !formula.includes('\n') || /\n[ \t]*\n/.test(formula)) return match;
     const isQuoted = /^ {0,3}>/.test(markdown.slice(markdown.lastIndexOf('\n', at) + 1, at));
     const tex = (isQuoted ? formula.replace(/^[ \t]*> ?/gm, '') : formula)
       .replace(COMMENT, (found, escaped: string | undefined, end?: string) => escaped ?? (end === '' ? found : ''))

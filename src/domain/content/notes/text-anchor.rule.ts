@@ -36,8 +36,8 @@ export function findAnchor(text: string, anchor: TextAnchor): TextRange | null {
   if (quote === '') return null;
   const fits = (at: number) =>
     sharedEnd(text.slice(0, at), anchor.before) + sharedStart(text, at + quote.length, anchor);
-  const whole = anchor.before.length + anchor.after.length;
-  if (text.startsWith(quote, start) && fits(start) === whole) return { start, end: start + quote.length };
+  const contextLength = anchor.before.length + anchor.after.length;
+  if (text.startsWith(quote, start) && fits(start) === contextLength) return { start, end: start + quote.length };
   const [best] = occurrences(text, quote)
     .map((at) => ({ at, fit: fits(at), far: Math.abs(at - start) }))
     .sort((a, b) => b.fit - a.fit || a.far - b.far);

@@ -108,5 +108,5 @@ export function systemHealth(facts: SystemFacts) {
     mail: facts.mail === 'smtp' ? 'good' : 'watch',
     payments: facts.payments === 'stripe' ? 'good' : 'watch',
   } as const satisfies Readonly<Record<string, Health>>;
-  return { ...parts, whole: worst(Object.values(parts)) };
+  return { ...parts, overall: worst(Object.values(parts)) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUPON_REACHES, couponCodeSchema, PLAN_IDS, whole } from '../../billing/coupon.schema.ts';
+import { COUPON_REACHES, couponCodeSchema, PLAN_IDS, wholeNumber } from '../../billing/coupon.schema.ts';
 import { PRICE_MAX } from '../../billing/payment.limits.ts';
 import { isCalendarDay } from '../../study/calendar-day.ts';
 import { problemText } from '../problem.ts';
@@ -49,17 +49,17 @@ export const COUPON_CODE_RESOURCE = {
   schema: z
     .strictObject({
       code: couponCodeSchema,
-      percent: z.nullable(whole(100)),
+      percent: z.nullable(wholeNumber(100)),
       /** In the smallest unit of the currency. */
-      off: z.nullable(whole(PRICE_MAX)),
+      off: z.nullable(wholeNumber(PRICE_MAX)),
       currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, problemText('currencyInvalid'))),
       reach: z.enum(COUPON_REACHES, problemText('optionMissing')),
       plan: z.enum(PLANS, problemText('optionMissing')),
       subject: optionalReferenceField,
       firstDay: day,
       lastDay: day,
-      usesMax: z.nullable(whole(USES_MAX)),
-      usesPerPerson: z.nullable(whole(USES_MAX)),
+      usesMax: z.nullable(wholeNumber(USES_MAX)),
+      usesPerPerson: z.nullable(wholeNumber(USES_MAX)),
       active: z.boolean(),
     })
     .check(

@@ -23,13 +23,13 @@ const SPACED = /^([1-9]\d{0,2}(?:[ ']\d{3})+)(?:([.,])(\d+))?$/;
 export function readWrittenNumber(text: string): NumberReading {
   const [, sign = '', mantissa = '', exponent] = WRITTEN.exec(withAsciiSigns(text)) ?? [];
   const read = mantissa === '' ? NONE : readMantissa(mantissa.trimEnd());
-  const whole = (digits: string): string =>
+  const integerOf = (digits: string): string =>
     `${sign === '-' ? '-' : ''}${digits}${exponent === undefined ? '' : `e${exponent}`}`;
   switch (read.kind) {
     case 'number':
-      return { ...read, plain: whole(read.plain) };
+      return { ...read, plain: integerOf(read.plain) };
     case 'ambiguous':
-      return { ...read, plain: { point: whole(read.plain.point), comma: whole(read.plain.comma) } };
+      return { ...read, plain: { point: integerOf(read.plain.point), comma: integerOf(read.plain.comma) } };
     default:
       return read;
   }
@@ -58,12 +58,12 @@ function readMantissa(mantissa: string): NumberReading {
   if (others.length === 0) return readSingleSeparator(mantissa, first);
   // A repeated separator is for thousands; of two kinds of separators the first is for thousands, the second for
   // decimals.
-  const isGroupedWhole = marks.every((mark) => mark === first);
-  const at = isGroupedWhole ? mantissa.length : mantissa.lastIndexOf(last);
+  const isGroupedInteger = marks.every((mark) => mark === first);
+  const at = isGroupedInteger ? mantissa.length : mantissa.lastIndexOf(last);
   const groups = mantissa.slice(0, at);
   if (!new RegExp(`^[1-9]\\d{0,2}(?:\\${first}\\d{3})+$`).test(groups)) return NONE;
   const digits = groups.replaceAll(first, '');
-  if (isGroupedWhole) return { kind: 'number', plain: digits, shows: otherThan(separatorOf(first)) };
+  if (isGroupedInteger) return { kind: 'number', plain: digits, shows: otherThan(separatorOf(first)) };
   const decimals = mantissa.slice(at + 1);
   return decimals === '' ? NONE : { kind: 'number', plain: `${digits}.${decimals}`, shows: separatorOf(last) };
 }
@@ -96,9 +96,9 @@ export type NotationEvidence = Readonly<Record<DecimalSeparator, boolean>>;
 export function notationFor(
   ambiguous: DecimalSeparator,
   evidence: NotationEvidence,
-  said: DecimalSeparator | null,
+  declared: DecimalSeparator | null,
 ): DecimalSeparator | null {
-  if (said !== null) return said;
+  if (declared !== null) return declared;
   if (ambiguous === 'point') return evidence.comma ? null : 'point';
   if (evidence.comma === evidence.point) return null;
   return evidence.comma ? 'comma' : 'point';

@@ -31,9 +31,9 @@ export function sameUnit(typed: string, expected: string): boolean {
 }
 
 function readMixed(text: string): Quantity | null {
-  const [, sign, whole, numerator, denominator, rest = ''] = MIXED.exec(text) ?? [];
-  if (Number(numerator) >= Number(denominator) || whole === undefined) return null;
-  const value = Number(whole) + Number(numerator) / Number(denominator);
+  const [, sign, integer, numerator, denominator, rest = ''] = MIXED.exec(text) ?? [];
+  if (Number(numerator) >= Number(denominator) || integer === undefined) return null;
+  const value = Number(integer) + Number(numerator) / Number(denominator);
   return quantity(sign === '-' ? -value : value, rest);
 }
 

@@ -79,10 +79,10 @@ function textsIn(value: unknown, path: string): Named[] {
 }
 
 function lintMarkdown({ path, text }: Named): Lint[] {
-  const pictures = [...text.matchAll(IMAGE)].map(([, alt = '']) => alt.trim());
+  const images = [...text.matchAll(IMAGE)].map(([, alt = '']) => alt.trim());
   return [
-    ...(pictures.some((alt) => alt === '' || MEANINGLESS_ALT.test(alt)) ? [must(path, 'imageUndescribed')] : []),
-    ...(pictures.some((alt) => FILE_NAME.test(alt)) ? [must(path, 'pictureNamedByFile')] : []),
+    ...(images.some((alt) => alt === '' || MEANINGLESS_ALT.test(alt)) ? [must(path, 'imageUndescribed')] : []),
+    ...(images.some((alt) => FILE_NAME.test(alt)) ? [must(path, 'pictureNamedByFile')] : []),
     ...(hasHeadlessTable(text) ? [must(path, 'headerMissing')] : []),
     ...(hasOpenFormula(text) ? [must(path, 'formulaOpen')] : []),
     ...([...text.matchAll(LINK)].some(([, words = '']) => EMPTY_LINK.test(words.trim()))

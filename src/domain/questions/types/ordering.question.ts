@@ -35,11 +35,11 @@ export const ordering = defineQuestionType({
 });
 
 /** Length of the longest increasing subsequence (patience sorting, Fredman 1975): O(n log n). */
-function longestRise(places: readonly number[]): number {
+function longestRise(positions: readonly number[]): number {
   const ends: number[] = [];
-  for (const place of places) {
-    const at = ends.findIndex((end) => end >= place);
-    ends[at === -1 ? ends.length : at] = place;
+  for (const index of positions) {
+    const at = ends.findIndex((end) => end >= index);
+    ends[at === -1 ? ends.length : at] = index;
   }
   return ends.length;
 }

@@ -67,7 +67,7 @@ export function consentStatus({ age, born, askedUntil, answer }: ConsentFacts, n
   return askedUntil === null || askedUntil <= now ? 'guardianOwed' : 'waiting';
 }
 
-const GOES_ON: readonly ConsentStatus[] = ['none', 'alone', 'allowed'];
+const CAN_CONTINUE: readonly ConsentStatus[] = ['none', 'alone', 'allowed'];
 
 /** Whether more data may be requested from this user. */
-export const mayGoOn = (standing: ConsentStatus): boolean => GOES_ON.includes(standing);
+export const canContinue = (status: ConsentStatus): boolean => CAN_CONTINUE.includes(status);

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/platform/language.ts';
-import { letterMail } from '../../platform/mail/letter.mail.ts';
-import type { LetterPart } from '../../platform/mail/mail.layout.ts';
+import { composeMail } from '../../platform/mail/letter.mail.ts';
+import type { MailPart } from '../../platform/mail/mail.layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 
 type Reader = { readonly name: string; readonly email: string; readonly language: Language };
 
-const mail = ({ name, email, language }: Reader, subject: string, parts: readonly LetterPart[]): Mail =>
-  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting({ name }), ...parts] });
+const mail = ({ name, email, language }: Reader, subject: string, parts: readonly MailPart[]): Mail =>
+  composeMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting({ name }), ...parts] });
 
 /**
  * The email with a link to set the first password or a new one. The token is in the fragment (`#`), so that no server
@@ -52,7 +52,7 @@ export function addressMail(reader: Reader, next: string): Mail {
 export function welcomeMail({ email, language }: Pick<Reader, 'email' | 'language'>, publicUrl: string | null): Mail {
   const { welcome } = ACCOUNT_TEXTS[language];
   const way = publicUrl === null ? [] : [{ label: welcome.action, href: `${publicUrl.replace(/\/$/, '')}/home` }];
-  return letterMail({
+  return composeMail({
     to: email,
     language,
     subject: welcome.subject,

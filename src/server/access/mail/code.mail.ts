@@ -1,7 +1,7 @@
 import { ONE_TIME_CODE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { CodePurpose } from '../../platform/db/schema/access/sessions.ts';
-import { letterMail } from '../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { CODE_TEXTS } from './code.texts.ts';
 
@@ -14,7 +14,7 @@ export function codeMail(
   code: string,
 ): Mail {
   const t = CODE_TEXTS[language];
-  return letterMail({
+  return composeMail({
     to: email,
     language,
     subject: t.subject({ code }),

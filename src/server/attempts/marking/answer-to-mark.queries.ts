@@ -50,7 +50,7 @@ export type GivenMark = {
 
 export type AnswerToMark<F = ContentImage> = {
   /** The cursor of the answer in the order, which is random and never changes. */
-  readonly place: string;
+  readonly entryId: string;
   readonly attempt: string;
   readonly position: number;
   readonly student: { readonly id: string; readonly name: string } | null;
@@ -59,7 +59,7 @@ export type AnswerToMark<F = ContentImage> = {
   readonly stem: string;
   readonly body: unknown;
   readonly key: RevealedKey;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   readonly response: unknown;
   /** The mark points that the student awarded; null if the answer was not self-marked. */
   readonly selfAwards: readonly Award[] | null;
@@ -112,16 +112,16 @@ const read = (scope: QueueScope): string => `
       and ($4::uuid is null or p.id = $4) and ($5::int is null or ai.position = $5)
       and ($7::text is null or lpad(p.position::text, ${QUESTION_CHARS / 2}, '0') || lpad(ai.position::text, ${QUESTION_CHARS / 2}, '0') >= left($7, ${QUESTION_CHARS}))
   ), next as (
-    select q.at || found.digest as place, q.at, found.*, q.position, q.item_id, q.type
+    select q.at || found.digest as "entryId", q.at, found.*, q.position, q.item_id, q.type
     from (select * from questions order by at) q cross join lateral (
       select a.id as attempt_id, a.user_id, ai.version_id, md5(a.id::text) as digest from ${answers(scope)}
         and md5(a.id::text) > case when q.at = left($7, ${QUESTION_CHARS}) then substr($7, ${QUESTION_CHARS + 1}) else '' end
       order by md5(a.id::text) limit 1) found
     order by q.at limit 1
   )
-  select n.place, n.attempt_id as attempt, n.position,
+  select n."entryId", n.attempt_id as attempt, n.position,
     case when not $8::boolean then (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = n.user_id) end as student,
-    n.item_id as "itemId", n.type, v.stem, v.body, ${storedKey('k')} as key, ${imagesJson('v')} as figures, (
+    n.item_id as "itemId", n.type, v.stem, v.body, ${storedKey('k')} as key, ${imagesJson('v')} as images, (
     select l.response from answer_log l where l.attempt_id = n.attempt_id and l.position = n.position
     order by l.sequence desc limit 1) as response, (
     select st.awards from item_steps st where st.attempt_id = n.attempt_id and st.position = n.position

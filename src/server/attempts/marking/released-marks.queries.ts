@@ -20,7 +20,7 @@ import { reservationsJson, showsResult } from '../../questions/answer-keys/reser
 export type ReleasedMark<F = ContentImage> = {
   readonly position: number;
   readonly stem: string;
-  readonly figures: readonly F[];
+  readonly images: readonly F[];
   /** The current mark scheme; null if the question no longer has one. */
   readonly scheme: MarkScheme | null;
   readonly marks: number;
@@ -37,7 +37,7 @@ const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_i
 
 // The final round: moderation, or the first if no later round differs from it.
 const READ = `
-  select tm.position, v.stem, ${imagesJson('v')} as figures, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
+  select tm.position, v.stem, ${imagesJson('v')} as images, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
     where c.attempt_id = tm.attempt_id and c.position = tm.position) as complaint
   from attempts a join teacher_marks tm on tm.attempt_id = a.id

@@ -84,7 +84,7 @@ const READ = `
      where ai.attempt_id = a.id) as items,
     (select json_agg(${attemptLineJson('o', '$2')} order by o.handed_in_at) from attempts o
      where o.user_id = a.user_id and o.handed_in_at is not null and ${sameThing('o', 'a')}) as own,
-    (select json_build_object('people', count(*)::int, 'mean', coalesce(avg(share), 0),
+    (select json_build_object('studentCount', count(*)::int, 'mean', coalesce(avg(share), 0),
        'below', coalesce(avg((share < a.marks / nullif(a.marks_out_of, 0))::int), 0))
      from (
        select distinct on (o.user_id) o.marks / nullif(o.marks_out_of, 0) as share from attempts o

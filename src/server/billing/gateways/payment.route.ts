@@ -6,7 +6,7 @@ import { applyWebhookEvent } from './webhook-event.commands.ts';
 
 export type PaymentRoute = {
   readonly pool: pg.Pool;
-  readonly checkout: Pick<CheckoutService, 'gateway' | 'sendReceipt' | 'tellFailedRenewal'>;
+  readonly checkout: Pick<CheckoutService, 'gateway' | 'sendReceipt' | 'notifyFailedRenewal'>;
 };
 
 const MESSAGE_MAX_BYTES = 500_000;
@@ -16,7 +16,7 @@ const MESSAGE_MAX_BYTES = 500_000;
  * 400: forged or unreadable; 422: refused, because the amount is not that of the order; 200: applied, or nothing to do.
  */
 export async function addPaymentRoute(app: FastifyInstance, { pool, checkout }: PaymentRoute): Promise<void> {
-  const { gateway, sendReceipt, tellFailedRenewal } = checkout;
+  const { gateway, sendReceipt, notifyFailedRenewal } = checkout;
   await app.register(async (within) => {
     within.removeAllContentTypeParsers();
     within.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MESSAGE_MAX_BYTES }, (_request, body, done) =>
@@ -29,7 +29,7 @@ export async function addPaymentRoute(app: FastifyInstance, { pool, checkout }: 
         const message = gateway.readMessage(body, typeof signature === 'string' ? signature : '');
         const { outcome, detail, paymentId, pastDueId } = await applyWebhookEvent(pool, gateway.name, message);
         if (paymentId !== null) sendReceipt(paymentId);
-        if (pastDueId !== null) tellFailedRenewal(pastDueId);
+        if (pastDueId !== null) notifyFailedRenewal(pastDueId);
         if (outcome !== 'refused') return await reply.send({ outcome });
         request.log.error({ message: message.ref, order: message.orderId, detail }, 'a payment was refused');
         return await reply.code(422).send({ outcome });

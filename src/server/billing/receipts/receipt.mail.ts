@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/billing/quote.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { letterMail } from '../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { receiptLines } from './receipt.lines.ts';
 import { receiptPdf } from './receipt.pdf.ts';
@@ -12,7 +12,7 @@ export async function receiptMail(receipt: Receipt, seller: readonly string[]): 
   const { language, number, buyerName, buyerEmail, quote, isTest } = receipt;
   const t = RECEIPT_TEXTS[language];
   return {
-    ...letterMail({
+    ...composeMail({
       to: buyerEmail,
       language,
       subject: t.subject({ number }),
@@ -43,7 +43,7 @@ export function invoiceMail({ orderId, name, email, language, quote }: Invoice, 
   const t = RECEIPT_TEXTS[language];
   const reference = orderId.slice(0, 8).toUpperCase();
   const { gross: amount, ...sums } = quote.first;
-  return letterMail({
+  return composeMail({
     to: email,
     language,
     subject: t.invoiceSubject({ reference }),

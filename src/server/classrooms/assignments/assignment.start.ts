@@ -87,11 +87,11 @@ async function rejectBeyondAttempts(
   client: pg.PoolClient,
   { part, user, tries }: { readonly part: string; readonly user: string; readonly tries: number | null },
 ): Promise<void> {
-  const { rows } = await client.query<{ goesOn: boolean }>(
-    `select handed_in_at is null and coalesce(${lastMoment('a')} >= clock_timestamp(), true) as "goesOn"
+  const { rows } = await client.query<{ canContinue: boolean }>(
+    `select handed_in_at is null and coalesce(${lastMoment('a')} >= clock_timestamp(), true) as "canContinue"
      from attempts a where a.assignment_part_id = $1 and a.user_id = $2 order by a.id for update`,
     [part, user],
   );
-  if (rows.some(({ goesOn }) => goesOn)) return;
+  if (rows.some(({ canContinue }) => canContinue)) return;
   if (tries !== null && rows.length >= tries) throw new ProductError('NO_TRIES_LEFT');
 }

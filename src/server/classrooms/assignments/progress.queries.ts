@@ -16,39 +16,39 @@ import { accommodationJson, exceptionJson, ms, timesJson } from './window.sql.ts
 const READ = `
   with class as (select c.id from classrooms c where c.id = $1 and ${teaches('c.id', '$2')}),
   work as materialized (
-    select s.*, (row_number() over (order by s.due_at nulls last, s.created_at, s.id) - 1)::int as place
+    select s.*, (row_number() over (order by s.due_at nulls last, s.created_at, s.id) - 1)::int as index
     from assignments s join class on class.id = s.classroom_id where s.deleted_at is null),
   student as materialized (
-    select m.user_id, m.group_id, m.joined_at, u.name, (row_number() over (order by u.name, u.id) - 1)::int as place
+    select m.user_id, m.group_id, m.joined_at, u.name, (row_number() over (order by u.name, u.id) - 1)::int as index
     from class join classroom_members m on m.classroom_id = class.id and m.left_at is null join users u on u.id = m.user_id)
   select ${ms('now()')} as now,
     (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'weight', s.weight, 'times', ${timesJson('s')},
        'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id),
-       'questions', p.questions, 'materials', p.materials) order by s.place), '[]')
+       'questions', p.questions, 'materials', p.materials) order by s.index), '[]')
      from work s left join lateral (
        select count(*) filter (where kind in ('quiz', 'paper', 'questions')) as questions,
          count(*) filter (where kind in ('note', 'media', 'deck')) as materials
        from assignment_parts where assignment_id = s.id) p on true) as assignments,
     (select coalesce(json_agg(json_build_object('id', t.user_id, 'name', t.name, 'group', t.group_id,
-       'joinedAt', to_json(t.joined_at), 'accommodation', ${accommodationJson('t.user_id')}) order by t.place), '[]')
+       'joinedAt', to_json(t.joined_at), 'accommodation', ${accommodationJson('t.user_id')}) order by t.index), '[]')
      from student t) as students,
     (select coalesce(json_agg(${exceptionJson('e')}::jsonb || jsonb_build_object('assignment', e.assignment_id,
        'user', e.user_id, 'group', e.group_id)), '[]')
      from assignment_exceptions e join work s on s.id = e.assignment_id) as exceptions,
     (select json_build_object(
-       'places', coalesce(json_agg(s.place * (select count(*)::int from student) + t.place), '[]'),
+       'indexes', coalesce(json_agg(s.index * (select count(*)::int from student) + t.index), '[]'),
        'submittedAt', coalesce(json_agg(floor(date_part('epoch', sb.handed_in_at) * 1000)::bigint), '[]'),
        'shares', coalesce(json_agg((sb.marks / nullif(sb.marks_out_of, 0) * 1000000)::int), '[]'),
        'unmarked', coalesce(json_agg(sb.unmarked_items), '[]'))
      from work s join submissions sb on sb.assignment_id = s.id join student t on t.user_id = sb.user_id) as submissions,
     (select coalesce(json_agg(json_build_array(d.work, d.student, d.done)), '[]') from (
        select work, student, count(*) as done from (
-         select s.place as work, t.place as student
+         select s.index as work, t.index as student
          from work s join assignment_parts p on p.assignment_id = s.id and p.kind in ('note', 'media')
          join material_progress mp on mp.material_id = p.material_id and mp.done_at is not null
          join student t on t.user_id = mp.user_id
          union all
-         select s.place, t.place
+         select s.index, t.index
          from work s join assignment_parts p on p.assignment_id = s.id and p.kind = 'deck'
          cross join lateral (select array_agg(c.id) as cards ${dueCards('p.material_id', 's.published_at')}) asked
          cross join lateral (select st.user_id from card_states st where st.card_id = any (asked.cards)

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '#domain/classrooms/assignments/reminder-kind.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { letterMail, oneLine } from '../../platform/mail/letter.mail.ts';
+import { composeMail, oneLine } from '../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { REMINDER_TEXTS } from './reminder.texts.ts';
 
@@ -21,7 +21,7 @@ export type Reminder = {
 export function reminderMail({ kind, email, name, language, hours, address, ...rest }: Reminder): Mail {
   const t = REMINDER_TEXTS[language];
   const [title, classroom] = [oneLine(rest.title), oneLine(rest.classroom)];
-  return letterMail({
+  return composeMail({
     to: email,
     language,
     subject: t.subject[kind]({ title }),

@@ -35,10 +35,9 @@ export async function mailCode(purpose: CodePurpose, input: unknown, context: Gr
   // Only the limits and the binding of the browser belong to the response; both depend on nothing but the request.
   const requester = requesterOf(context);
   afterAnswer(async () => {
-    const person = await findUser(pool, email);
-    const code = await makeCode(pool, { userId: person?.id ?? null, purpose, requester });
-    if (person !== null)
-      post(codeMail(purpose, { name: person.name, email, language: person.language ?? language }, code));
+    const user = await findUser(pool, email);
+    const code = await makeCode(pool, { userId: user?.id ?? null, purpose, requester });
+    if (user !== null) post(codeMail(purpose, { name: user.name, email, language: user.language ?? language }, code));
   });
   // The work after an earlier response can slow this request down; the fixed step hides that, too.
   await untilNextStep(startedAt);
@@ -54,8 +53,8 @@ export async function permitForCode(purpose: CodePurpose, input: unknown, contex
   const { pool, limits, address, device } = context;
   const { email, code } = readInput(codeInputSchema, input);
   const permit = await countFailures([[limits.codeTryByAddress, address]], async () => {
-    const person = await findUser(pool, email);
-    const request = { userId: person?.id ?? null, purpose, requester: requesterOf(context) };
+    const user = await findUser(pool, email);
+    const request = { userId: user?.id ?? null, purpose, requester: requesterOf(context) };
     const found = await exchangeCode(pool, request, code);
     if (found === null) throw new ProductError('WRONG_CODE');
     return found;

@@ -77,8 +77,8 @@ export function addPin(builder: GraphBuilder): void {
         const { viewer } = context;
         await context.limits.pinCodeBySession.count(viewer.sessionId);
         await context.limits.pinCodeByAccount.count(viewer.userId);
-        const person = await readAddress(context.pool, viewer.userId);
-        const reader = { ...person, language: person.language ?? context.language };
+        const user = await readAddress(context.pool, viewer.userId);
+        const reader = { ...user, language: user.language ?? context.language };
         context.post(codeMail('pin', reader, await makeCode(context.pool, codeRequest(viewer))));
         return true;
       },

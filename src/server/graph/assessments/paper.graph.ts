@@ -18,13 +18,13 @@ import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { ExamTypes } from './exam.graph.ts';
 
-type Known = Pick<ContentTypes, 'subjectRef'> & ExamTypes & Pick<AttemptTypes, 'figure' | 'source'>;
+type Known = Pick<ContentTypes, 'subjectRef'> & ExamTypes & Pick<AttemptTypes, 'imageType' | 'source'>;
 
 /** Types that other parts of the schema refer to. */
 export type PaperTypes = ReturnType<typeof addPapers>;
 
 /** Exam papers: read, taken on screen, or self-marked after writing them by hand. */
-export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figure, source }: Known) {
+export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, imageType, source }: Known) {
   const boundary = builder.objectRef<GradeBoundary>('GradeBoundary').implement({
     fields: (t) => ({
       grade: t.exposeString('grade'),
@@ -54,7 +54,7 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
       type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
       body: t.expose('body', { type: 'QuestionBody' }),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       source: t.expose('source', { type: source }),
       key: t.field({
         type: 'AnswerKey',

@@ -112,7 +112,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   });
   const comparison = builder.objectRef<Comparison>('Comparison').implement({
     fields: (t) => ({
-      people: t.exposeInt('people'),
+      studentCount: t.exposeInt('studentCount'),
       mean: t.exposeFloat('mean', { description: 'Mean share of the marks, 0 to 1.' }),
       below: t.exposeFloat('below', { description: 'The share of these attempts with fewer marks, 0 to 1.' }),
     }),

@@ -26,7 +26,7 @@ export type AttemptTypes = ReturnType<typeof addAttempts>;
 
 /** Quizzes, and attempts at them. */
 export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes) {
-  const figure = builder.objectRef<ContentImage>('Figure').implement({
+  const imageType = builder.objectRef<ContentImage>('Image').implement({
     description: 'An image, shown where Markdown contains ![alt](figure:DIGEST).',
     fields: (t) => ({
       digest: t.exposeString('digest'),
@@ -50,7 +50,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
       body: t.expose('body', { type: 'QuestionBody' }),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       source: t.expose('source', { type: source }),
     }),
   });
@@ -106,7 +106,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       type: t.expose('type', { type: 'QuestionType' }),
       stem: t.exposeString('stem'),
       body: t.expose('body', { type: 'QuestionBody' }),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       source: t.expose('source', { type: source }),
       marks: t.exposeFloat('marks', { description: 'The marks of the question.' }),
       response: t.expose('response', {
@@ -297,5 +297,5 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     description: 'The visible part of a user.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
-  return { figure, source, attempt, state, userRef };
+  return { imageType, source, attempt, state, userRef };
 }

@@ -15,7 +15,7 @@ import type { AttemptTypes } from './attempt.graph.ts';
 /** Answers that teachers mark with a mark scheme, and what students see of the marking. */
 export function addMarking(
   builder: GraphBuilder,
-  { figure, userRef }: AttemptTypes,
+  { imageType, userRef }: AttemptTypes,
 ): { agreement: ReturnType<typeof agreementRef> } {
   const agreement = agreementRef(builder);
   const line = builder.objectRef<MarkingLine>('MarkingLine').implement({
@@ -61,7 +61,7 @@ export function addMarking(
   });
   const answer = builder.objectRef<AnswerToMark>('AnswerToMark').implement({
     fields: (t) => ({
-      place: t.exposeString('place'),
+      entryId: t.exposeString('entryId'),
       attempt: t.exposeID('attempt'),
       position: t.exposeInt('position'),
       student: t.expose('student', {
@@ -75,7 +75,7 @@ export function addMarking(
       body: t.expose('body', { type: 'QuestionBody' }),
       key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
       explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       response: t.expose('response', { type: 'QuestionResponse', nullable: true }),
       selfAwards: t.expose('selfAwards', { type: 'Awards', nullable: true }),
       rounds: t.expose('rounds', { type: [given] }),
@@ -97,7 +97,7 @@ export function addMarking(
     fields: (t) => ({
       position: t.exposeInt('position'),
       stem: t.exposeString('stem'),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       scheme: t.expose('scheme', { type: 'MarkScheme', nullable: true }),
       marks: t.exposeFloat('marks'),
       outOf: t.exposeFloat('outOf'),

@@ -134,10 +134,10 @@ export function addCheckout(builder: GraphBuilder) {
         await assertSwitchedOn(context.pool, 'checkout');
         const cart = readCart(args.cart);
         // Counted before checking, so that parallel codes cannot exceed the limit; a valid code is not counted.
-        if (cart.coupon !== null) await context.limits.couponByPerson.count(viewer.userId);
+        if (cart.coupon !== null) await context.limits.couponByUser.count(viewer.userId);
         const found = await readQuote(context.pool, context.payments.taxes, viewer, cart);
         if (cart.coupon !== null && found.couponProblem === null)
-          await context.limits.couponByPerson.refund(viewer.userId);
+          await context.limits.couponByUser.refund(viewer.userId);
         return found;
       },
     }),
@@ -166,10 +166,10 @@ export function addCheckout(builder: GraphBuilder) {
         const { viewer } = context;
         const { pool, payments, language } = context;
         await assertSwitchedOn(pool, 'checkout');
-        const wish = { ...readInput(orderSchema, args), cart: readCart(cart), language };
-        const counted = wish.cart.coupon === null ? [] : [[context.limits.couponByPerson, viewer.userId] as const];
+        const request = { ...readInput(orderSchema, args), cart: readCart(cart), language };
+        const counted = request.cart.coupon === null ? [] : [[context.limits.couponByUser, viewer.userId] as const];
         const { paymentId, invoice, ...state } = await countFailures(counted, () =>
-          placeOrder(pool, payments, viewer, wish),
+          placeOrder(pool, payments, viewer, request),
         );
         if (paymentId !== null) payments.sendReceipt(paymentId);
         if (invoice !== null) context.post(invoiceMail({ ...invoice, orderId: state.id, language }, payments.seller));

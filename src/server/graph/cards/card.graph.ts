@@ -47,7 +47,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       asideCount: t.exposeInt('asideCount', { description: 'Suspended cards, by the student or as leeches.' }),
     }),
   });
-  const figure = builder.objectRef<ContentImage>('CardFigure').implement({
+  const imageType = builder.objectRef<ContentImage>('CardImage').implement({
     fields: (t) => ({
       digest: t.exposeString('digest'),
       url: t.exposeString('url'),
@@ -62,7 +62,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       ordinal: t.exposeInt('ordinal'),
       content: t.expose('content', { type: 'CardNote' }),
       section: t.exposeString('section'),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       sequence: t.exposeInt('sequence', { description: 'Number of operations on the card so far.' }),
       memory: t.expose('memory', { type: 'CardMemory', nullable: true, description: 'Null while new.' }),
       isSuspended: t.exposeBoolean('isSuspended'),
@@ -123,7 +123,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       operationId: t.exposeID('operationId'),
       applied: t.exposeBoolean('applied'),
       refused: t.expose('refused', { type: 'ErrorCode', nullable: true }),
-      standing: t.expose('standing', { type: cardState, nullable: true }),
+      state: t.expose('state', { type: cardState, nullable: true }),
     }),
   });
   const operation = builder.inputType('ReviewOperation', {

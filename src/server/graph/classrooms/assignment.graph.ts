@@ -28,7 +28,7 @@ import type { addStudentWork } from './student-work.graph.ts';
 /** Assignments, for teachers. */
 export function addAssignments(
   builder: GraphBuilder,
-  { person, classRef }: ReturnType<typeof addClassrooms> & ReturnType<typeof addStudentWork>,
+  { user, classRef }: ReturnType<typeof addClassrooms> & ReturnType<typeof addStudentWork>,
 ): void {
   const setWork = builder.objectRef<SetWork>('SetWork').implement({
     description: 'An assignment in a teacher’s list.',
@@ -56,8 +56,8 @@ export function addAssignments(
   const line = builder.objectRef<SubmissionLine>('SubmissionLine').implement({
     description: 'One student’s progress with an assignment.',
     fields: (t) => ({
-      student: t.expose('student', { type: person }),
-      group: t.expose('group', { type: person, nullable: true }),
+      student: t.expose('student', { type: user }),
+      group: t.expose('group', { type: user, nullable: true }),
       status: t.expose('status', { type: 'WorkStatus' }),
       startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
       submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
@@ -121,7 +121,7 @@ export function addAssignments(
       marksReleasedAt: t.expose('marksReleasedAt', { type: 'Instant', nullable: true }),
       draft: t.expose('draft', { type: draft }),
       parts: t.expose('parts', { type: [choice] }),
-      groups: t.expose('groups', { type: [person] }),
+      groups: t.expose('groups', { type: [user] }),
       groupExceptions: t.expose('groupExceptions', { type: [groupException] }),
       lines: t.expose('lines', { type: [line] }),
     }),

@@ -58,12 +58,12 @@ export function addClassMembership(builder: GraphBuilder): void {
       type: courseOutcome,
       description: 'Adds the students of a platform’s course to a class: now, or on their first launch.',
       args: { classroom: t.arg.id({ required: true }), course: t.arg.id({ required: true }) },
-      resolve: async (_root, wanted, context) => {
+      resolve: async (_root, target, context) => {
         const { pool, service, limits } = context;
         const { viewer } = context;
         await limits.importByAccount.count(viewer.userId);
         if (service === null) throw new ProductError('NOT_FOUND');
-        return takeCourseMembers({ pool, service }, viewer, wanted);
+        return takeCourseMembers({ pool, service }, viewer, target);
       },
     }),
   }));

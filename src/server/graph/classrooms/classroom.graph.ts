@@ -50,7 +50,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       studentCount: t.exposeInt('studentCount'),
     }),
   });
-  const person = builder.objectRef<UserRef>('NamedUser').implement({
+  const user = builder.objectRef<UserRef>('NamedUser').implement({
     description: 'A user’s name, and nothing else.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
@@ -72,7 +72,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       school: t.exposeString('school', { nullable: true }),
       joinWays: t.expose('joinWays', { type: [joinWay] }),
       groups: t.expose('groups', { type: [group] }),
-      teachers: t.expose('teachers', { type: [person] }),
+      teachers: t.expose('teachers', { type: [user] }),
       invitations: t.expose('invitations', { type: [invitation] }),
     }),
   });
@@ -169,5 +169,5 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       },
     }),
   }));
-  return { person };
+  return { user };
 }

@@ -10,7 +10,7 @@ import { mutations, queries } from '../fields.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 
 /** The classes of a school, for its admins. */
-export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<typeof addClassrooms>): void {
+export function addSchoolClasses(builder: GraphBuilder, { user }: ReturnType<typeof addClassrooms>): void {
   const line = builder.objectRef<SchoolClass>('SchoolClass').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -20,7 +20,7 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
       archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
       studentCount: t.exposeInt('studentCount'),
       openCount: t.exposeInt('openCount', { description: 'Assignments that are open now.' }),
-      teachers: t.expose('teachers', { type: [person] }),
+      teachers: t.expose('teachers', { type: [user] }),
     }),
   });
   queries(builder, (t) => ({
@@ -30,7 +30,7 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
       resolve: (_root, _args, context) => readSchoolClasses(context.pool, context.viewer),
     }),
     classCandidates: t.permission('users.read').field({
-      type: [person],
+      type: [user],
       description: 'Teachers of a class’s school who do not teach it yet.',
       args: { classroom: t.arg.id({ required: true }) },
       resolve: (_root, { classroom }, context) => readClassCandidates(context.pool, context.viewer, classroom),

@@ -23,7 +23,7 @@ type Work = ClassAnalysis['work'][number];
 /** The performance of classes in their assignments, for their teachers. */
 export function addTeaching(
   builder: GraphBuilder,
-  { figure }: Pick<AttemptTypes, 'figure'>,
+  { imageType }: Pick<AttemptTypes, 'imageType'>,
   { agreement }: ReturnType<typeof addMarking>,
 ): void {
   const taught = builder.objectRef<ClassLine>('TaughtClass').implement({
@@ -59,7 +59,7 @@ export function addTeaching(
     fields: (t) => ({
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       type: t.expose('type', { type: 'QuestionType' }),
       topic: t.exposeString('topic'),
       answers: t.exposeInt('answers'),

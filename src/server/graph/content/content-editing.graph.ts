@@ -15,10 +15,10 @@ import type { ViewerContext } from '../context.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
-type Shown = Omit<Written, 'figures'> & { readonly figures: readonly ContentImage[]; readonly url: string | null };
+type Shown = Omit<Written, 'images'> & { readonly images: readonly ContentImage[]; readonly url: string | null };
 
 /** Authoring of notes, lessons, decks, cards and posts: one set of calls, with a schema for each kind. */
-export function addContentEditing(builder: GraphBuilder, { figure }: AttemptTypes): void {
+export function addContentEditing(builder: GraphBuilder, { imageType }: AttemptTypes): void {
   const choice = builder.objectRef<ParentChoice>('ContentChoice').implement({
     fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
   });
@@ -38,7 +38,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
       isAhead: t.exposeBoolean('isAhead', { description: 'Students see an older version.' }),
       versions: t.expose('versions', { type: [version] }),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       url: t.exposeString('url', { nullable: true, description: 'Of the recording, signed for this session.' }),
       mime: t.string({ nullable: true, resolve: ({ file }) => file?.mime ?? null }),
       seconds: t.float({ nullable: true, resolve: ({ file }) => file?.seconds ?? null }),
@@ -123,6 +123,6 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
 async function shown(context: ViewerContext, written: Written): Promise<Shown> {
   const { viewer } = context;
   const address = context.imageAddress(viewer);
-  const figures = written.figures.map((figure) => ({ ...figure, url: address(figure.digest) }));
-  return { ...written, figures, url: written.file === null ? null : context.mediaAddress(viewer)(written.file.digest) };
+  const images = written.images.map((image) => ({ ...image, url: address(image.digest) }));
+  return { ...written, images, url: written.file === null ? null : context.mediaAddress(viewer)(written.file.digest) };
 }

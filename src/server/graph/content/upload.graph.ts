@@ -52,11 +52,11 @@ async function readReceived(context: ViewerContext, id: string): Promise<Receive
   const { viewer } = context;
   const row = await ownUpload(context.pool, viewer, id);
   if (row.digest === null) return { ...row, url: null, thumbnailUrl: null, usedIn: [] };
-  const figure = context.imageAddress(viewer);
+  const addressOf = context.imageAddress(viewer);
   return {
     ...row,
-    url: row.purpose === 'picture' ? figure(row.digest) : context.mediaAddress(viewer)(row.digest),
-    thumbnailUrl: row.thumbnail === null ? null : figure(row.thumbnail),
+    url: row.purpose === 'picture' ? addressOf(row.digest) : context.mediaAddress(viewer)(row.digest),
+    thumbnailUrl: row.thumbnail === null ? null : addressOf(row.thumbnail),
     // Where else the same bytes are used is shown only to users who may see it.
     usedIn: sendsEverything(viewer) ? await whereUsed(context.pool, row.digest) : [],
   };

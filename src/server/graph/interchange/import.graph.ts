@@ -69,7 +69,7 @@ export function addImports(builder: GraphBuilder): void {
       args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'BankFilter', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
         const { viewer } = context;
-        await questionFile(context.pool, viewer, { format, filter, figures: context.figures });
+        await questionFile(context.pool, viewer, { format, filter, imageStore: context.imageStore });
         return context.exportAddress(viewer, { resource: QUESTIONS + format, query: JSON.stringify(filter) });
       },
     }),

@@ -55,7 +55,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       answer: t.exposeString('answer', { nullable: true }),
     }),
   });
-  const figure = builder.objectRef<AuthoredQuestion['figures'][number]>('AuthoredImage').implement({
+  const imageType = builder.objectRef<AuthoredQuestion['images'][number]>('AuthoredImage').implement({
     fields: (t) => ({
       digest: t.exposeString('digest'),
       url: t.exposeString('url'),
@@ -83,12 +83,12 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       revision: t.exposeInt('revision'),
       version: t.exposeInt('version', { description: 'The published version.' }),
       text: t.expose('text', { type: 'QuestionText' }),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       versions: t.expose('versions', { type: [version] }),
       reports: t.expose('reports', { type: [report] }),
     }),
   });
-  const use = builder.objectRef<QuestionUsage['quizzes'][number]>('QuestionUsePlace').implement({
+  const use = builder.objectRef<QuestionUsage['quizzes'][number]>('QuestionUseEntry').implement({
     fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
   });
   const outdated = builder.objectRef<QuestionUsage['outdated'][number]>('OutdatedVersion').implement({

@@ -44,7 +44,7 @@ const POSTS_MAX = 100;
 /** Public content: prices, posts, FAQ, policies, and a sample question. */
 export function addSite(
   builder: GraphBuilder,
-  { subjectRef, figure }: Pick<ContentTypes, 'subjectRef'> & Pick<AttemptTypes, 'figure'>,
+  { subjectRef, imageType }: Pick<ContentTypes, 'subjectRef'> & Pick<AttemptTypes, 'imageType'>,
 ): void {
   const price = builder.objectRef<Price>('Price').implement({
     fields: (t) => ({
@@ -77,7 +77,7 @@ export function addSite(
       author: t.exposeString('author'),
       category: t.expose('category', { type: category }),
       publishedAt: t.expose('publishedAt', { type: 'Instant' }),
-      picture: t.expose('picture', { type: figure, nullable: true }),
+      image: t.expose('image', { type: imageType, nullable: true }),
       imageAlt: t.exposeString('imageAlt'),
     }),
   });
@@ -89,11 +89,11 @@ export function addSite(
       author: t.exposeString('author'),
       category: t.expose('category', { type: category }),
       publishedAt: t.expose('publishedAt', { type: 'Instant' }),
-      picture: t.expose('picture', { type: figure, nullable: true }),
+      image: t.expose('image', { type: imageType, nullable: true }),
       imageAlt: t.exposeString('imageAlt'),
       updatedAt: t.expose('updatedAt', { type: 'Instant' }),
       body: t.exposeString('body', { description: 'Markdown.' }),
-      figures: t.expose('figures', { type: [figure], description: 'The images in its body.' }),
+      images: t.expose('images', { type: [imageType], description: 'The images in its body.' }),
       related: t.expose('related', { type: [postSummary], description: 'Up to three others of the same category.' }),
     }),
   });

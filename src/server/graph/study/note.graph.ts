@@ -19,7 +19,7 @@ const positionSchema = z.object({
 export function addNotes(
   builder: GraphBuilder,
   { subjectRef, topicRef, materialSummary }: ContentTypes,
-  { figure, source }: AttemptTypes,
+  { imageType, source }: AttemptTypes,
 ): void {
   const annotation = builder.objectRef<Annotation>('Annotation').implement({
     description: 'A highlight in a note, found again by its words and the text around them.',
@@ -39,7 +39,7 @@ export function addNotes(
       id: t.exposeID('id'),
       body: t.exposeString('body', { description: 'Markdown.' }),
       version: t.exposeInt('version'),
-      figures: t.expose('figures', { type: [figure] }),
+      images: t.expose('images', { type: [imageType] }),
       source: t.expose('source', { type: source }),
       heading: t.exposeString('heading', { nullable: true, description: 'The last reading position.' }),
       annotations: t.expose('annotations', { type: [annotation] }),
@@ -60,11 +60,11 @@ export function addNotes(
       args: {
         subject: t.arg.string({ required: true }),
         topic: t.arg.string({ required: true }),
-        wanted: t.arg.id({ description: 'The note to show; otherwise the first open one.' }),
+        noteId: t.arg.id({ description: 'The note to show; otherwise the first open one.' }),
       },
-      resolve: (_root, { subject, topic, wanted }, context) => {
+      resolve: (_root, { subject, topic, noteId }, context) => {
         const { viewer } = context;
-        const location = { subject, topic, wanted: wanted ?? null };
+        const location = { subject, topic, noteId: noteId ?? null };
         return readNotes(context.pool, viewer, location, context.imageAddress(viewer));
       },
     }),

@@ -95,8 +95,8 @@ export function addAccounts(builder: GraphBuilder) {
         await limits.signUpByAddress.count(address);
         await assertSwitchedOn(pool, 'signUp');
         // Also executed for a taken address, because it takes time.
-        const letter = welcomeMail({ email: account.email, language }, publicUrl);
-        if (await createStudent(pool, account)) post(letter);
+        const mail = welcomeMail({ email: account.email, language }, publicUrl);
+        if (await createStudent(pool, account)) post(mail);
         await untilNextStep(startedAt);
         return true;
       },

@@ -20,7 +20,7 @@ const addressSchema = z.object({ email: emailSchema });
 export function addGuardians(builder: GraphBuilder): void {
   const consent = builder.objectRef<OwnConsent>('OwnConsent').implement({
     fields: (t) => ({
-      standing: t.expose('standing', { type: 'ConsentStatus' }),
+      status: t.expose('status', { type: 'ConsentStatus' }),
       age: t.exposeInt('age', { description: 'Age from which a user consents alone; 0: age is not asked for.' }),
       born: t.exposeString('born', { nullable: true, description: 'Month of birth, as `2011-04`.' }),
       guardian: t.exposeString('guardian', { nullable: true, description: 'The address that was asked last.' }),
@@ -94,7 +94,7 @@ export function addGuardians(builder: GraphBuilder): void {
       args: { token: t.arg.string({ required: true }), allows: t.arg.boolean({ required: true }) },
       resolve: async (_root, { token, allows }, { pool, language, payments: { gateway }, post, publicUrl }) => {
         const answered = await answerGuardianRequest({ pool, gateway }, token, { allows, language });
-        if (answered.told !== null) post(guardianAnswerMail(answered.told, language, publicUrl));
+        if (answered.notice !== null) post(guardianAnswerMail(answered.notice, language, publicUrl));
         return answered.request;
       },
     }),

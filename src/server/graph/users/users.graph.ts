@@ -21,10 +21,10 @@ import {
   updateUser,
 } from '../../users/user.commands.ts';
 import {
-  type Person,
   readSchoolChoices,
   readUser,
   readUsers,
+  type UserDetail,
   type UserSummary,
   type UsersPage,
 } from '../../users/user.queries.ts';
@@ -46,9 +46,9 @@ const linkOf = async ({ pool }: GraphContext, site: string, token: string) => {
   const { invitationDays: days } = await readAppSettings(pool);
   return { site, token, days };
 };
-const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphContext) => ({
-  ...person,
-  language: person.language ?? language,
+const invitationMailTo = (user: Omit<Invited, 'token' | 'id'>, { language }: GraphContext) => ({
+  ...user,
+  language: user.language ?? language,
 });
 
 /** Accounts in the admin area: finding, creating and changing them, invitations, and support access. */
@@ -71,7 +71,7 @@ export function addUsers(builder: GraphBuilder): void {
       total: t.exposeInt('total', { nullable: true, description: 'Counted up to a limit plus one.' }),
     }),
   });
-  const person = builder.objectRef<Person>('Person').implement({
+  const user = builder.objectRef<UserDetail>('UserDetail').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
@@ -123,7 +123,7 @@ export function addUsers(builder: GraphBuilder): void {
   });
 
   queries(builder, (t) => ({
-    people: t.permission('users.read').field({
+    users: t.permission('users.read').field({
       type: page,
       args: { filter: t.arg({ type: filterInput, required: true }), after: t.arg.string() },
       resolve: (_root, { filter, after }, context) =>
@@ -135,8 +135,8 @@ export function addUsers(builder: GraphBuilder): void {
       resolve: (_root, { filter }, context) =>
         exportUsers(context.pool, context.viewer, readInput(userFilterSchema, filter)),
     }),
-    person: t.permission('users.read').field({
-      type: person,
+    user: t.permission('users.read').field({
+      type: user,
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => readUser(context.pool as never, context.viewer, id),
     }),
@@ -154,7 +154,9 @@ export function addUsers(builder: GraphBuilder): void {
         const { viewer } = context;
         const site = requireSite(context);
         const made = await inviteUser(context.pool, viewer, readInput(userSchema, input));
-        context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, site, made.token)));
+        context.post(
+          invitationMail('invitation', invitationMailTo(made, context), await linkOf(context, site, made.token)),
+        );
         return made.id;
       },
     }),
@@ -176,10 +178,10 @@ export function addUsers(builder: GraphBuilder): void {
         if (invitation !== null) {
           const invited = { name: change.name, email: change.email, language: null };
           context.post(
-            invitationMail('invitation', letterTo(invited, context), await linkOf(context, site, invitation)),
+            invitationMail('invitation', invitationMailTo(invited, context), await linkOf(context, site, invitation)),
           );
         } else if (before.email !== change.email)
-          context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
+          context.post(addressMail(invitationMailTo({ ...before, language: null }, context), change.email));
         return now;
       },
     }),
@@ -195,8 +197,8 @@ export function addUsers(builder: GraphBuilder): void {
       description: 'Removes the PIN of a user, revokes their sessions and notifies them by email.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        const person = await resetPin(context.pool, context.viewer, id);
-        context.post(pinResetMail(letterTo(person, context)));
+        const account = await resetPin(context.pool, context.viewer, id);
+        context.post(pinResetMail(invitationMailTo(account, context)));
         return true;
       },
     }),
@@ -217,7 +219,7 @@ export function addUsers(builder: GraphBuilder): void {
         const site = requireSite(context);
         const link = await renewInvitation(context.pool, viewer, id);
         const kind = link.hadPassword ? 'reset' : 'invitation';
-        context.post(invitationMail(kind, letterTo(link, context), await linkOf(context, site, link.token)));
+        context.post(invitationMail(kind, invitationMailTo(link, context), await linkOf(context, site, link.token)));
         return true;
       },
     }),
@@ -240,7 +242,7 @@ export function addUsers(builder: GraphBuilder): void {
         const { invitationDays: days } = await readAppSettings(context.pool);
         context.postAll(
           added.map(({ token, ...each }) =>
-            invitationMail('invitation', letterTo(each, context), { site, token, days }),
+            invitationMail('invitation', invitationMailTo(each, context), { site, token, days }),
           ),
         );
         return { added: added.length, problems };
@@ -266,7 +268,7 @@ export function addUsers(builder: GraphBuilder): void {
         const { viewer } = context;
         const { reason } = readInput(z.object({ reason: supportReasonSchema }), args);
         const visited = await startSupport(context.pool, viewer, id, reason);
-        context.post(visitMail(letterTo(visited, context), visited.helper, reason));
+        context.post(visitMail(invitationMailTo(visited, context), visited.helper, reason));
         return true;
       },
     }),

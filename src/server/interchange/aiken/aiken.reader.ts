@@ -39,7 +39,7 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
     choices = [];
   };
   const problem = (reason: ImportReason): Found => ({
-    ...{ kind: 'problem', place: { line: blockStart, column: 1 }, reason },
+    ...{ kind: 'problem', position: { line: blockStart, column: 1 }, reason },
     ...(stem.length > 0 && { name: nameOf(stem[0] ?? '') }),
   });
 
@@ -101,8 +101,8 @@ function followsAnswer(done: Found | null, line: string, number: number): Found 
     return { ...done, item };
   }
   if (!ANSWER.test(line)) return null;
-  const { place, name } = done;
-  return { kind: 'problem', place, name, reason: { code: 'aikenAnswerRepeated', line: number } };
+  const { position, name } = done;
+  return { kind: 'problem', position, name, reason: { code: 'aikenAnswerRepeated', line: number } };
 }
 
 /**
@@ -123,7 +123,7 @@ function questionOf(lines: readonly string[], rows: readonly Row[], letter: stri
   if (right === -1 || rows.length < 2 || asked === '' || asked.includes('\ufffd')) return null;
   return {
     kind: 'question',
-    place: { line, column: 1 },
+    position: { line, column: 1 },
     name: nameOf(asked),
     id: null,
     category: [],

@@ -23,7 +23,7 @@ export type NoteDraft = {
   readonly lost: readonly Reason[];
 };
 
-type Tell = OnLost;
+type Report = OnLost;
 
 /** The drafts of a note: one, or several if its cards ask for different things. */
 export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
@@ -39,23 +39,23 @@ export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
   return byTemplates(note, templates, onLost).map((draft, at) => ({ ...draft, lost: at === 0 ? lost : [] }));
 }
 
-function clozeOf(note: AnkiNote, onLost: Tell): NoteDraft['content'] {
+function clozeOf(note: AnkiNote, onLost: Report): NoteDraft['content'] {
   const [first = '', ...others] = shownFields(note, onLost).map((field) => sideOf(field, onLost));
   const beneath = others.filter((side) => side !== '').join('\n\n');
   const { typed, ordinals } = note;
   if (!/\{\{c\d+::image-occlusion:/.test(first))
     return { kind: 'cloze', text: beneath === '' ? first : `${first}\n\n${beneath}`, typed };
   onLost({ code: 'masksMerged', cards: ordinals.length });
-  const picture = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(beneath)?.[1] ?? '';
-  const said = beneath.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
+  const image = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(beneath)?.[1] ?? '';
+  const text = beneath.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
   return {
-    ...{ kind: 'image', front: 'What does the picture show?', back: said || 'See the picture.' },
-    ...{ alt: 'Picture', picture, typed: false },
+    ...{ kind: 'image', front: 'What does the picture show?', back: text || 'See the picture.' },
+    ...{ alt: 'Picture', picture: image, typed: false },
   };
 }
 
 /** The contents of the fields that a card shows; other fields are reported. */
-function shownFields({ fields, fieldNames, templates }: AnkiNote, onLost: Tell): readonly string[] {
+function shownFields({ fields, fieldNames, templates }: AnkiNote, onLost: Report): readonly string[] {
   const named = new Set(templates.flatMap((template) => [...template.fields]));
   if (templates.length === 0 || !fieldNames.some((name) => named.has(name))) return fields;
   return fields.filter((field, at) => {
@@ -67,7 +67,7 @@ function shownFields({ fields, fieldNames, templates }: AnkiNote, onLost: Tell):
 }
 
 /** If its cards are unknown, the first two fields are the sides, and other fields are added below the second. */
-function byFields({ fields, typed, ordinals }: AnkiNote, onLost: Tell): NoteDraft['content'] {
+function byFields({ fields, typed, ordinals }: AnkiNote, onLost: Report): NoteDraft['content'] {
   const [front = '', ...others] = fields.map((field) => sideOf(field, onLost));
   if (ordinals.some((ordinal) => ordinal > 1)) onLost({ code: 'cardKindsMerged', kinds: ordinals.length });
   const back = others.filter((side) => side !== '').join('\n\n');
@@ -80,7 +80,7 @@ type Card = { readonly ordinal: number; readonly front: string; readonly back: s
 function byTemplates(
   note: AnkiNote,
   templates: readonly { readonly ordinal: number; readonly template: AnkiTemplate }[],
-  onLost: Tell,
+  onLost: Report,
 ): Omit<NoteDraft, 'lost'>[] {
   shownFields(note, onLost);
   const fields = new Map(note.fieldNames.map((name, at) => [name, note.fields[at] ?? '']));
@@ -108,7 +108,7 @@ const SOUND = /\[sound:([^[\]]{1,300})\]|<(?:audio|video)\b[^<>]{0,300}?\bsrc="(
  * HTML of Anki as Markdown: formulas in its three notations, without sounds, which cards do not support. A side with
  * nothing but sounds shows their names, so that the card and its review state are not lost.
  */
-function sideOf(field: string, onLost: Tell): string {
+function sideOf(field: string, onLost: Report): string {
   const sounds: string[] = [];
   const html = field
     .replace(SOUND, (_, name: string | undefined, source: string | undefined) => {

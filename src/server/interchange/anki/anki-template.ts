@@ -51,9 +51,9 @@ function partsOf(template: string, leaving: RegExp | null = null): Part[] {
   const add = (html: string): void => void (html === '' || parts.push({ kind: 'html', html }));
   let done = 0;
   for (const match of text.matchAll(MARK)) {
-    const [whole, sign = '', mark = ''] = match;
+    const [matched, sign = '', mark = ''] = match;
     add(text.slice(done, match.index));
-    done = match.index + whole.length;
+    done = match.index + matched.length;
     const name = mark.slice(sign === '' ? mark.lastIndexOf(':') + 1 : 0).trim();
     if (sign === '/') parts.push({ kind: 'end' });
     else if (sign === '#') parts.push({ kind: 'if', name });

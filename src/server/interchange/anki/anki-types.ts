@@ -43,8 +43,10 @@ const listed = <T>(list: readonly T[] | undefined): readonly T[] =>
 /** What older collections store as text in their single row of settings, by id. */
 export function settingsIn<T>(database: DatabaseSync, column: 'models' | 'decks'): [string, T][] {
   try {
-    const said: unknown = JSON.parse(String(first(database, `select ${column} as value from col`)));
-    return Object.entries(said as Record<string, T>).filter(([, value]) => typeof value === 'object' && value !== null);
+    const parsed: unknown = JSON.parse(String(first(database, `select ${column} as value from col`)));
+    return Object.entries(parsed as Record<string, T>).filter(
+      ([, value]) => typeof value === 'object' && value !== null,
+    );
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError)
       throw new FileError({ code: 'ankiDamaged', part: column });
@@ -106,14 +108,14 @@ function byType<T>(
 
 /** `Template { string q_format = 1; string a_format = 2 }` in protocol buffers. */
 function templateIn(config: unknown): AnkiTemplate {
-  const said = new Map<number, string>();
+  const parsed = new Map<number, string>();
   try {
     const bytes = config instanceof Uint8Array ? config : new Uint8Array();
     for (const { field, value } of messageFields(bytes)) {
-      if (value !== null) said.set(field, Buffer.from(value).toString('utf8'));
+      if (value !== null) parsed.set(field, Buffer.from(value).toString('utf8'));
     }
   } catch {
     throw new FileError({ code: 'ankiDamaged', part: 'cards' });
   }
-  return templateOf(said.get(1) ?? '', said.get(2) ?? '');
+  return templateOf(parsed.get(1) ?? '', parsed.get(2) ?? '');
 }

@@ -28,13 +28,13 @@ export type ApkgImport = {
   /** The target of the decks; null: by their own names. */
   readonly subject: string | null;
   readonly topic: string | null;
-  readonly figures: ImageStore | null;
+  readonly imageStore: ImageStore | null;
   /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
   /** What happens to a note that already exists by its Anki guid; without this option it is updated. */
   readonly duplicates?: DuplicateChoice;
   /** The target topic of a deck that would go into this topic; left out: this topic. */
-  readonly place?: (place: DeckTarget) => DeckTarget;
+  readonly relocate?: (target: DeckTarget) => DeckTarget;
   /** Checked between two notes; ends the run when it is aborted. */
   readonly signal?: AbortSignal;
   /** Called with the size of every chunk of the file that was read, in bytes. */
@@ -43,7 +43,7 @@ export type ApkgImport = {
    * Called, within the transaction, for every note that was created or changed, with its location and the number of
    * existing ones.
    */
-  readonly onWritten?: (place: DeckTarget, written: readonly WrittenNote[], unchanged: number) => Promise<void>;
+  readonly onWritten?: (target: DeckTarget, written: readonly WrittenNote[], unchanged: number) => Promise<void>;
 };
 type DeckTarget = { readonly subject: string; readonly topic: string };
 
@@ -90,7 +90,7 @@ export async function takeApkg(
 }
 
 /** The target deck for notes of a file, and the notes that are waiting to be written in a batch. */
-type OpenDeck = { readonly id: string; readonly place: DeckTarget; waiting: Map<string, DeckNoteDraft> };
+type OpenDeck = { readonly id: string; readonly target: DeckTarget; waiting: Map<string, DeckNoteDraft> };
 
 async function importNote(
   client: pg.ClientBase,
@@ -118,7 +118,7 @@ async function importNote(
       options.onBytes?.(share);
       line += 1;
       for (const draft of draftsOfNote(note)) {
-        const taken = await contentOf(draft, opened, options.dryRun ? null : options.figures);
+        const taken = await contentOf(draft, opened, options.dryRun ? null : options.imageStore);
         const name = nameOf('text' in draft.content ? draft.content.text : draft.content.front);
         for (const what of [...draft.lost, ...taken.lost])
           report.lost.push({ item: name || nameOf(note.fields.join(' ')) || file, file, line, what });
@@ -131,7 +131,7 @@ async function importNote(
           });
           continue;
         }
-        await insertImages(client, taken.figures);
+        await insertImages(client, taken.images);
         const [root = titleOf(file), ...section] = note.deck;
         const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
         decks.set(root, deck);
@@ -142,7 +142,7 @@ async function importNote(
         position += 1;
         deck.waiting.set(externalId, {
           ...{ externalId, position, content: read.data, section: section.join(' / ') },
-          figures: taken.figures.map(({ digest }) => digest),
+          images: taken.images.map(({ digest }) => digest),
         });
       }
     }
@@ -181,12 +181,12 @@ const inWords = (file: string, error: unknown): unknown =>
 async function openDeck(
   catalogue: Catalogue,
   name: string,
-  { subject, topic, place: moved }: ApkgImport,
+  { subject, topic, relocate: moved }: ApkgImport,
 ): Promise<OpenDeck> {
   const title = name.slice(0, TITLE_MAX_CHARS);
-  const said = { subject: subject ?? SUBJECT, topic: topic ?? title };
-  const place = moved?.(said) ?? said;
-  return { id: await catalogue.deckId(place, title), place, waiting: new Map() };
+  const requested = { subject: subject ?? SUBJECT, topic: topic ?? title };
+  const target = moved?.(requested) ?? requested;
+  return { id: await catalogue.deckId(target, title), target, waiting: new Map() };
 }
 
 async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport, report: ApkgReport): Promise<void> {
@@ -196,16 +196,16 @@ async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport,
   report.imported += written.length;
   report.unchanged += notes.length - written.length;
   for (const { content } of notes) report.byType[content.kind] = (report.byType[content.kind] ?? 0) + 1;
-  await options.onWritten?.(deck.place, written, notes.length - written.length);
+  await options.onWritten?.(deck.target, written, notes.length - written.length);
 }
 
 type Taken = {
   readonly content: Readonly<Record<string, unknown>>;
-  readonly figures: readonly ContentImage[];
+  readonly images: readonly ContentImage[];
   readonly lost: readonly Reason[];
 };
 
-async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: ImageStore | null): Promise<Taken> {
+async function contentOf({ content }: NoteDraft, opened: AnkiPackage, imageStore: ImageStore | null): Promise<Taken> {
   const known = new Map<string, ContentImage>();
   const lost: Reason[] = [];
   const paths = new Set(
@@ -215,9 +215,9 @@ async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: I
   for (const path of paths) {
     try {
       const bytes = await imageOf(opened, path);
-      const figure = inspectImage(bytes);
-      await figures?.write(figure.digest, bytes);
-      known.set(path, figure);
+      const image = inspectImage(bytes);
+      await imageStore?.write(image.digest, bytes);
+      known.set(path, image);
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       lost.push({ code: 'pictureDropped', picture: path, fault: error.fault });
@@ -225,22 +225,22 @@ async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: I
   }
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
   const importedDigests = new Set(digests.values());
-  const said = Object.fromEntries(
+  const requested = Object.fromEntries(
     Object.entries(content).map(([key, value]) => [
       key,
       typeof value === 'string' ? withoutImages(withDigests(value, digests), importedDigests) : value,
     ]),
   );
-  const figure = content.kind === 'image' ? { figure: digests.get(content.picture) } : {};
-  return { content: { ...said, ...figure }, figures: [...known.values()], lost };
+  const imagePart = content.kind === 'image' ? { figure: digests.get(content.picture) } : {};
+  return { content: { ...requested, ...imagePart }, images: [...known.values()], lost };
 }
 
 async function imageOf(opened: AnkiPackage, name: string): Promise<Buffer> {
   try {
     const bytes = opened.media(name.normalize('NFC'), IMAGE_MAX_BYTES);
     if (bytes === null) throw new ImageError('missing', 'is not in the package');
-    const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return isDrawing(whole) ? await drawn(whole) : whole;
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return isDrawing(buffer) ? await drawn(buffer) : buffer;
   } catch (error) {
     if (error instanceof FileError) throw new ImageError('broken', 'is broken or too large');
     throw error;

@@ -28,7 +28,7 @@ export type DeckNote = {
   readonly deck: readonly string[];
   readonly content: CardNote;
   /** File names of the images that it shows, by `figure:DIGEST`. */
-  readonly pictures: ReadonlyMap<string, string>;
+  readonly images: ReadonlyMap<string, string>;
 };
 
 /** The bytes of an image by its file name. */
@@ -53,10 +53,10 @@ export async function* apkgPackage(
   const folder = await mkdtemp(join(tmpdir(), 'lectern-decks-'));
   const path = join(folder, 'collection.anki2');
   try {
-    const pictures = await writeCollection(path, notes, now);
+    const images = await writeCollection(path, notes, now);
     yield { path: 'collection.anki2', content: { pieces: createReadStream(path) } };
-    yield { path: 'media', content: JSON.stringify(Object.fromEntries(pictures.entries())) };
-    for (const [at, name] of pictures.entries()) {
+    yield { path: 'media', content: JSON.stringify(Object.fromEntries(images.entries())) };
+    for (const [at, name] of images.entries()) {
       yield { path: String(at), content: await readImage(name), stored: true };
     }
   } finally {
@@ -72,7 +72,7 @@ async function writeCollection(
 ): Promise<readonly string[]> {
   const seconds = Math.floor(now.getTime() / 1_000);
   const decks = new Map<string, number>();
-  const pictures = new Set<string>();
+  const images = new Set<string>();
   const database = new DatabaseSync(filePath);
   try {
     database.exec('pragma journal_mode = off; pragma synchronous = off; begin');
@@ -84,7 +84,7 @@ async function writeCollection(
     let [number, cardsBefore] = [0, 0];
     for await (const note of notes) {
       number += 1;
-      for (const name of note.pictures.values()) pictures.add(name);
+      for (const name of note.images.values()) images.add(name);
       const deck = deckNumber(note.deck, decks);
       cardsBefore += writeNote(intoNotes, intoCards, note, { number, cardsBefore, deck, seconds });
     }
@@ -103,7 +103,7 @@ async function writeCollection(
   } finally {
     database.close();
   }
-  return [...pictures];
+  return [...images];
 }
 
 /** The id of a deck; creates its parents with it. */
@@ -127,13 +127,12 @@ type NoteLocation = {
 function writeNote(
   intoNotes: StatementSync,
   intoCards: StatementSync,
-  { guid, content, pictures }: DeckNote,
+  { guid, content, images }: DeckNote,
   { number, cardsBefore, deck, seconds }: NoteLocation,
 ): number {
   const id = FIRST_NUMBER + number;
-  const html = (markdown: string): string => markdownToHtml(markdown, (path) => pictures.get(path) ?? path);
-  const fields =
-    content.kind === 'cloze' ? [html(content.text)] : [frontOf(content, html, pictures), html(content.back)];
+  const html = (markdown: string): string => markdownToHtml(markdown, (path) => images.get(path) ?? path);
+  const fields = content.kind === 'cloze' ? [html(content.text)] : [frontOf(content, html, images), html(content.back)];
   const kind = content.kind === 'image' ? 'basic' : content.kind;
   const first = markdownToPlain('text' in content ? content.text : content.front);
   const sum = createHash('sha1').update(first).digest().readUInt32BE(0);
@@ -150,10 +149,10 @@ function writeNote(
 function frontOf(
   content: Exclude<CardNote, { kind: 'cloze' }>,
   html: (markdown: string) => string,
-  pictures: ReadonlyMap<string, string>,
+  images: ReadonlyMap<string, string>,
 ): string {
   const front = html(content.front);
   if (content.kind !== 'image') return front;
-  const name = pictures.get(`figure:${content.figure}`) ?? '';
+  const name = images.get(`figure:${content.figure}`) ?? '';
   return `${front}<p><img src="${escapeHtml(name)}" alt="${escapeHtml(content.alt)}"></p>`;
 }

@@ -71,7 +71,7 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
       const method = fieldAt('method');
       if (method !== STORED && method !== DEFLATED) throw new FileError({ code: 'archivePackingUnknown', path });
       const extra = directory.subarray(extraFrom, extraFrom + fieldAt('extra'));
-      const sizes = farSizes({ bytes: fieldAt('whole'), packed: fieldAt('packed'), at: fieldAt('at') }, extra);
+      const sizes = farSizes({ bytes: fieldAt('unpacked'), packed: fieldAt('packed'), at: fieldAt('at') }, extra);
       entries.set(path, { path, method, crc: fieldAt('crc'), ...sizes });
     }
     from = end;

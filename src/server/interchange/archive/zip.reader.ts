@@ -27,7 +27,7 @@ const ALL_FREE_BYTES = 2_000_000_000;
 /** Files up to this size are mostly read one after the other. */
 const SMALL_BYTES = 65_536;
 /** An archive up to this size is read whole when its small files are read; of a larger one, this much at a time. */
-const WHOLE_BYTES = 50_000_000;
+const IN_MEMORY_MAX_BYTES = 50_000_000;
 const WINDOW_BYTES = 1_048_576;
 /** More than what programs write after a name, and than names in other scripts need. */
 const HEADER_SPARE_BYTES = 128;
@@ -105,10 +105,12 @@ class Window {
   around(at: number, bytes: number): Buffer {
     const isThere = at >= this.#from && at + bytes <= this.#from + this.#bytes.length;
     if (!isThere && !this.#isAtEnd(at)) {
-      const isWhole = this.#fileBytes <= WHOLE_BYTES;
-      const goesOn = at >= this.#asked && at - this.#asked < WINDOW_BYTES;
-      const room = Buffer.allocUnsafe(isWhole ? this.#fileBytes : goesOn ? Math.max(bytes, WINDOW_BYTES) : bytes);
-      this.#from = isWhole ? 0 : at;
+      const fitsInMemory = this.#fileBytes <= IN_MEMORY_MAX_BYTES;
+      const isSequential = at >= this.#asked && at - this.#asked < WINDOW_BYTES;
+      const room = Buffer.allocUnsafe(
+        fitsInMemory ? this.#fileBytes : isSequential ? Math.max(bytes, WINDOW_BYTES) : bytes,
+      );
+      this.#from = fitsInMemory ? 0 : at;
       this.#bytes = room.subarray(0, readSync(this.#handle, room, 0, room.length, this.#from));
     }
     this.#asked = at;

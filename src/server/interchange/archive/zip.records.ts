@@ -18,13 +18,13 @@ export const LOCAL_HEADER = layout(0x04034b50, 30, {
   day: [12, 2],
   crc: [14, 4],
   packed: [18, 4],
-  whole: [22, 4],
+  unpacked: [22, 4],
   name: [26, 2],
   extra: [28, 2],
 });
 
 /** Data descriptor, after a file whose sizes were not known before. */
-export const DESCRIPTOR = layout(0x08074b50, 16, { crc: [4, 4], packed: [8, 4], whole: [12, 4] });
+export const DESCRIPTOR = layout(0x08074b50, 16, { crc: [4, 4], packed: [8, 4], unpacked: [12, 4] });
 
 /** Central directory entry; its name, extra fields and comment follow. */
 export const DIRECTORY_ENTRY = layout(0x02014b50, 46, {
@@ -35,7 +35,7 @@ export const DIRECTORY_ENTRY = layout(0x02014b50, 46, {
   day: [14, 2],
   crc: [16, 4],
   packed: [20, 4],
-  whole: [24, 4],
+  unpacked: [24, 4],
   name: [28, 2],
   extra: [30, 2],
   comment: [32, 2],

@@ -46,40 +46,40 @@ export async function* zipOf(members: Iterable<ZipMember> | AsyncIterable<ZipMem
   for await (const member of members) {
     const start = at;
     const name = Buffer.from(member.path);
-    const isWhole = typeof member.content === 'string' || member.content instanceof Uint8Array;
-    const method = member.stored === true && isWhole ? STORED : DEFLATED;
-    const sums = { crc: 0, packed: 0, whole: 0 };
+    const isInMemory = typeof member.content === 'string' || member.content instanceof Uint8Array;
+    const method = member.stored === true && isInMemory ? STORED : DEFLATED;
+    const sums = { crc: 0, packed: 0, unpacked: 0 };
     if (typeof member.content === 'string' || member.content instanceof Uint8Array) {
       const bytes = typeof member.content === 'string' ? Buffer.from(member.content) : member.content;
       const packed =
         method === STORED ? bytes : deflateRawSync(bytes, { chunkSize: Math.max(PACKED_BYTES_MIN, bytes.length) });
-      Object.assign(sums, { crc: crc32(bytes), packed: packed.length, whole: bytes.length });
+      Object.assign(sums, { crc: crc32(bytes), packed: packed.length, unpacked: bytes.length });
       yield localHeader(name, method, NAME_IS_UTF8, sums);
       yield packed;
     } else {
       yield localHeader(name, method, NAME_IS_UTF8 | SUMS_FOLLOW, sums);
       for await (const piece of deflated(member.content.pieces, sums)) yield piece;
-      if (sums.packed > UINT32_MAX || sums.whole > UINT32_MAX) throw new RangeError(`${member.path} passes 4 GB`);
+      if (sums.packed > UINT32_MAX || sums.unpacked > UINT32_MAX) throw new RangeError(`${member.path} passes 4 GB`);
       yield recordOf(DESCRIPTOR, sums);
       at += DESCRIPTOR.bytes;
     }
     at += LOCAL_HEADER.bytes + name.length + sums.packed;
-    directory.add(directoryEntry(name, method, isWhole ? 0 : SUMS_FOLLOW, sums, start));
+    directory.add(directoryEntry(name, method, isInMemory ? 0 : SUMS_FOLLOW, sums, start));
     count += 1;
   }
-  const entries = directory.whole();
+  const entries = directory.toBuffer();
   yield entries;
   yield ending(count, entries.length, at);
 }
 
-type Sums = { crc: number; packed: number; whole: number };
+type Sums = { crc: number; packed: number; unpacked: number };
 
 async function* deflated(pieces: Pieces, sums: Sums): AsyncGenerator<Uint8Array> {
   async function* counted(): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       const bytes = Buffer.from(piece as Uint8Array);
       sums.crc = crc32(bytes, sums.crc);
-      sums.whole += bytes.length;
+      sums.unpacked += bytes.length;
       yield bytes;
     }
   }

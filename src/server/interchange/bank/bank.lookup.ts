@@ -7,7 +7,7 @@ export type Known = {
   /** By the id of each in its source. */
   readonly items: ReadonlyMap<string, BankQuestion>;
   /** Existing questions with the same content, by digest; empty if not requested. */
-  readonly said: ReadonlySet<string>;
+  readonly contentKey: ReadonlySet<string>;
 };
 
 export type BankQuestion = {
@@ -41,11 +41,11 @@ export async function findExisting(
   reads: readonly ReadDraft[],
   { ownerId, skips }: { readonly ownerId: string | null; readonly skips: boolean },
 ): Promise<Known> {
-  const [items, said] = await Promise.all([
+  const [items, contentKeys] = await Promise.all([
     findQuestions(client, reads),
-    skips ? findSaid(client, reads, ownerId) : new Set<string>(),
+    skips ? findSameText(client, reads, ownerId) : new Set<string>(),
   ]);
-  return { items, said };
+  return { items, contentKey: contentKeys };
 }
 
 async function findQuestions(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, BankQuestion>> {
@@ -55,14 +55,18 @@ async function findQuestions(client: ClientBase, reads: readonly ReadDraft[]): P
 }
 
 /** Existing questions with the same content, by digest. */
-async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
+async function findSameText(
+  client: ClientBase,
+  reads: readonly ReadDraft[],
+  ownerId: string | null,
+): Promise<Set<string>> {
   // First the matches, then whether they count: in one join, a database whose statistics are out of date scans the
   // whole bank for every question.
   const { rows } = await client.query<{ digest: string }>(
-    `with said as materialized (
+    `with imported as materialized (
        select item_id, version, digest from item_versions
        where digest = any(array(select decode(d, 'hex') from unnest($1::text[]) d)))
-     select encode(said.digest, 'hex') as digest from said join items i on i.id = said.item_id and i.version = said.version
+     select encode(imported.digest, 'hex') as digest from imported join items i on i.id = imported.item_id and i.version = imported.version
      where i.deleted_at is null and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end`,
     [reads.map(({ digest }) => digest), ownerId],
   );

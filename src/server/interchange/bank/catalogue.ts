@@ -14,7 +14,7 @@ export type TopicShelf = {
 };
 
 type Row = { readonly id: string; readonly title: string };
-type Place = Pick<QuestionLocation, 'subject' | 'topic'>;
+type TopicLocation = Pick<QuestionLocation, 'subject' | 'topic'>;
 
 const PRACTICE_QUIZ_TITLE = 'Practice quiz';
 
@@ -41,7 +41,7 @@ export class Catalogue {
    * A topic with its practice quiz. Creates subject, topic (free until it is priced) and practice quiz if they are
    * missing.
    */
-  async shelf(location: Place): Promise<TopicShelf> {
+  async shelf(location: TopicLocation): Promise<TopicShelf> {
     const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#shelves.get(name);
     if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export class Catalogue {
   }
 
   /** An existing topic, for questions in no quiz; null if there is none. */
-  async place(location: Place): Promise<TopicShelf | null> {
+  async findTopicShelf(location: TopicLocation): Promise<TopicShelf | null> {
     const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#shelves.get(name);
     if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export class Catalogue {
   }
 
   /** The id of a topic. Creates subject and topic (free until it is priced) if they are missing. */
-  async topicId(location: Place): Promise<string> {
+  async topicId(location: TopicLocation): Promise<string> {
     const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#topics.get(name);
     if (known !== undefined) return known;
@@ -79,7 +79,7 @@ export class Catalogue {
   }
 
   /** The id of a deck in a topic; creates both if they are missing. */
-  async deckId(location: Place, title: string): Promise<string> {
+  async deckId(location: TopicLocation, title: string): Promise<string> {
     const { id, isNew } = await deckOf(this.#client, await this.topicId(location), title);
     if (isNew) this.made.decks.push(id);
     return id;

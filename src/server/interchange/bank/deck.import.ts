@@ -108,7 +108,7 @@ function readDrafts(text: string, file: string, report: DeckImportReport): reado
     if (externalId === null)
       report.rejected.push({ file, line, reason: { code: 'cardRepeated', front: content.front.trim() } });
     else {
-      const about = { position: drafts.size, section: (cells[section ?? -1] ?? '').trim(), figures: [] };
+      const about = { position: drafts.size, section: (cells[section ?? -1] ?? '').trim(), images: [] };
       drafts.set(externalId, { externalId, content: read.data, ...about });
     }
   }

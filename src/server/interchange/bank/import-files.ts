@@ -27,13 +27,13 @@ export type NoteFileImport = Omit<NoteImport, 'transactions'> & ImportRequest;
  * can keep running. Rejects as `runImport` does.
  */
 export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>
-  alone(pool, options, async (client, figures) => {
-    const wishes = { ...options, figures, isTrial: options.dryRun };
-    if (options.dryRun) return runImport(client, { ...wishes, transactions: 'caller' });
-    if (options.foreign === undefined) return runImport(client, { ...wishes, transactions: 'batches' });
+  alone(pool, options, async (client, imageStore) => {
+    const runOptions = { ...options, imageStore, isTrial: options.dryRun };
+    if (options.dryRun) return runImport(client, { ...runOptions, transactions: 'caller' });
+    if (options.foreign === undefined) return runImport(client, { ...runOptions, transactions: 'batches' });
     await client.query('begin');
     if (options.wordsLater === true) await leaveSearchWords(client);
-    const report = await runImport(client, { ...wishes, transactions: 'caller' });
+    const report = await runImport(client, { ...runOptions, transactions: 'caller' });
     if (options.wordsLater === true) await awaitSearchWords(client);
     await client.query('commit');
     return report;
@@ -41,19 +41,19 @@ export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportR
 
 /** The same for notes, with a transaction each. */
 export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<NoteReport> =>
-  alone(pool, options, (client, figures) =>
-    runNoteImport(client, { ...options, figures, transactions: options.dryRun ? 'caller' : 'each' }),
+  alone(pool, options, (client, imageStore) =>
+    runNoteImport(client, { ...options, imageStore, transactions: options.dryRun ? 'caller' : 'each' }),
   );
 
 async function alone<Report>(
   pool: pg.Pool,
-  { dryRun, figures, onWait }: ImportRequest & Pick<ImportOptions, 'figures'>,
-  work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<Report>,
+  { dryRun, imageStore, onWait }: ImportRequest & Pick<ImportOptions, 'imageStore'>,
+  work: (client: pg.ClientBase, images: ImportOptions['imageStore']) => Promise<Report>,
 ): Promise<Report> {
   const client = await importConnection(ownConnection(pool.options, 'lectern import'));
   try {
     await lock(client, onWait);
-    return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, figures));
+    return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, imageStore));
   } finally {
     // Rolls back the current batch and releases the lock, whatever state the connection is in.
     await client.end();

@@ -49,7 +49,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
         taken += 1;
         // Reading never waits, so without a pause the database's replies would not be handled until a batch is full.
         if (taken % PAGE_SIZE === 0) await yieldToMain();
-        batch.push(options.place === undefined ? read : { ...read, draft: options.place(read.draft) });
+        batch.push(options.relocate === undefined ? read : { ...read, draft: options.relocate(read.draft) });
         batchChars += chars;
         if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
       }
@@ -69,8 +69,8 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
     yield* readForeign(file, options.foreign, options, report);
     return;
   }
-  for await (const { name, chunks, picture } of jsonlSources(file, options.onBytes)) {
-    const importImage = imageImporter(picture, options.figures);
+  for await (const { name, chunks, readImage } of jsonlSources(file, options.onBytes)) {
+    const importImage = imageImporter(readImage, options.imageStore);
     for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
       const draft = await readLine(line, importImage);
       if ('refused' in draft) report.rejected.push({ file: name, line: line.number, reason: draft.refused });
@@ -90,12 +90,12 @@ async function readLine(line: Line, importImage: ImportImage): Promise<QuestionD
   }
 }
 
-function imageImporter(picture: (path: string) => Promise<ImageView>, figures: ImageStore | null): ImportImage {
+function imageImporter(readImage: (path: string) => Promise<ImageView>, imageStore: ImageStore | null): ImportImage {
   return async (path) => {
     try {
-      const { figure, bytes } = await picture(path);
-      await figures?.write(figure.digest, bytes);
-      return figure;
+      const { image, bytes } = await readImage(path);
+      await imageStore?.write(image.digest, bytes);
+      return image;
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       throw new QuestionError([

@@ -12,7 +12,7 @@ export type ImportOptions = {
   /** Caches subjects and topics that were found or created; left out: one for this run. */
   readonly catalogue?: Catalogue;
   /** Changes a question's location or id before it is saved in the bank. */
-  readonly place?: (draft: QuestionDraft) => QuestionDraft;
+  readonly relocate?: (draft: QuestionDraft) => QuestionDraft;
   /** Called with the results for the questions of a batch. */
   readonly onFates?: (fates: readonly Fate[]) => void;
   /** The owner of the questions, and a callback for each; left out: the bank. */
@@ -20,7 +20,7 @@ export type ImportOptions = {
   /** Checked between two questions; ends the run, and the transaction, when it is aborted. */
   readonly signal?: AbortSignal;
   /** Where images are stored; null: nowhere. */
-  readonly figures: ImageStore | null;
+  readonly imageStore: ImageStore | null;
   /** Dry run: reports the results and writes no questions; missing subjects and topics are created all the same. */
   readonly isTrial?: boolean;
   /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */

@@ -27,7 +27,12 @@ export type Sorted = {
   readonly clashing: readonly { readonly read: ReadDraft; readonly reason: ImportReason }[];
 };
 
-type SeenRow = { readonly external_id: string; readonly said: string; readonly file: string; readonly line: number };
+type SeenRow = {
+  readonly external_id: string;
+  readonly contentKey: string;
+  readonly file: string;
+  readonly line: number;
+};
 
 export const readDraft = (
   draft: QuestionDraft,
@@ -36,7 +41,7 @@ export const readDraft = (
   { question = nameOf(draft.stem), ...number }: { readonly question?: string; readonly number?: number } = {},
 ): ReadDraft => ({ draft, digest: contentDigest(draft), file, line, question, ...number });
 
-const saidBy = ({ draft: { type, subject, topic, subtopic }, digest }: ReadDraft): string =>
+const textsOf = ({ draft: { type, subject, topic, subtopic }, digest }: ReadDraft): string =>
   JSON.stringify([digest, type, subject, topic, subtopic]);
 
 /**
@@ -45,7 +50,7 @@ const saidBy = ({ draft: { type, subject, topic, subtopic }, digest }: ReadDraft
  */
 export async function startSeeing(client: ClientBase): Promise<void> {
   await client.query(
-    'create temporary table import_seen (external_id text primary key, said text not null, file text not null, line integer not null)',
+    'create temporary table import_seen (external_id text primary key, "contentKey" text not null, file text not null, line integer not null)',
   );
 }
 
@@ -67,7 +72,7 @@ export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]
     const first = firsts.get(id);
     const before = earlier.get(id) ?? (first && first !== read ? seenRow(first) : undefined);
     if (before === undefined) fresh.push(read);
-    else if (before.said === saidBy(read)) repeated.push(read);
+    else if (before.contentKey === textsOf(read)) repeated.push(read);
     else
       clashing.push({
         read,
@@ -79,7 +84,7 @@ export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]
 
 const seenRow = (read: ReadDraft): SeenRow => ({
   external_id: read.draft.externalId,
-  said: saidBy(read),
+  contentKey: textsOf(read),
   file: read.file,
   line: read.line,
 });
@@ -93,7 +98,7 @@ async function earlierOf(client: ClientBase, reads: readonly ReadDraft[]): Promi
            on conflict do nothing returning external_id`,
     values: [
       rows.map((row) => row.external_id),
-      rows.map((row) => row.said),
+      rows.map((row) => row.contentKey),
       rows.map((row) => row.file),
       rows.map((row) => row.line),
     ],

@@ -17,7 +17,7 @@ export type StoredQuestion = {
   readonly explanation: string | null;
   readonly hints: readonly string[];
   readonly source: QuestionSource;
-  readonly figures: readonly string[];
+  readonly images: readonly string[];
   readonly tags: readonly string[];
 };
 

@@ -43,16 +43,16 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type BankExport = {
   readonly format: ExportFormat;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   /** Saves an image next to the file, and returns the path by which the file refers to it. */
-  readonly saveImage: (picture: ImageFile) => Promise<string>;
+  readonly saveImage: (image: ImageFile) => Promise<string>;
   /** Which questions; left out: all in the bank. */
   readonly only?: QuestionChoice;
 };
 
 /** Conditions on rows `i`, whose parameters start at `$3`. */
 export type QuestionChoice = { readonly conditions: readonly string[]; readonly values: readonly unknown[] };
-const WHOLE_BANK: QuestionChoice = { conditions: ['i.in_bank', 'i.deleted_at is null'], values: [] };
+const ALL_QUESTIONS: QuestionChoice = { conditions: ['i.in_bank', 'i.deleted_at is null'], values: [] };
 
 const BATCH = 500;
 const PAGE_SIZE = 20;
@@ -61,7 +61,7 @@ const PAGE_SIZE = 20;
 // page is selected before joining: a database without statistics after an import would join everything first.
 const pageText = (conditions: readonly string[]): string => `
   select i.id, i.topic_id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic,
-    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source, v.figures
+    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source, v.figures as images
   from (
     select i.id, i.topic_id, i.external_id, i.subtopic, i.type, i.tags, i.version from items i
     where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
@@ -96,14 +96,14 @@ export async function* exportBank(
       yield* zipOf(workbookOf('Questions', tableRows(pool, options, report)));
       return;
     case 'apkg':
-      yield* exportDecks(pool, options.figures, report);
+      yield* exportDecks(pool, options.imageStore, report);
       return;
     default:
       yield* exportText(pool, format, options, report);
   }
 }
 
-async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'only'>): AsyncGenerator<Row> {
+async function* rowsOf(pool: pg.Pool, { only = ALL_QUESTIONS }: Pick<BankExport, 'only'>): AsyncGenerator<Row> {
   const text = pageText(only.conditions);
   let [topicId, id] = [FIRST, FIRST];
   for (;;) {
@@ -150,7 +150,7 @@ async function* exportText(
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const category = categoryOf(question, format);
-    const written = await write(question, row.figures, pool, format, options);
+    const written = await write(question, row.images, pool, format, options);
     if (!withLosses(question, written, report)) continue;
     yield category === folder ? written.text : category + written.text;
     folder = category;
@@ -167,12 +167,12 @@ async function* qtiItems(
   let number = 0;
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
-    const pictures = await imagesOf(row.figures, pool, options);
+    const images = await imagesOf(row.images, pool, options);
     const identifier = `item${String(number + 1).padStart(6, '0')}`;
-    const written = writeQtiItem(question, identifier, version, pictures);
+    const written = writeQtiItem(question, identifier, version, images);
     if (!withLosses(question, written, report)) continue;
     number += 1;
-    yield { identifier, text: written.text, place: question, pictures: [...pictures.values()] };
+    yield { identifier, text: written.text, question, images: [...images.values()] };
   }
 }
 
@@ -180,7 +180,7 @@ async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportRepo
   yield TABLE_HEAD;
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
-    const written = tableRow(question, row.figures.length > 0);
+    const written = tableRow(question, row.images.length > 0);
     if (withLosses(question, written, report)) yield written.cells;
   }
 }
@@ -192,7 +192,7 @@ function categoryOf(question: Question, format: TextFormat): string {
 
 async function write(
   question: Question,
-  figures: readonly string[],
+  images: readonly string[],
   pool: pg.Pool,
   format: TextFormat,
   options: BankExport,
@@ -201,17 +201,17 @@ async function write(
     case 'aiken':
       return writeAiken(question);
     case 'csv':
-      return writeCsv(question, figures.length > 0);
+      return writeCsv(question, images.length > 0);
     case 'gift':
-      return writeGift(figures.length > 0 ? { ...question, images: figures.map((file) => ({ file })) } : question);
+      return writeGift(images.length > 0 ? { ...question, images: images.map((file) => ({ file })) } : question);
     case 'moodle-xml':
-      return writeMoodle(question, await imagesOf(figures, pool, options));
+      return writeMoodle(question, await imagesOf(images, pool, options));
     case 'jsonl':
-      return writeLine(question, await imagesOf(figures, pool, options), options);
+      return writeLine(question, await imagesOf(images, pool, options), options);
   }
 }
 
-async function imagesOf(digests: readonly string[], pool: pg.Pool, { figures }: BankExport): Promise<ImageFiles> {
+async function imagesOf(digests: readonly string[], pool: pg.Pool, { imageStore }: BankExport): Promise<ImageFiles> {
   if (digests.length === 0) return new Map();
   const { rows } = await pool.query<{ digest: string; mime: string }>(
     'select digest, mime from figures where digest = any($1)',
@@ -219,20 +219,20 @@ async function imagesOf(digests: readonly string[], pool: pg.Pool, { figures }: 
   );
   const files = rows.map(async ({ digest, mime }) => {
     const name = `${digest}.${mime.replace(/^image\//, '')}`;
-    return [`figure:${digest}`, { name, bytes: await figures.read(digest) }] as const;
+    return [`figure:${digest}`, { name, bytes: await imageStore.read(digest) }] as const;
   });
   return new Map(await Promise.all(files));
 }
 
 /** A line of Lectern's own format, with its images in separate files. */
-async function writeLine(question: Question, pictures: ImageFiles, { saveImage }: BankExport): Promise<Written> {
+async function writeLine(question: Question, imageFiles: ImageFiles, { saveImage }: BankExport): Promise<Written> {
   let line = JSON.stringify(question);
   const images: { file: string }[] = [];
-  for (const [reference, picture] of pictures) {
-    const file = await saveImage(picture);
+  for (const [reference, image] of imageFiles) {
+    const file = await saveImage(image);
     images.push({ file });
     line = line.replaceAll(reference, file);
   }
-  const whole = images.length === 0 ? line : `${line.slice(0, -1)},"images":${JSON.stringify(images)}}`;
-  return { text: `${whole}\n`, lost: [] };
+  const fullLine = images.length === 0 ? line : `${line.slice(0, -1)},"images":${JSON.stringify(images)}}`;
+  return { text: `${fullLine}\n`, lost: [] };
 }

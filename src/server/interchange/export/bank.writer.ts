@@ -30,7 +30,7 @@ type Change = {
   readonly explanation: string | null;
   readonly hints: readonly string[];
   readonly source: unknown;
-  readonly figures: readonly string[];
+  readonly images: readonly string[];
   readonly digest: string;
   /** Null: not added to the practice quiz, or in it already. */
   readonly quiz_id: string | null;
@@ -102,7 +102,7 @@ export type Judged = {
 export async function judge(
   catalogue: Catalogue,
   reads: readonly ReadDraft[],
-  { items, said }: Known,
+  { items, contentKey: contentKeys }: Known,
   writing: BankWriter | null,
 ): Promise<Judged> {
   const ownerId = writing?.ownerId ?? null;
@@ -120,11 +120,11 @@ export async function judge(
       fates.push({ read, fate: 'refused', reason: otherType(item, read.draft.type) });
       continue;
     }
-    if (skips && (item !== undefined || said.has(read.digest) || writing.brought.has(read.digest))) {
+    if (skips && (item !== undefined || contentKeys.has(read.digest) || writing.brought.has(read.digest))) {
       fates.push({ read, fate: 'unchanged' });
       continue;
     }
-    const shelf = ownerId === null ? await catalogue.shelf(read.draft) : await catalogue.place(read.draft);
+    const shelf = ownerId === null ? await catalogue.shelf(read.draft) : await catalogue.findTopicShelf(read.draft);
     if (shelf === null) {
       fates.push({ read, fate: 'refused', reason: noTopic(read) });
       continue;
@@ -149,7 +149,7 @@ export async function writeChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   const written = changes.map(({ id, is_new, before }) => ({ id, before: is_new ? null : before }));
-  const shown = fates.flatMap(({ read, fate }) => (fate === 'imported' ? read.draft.figures : []));
+  const shown = fates.flatMap(({ read, fate }) => (fate === 'imported' ? read.draft.images : []));
   await Promise.all([
     sendChanges(client, changes, moved),
     writing?.onWritten(client, written),
@@ -180,7 +180,7 @@ function changeOf(
     shelf.count += 1;
     shelf.lastPosition += 1;
   }
-  const { externalId, type, subtopic, tags, stem, body, key, explanation, hints, source, figures } = draft;
+  const { externalId, type, subtopic, tags, stem, body, key, explanation, hints, source, images } = draft;
   return {
     // Time-ordered, so that a long import appends to its indexes instead of writing all over them.
     id: item?.id ?? randomUUIDv7(),
@@ -198,7 +198,7 @@ function changeOf(
     explanation,
     hints,
     source,
-    figures: figures.map((figure) => figure.digest),
+    images: images.map((image) => image.digest),
     digest,
     quiz_id: joins ? shelf.quizId : null,
     position: shelf.lastPosition,
@@ -223,9 +223,9 @@ async function sendChanges(client: ClientBase, changes: readonly Change[], moved
 }
 
 /** Adds images to their table; known ones are unchanged. */
-export async function insertImages(client: ClientBase, figures: readonly ContentImage[]): Promise<void> {
-  if (figures.length === 0) return;
-  const unique = [...new Map(figures.map((figure) => [figure.digest, figure])).values()];
+export async function insertImages(client: ClientBase, images: readonly ContentImage[]): Promise<void> {
+  if (images.length === 0) return;
+  const unique = [...new Map(images.map((image) => [image.digest, image])).values()];
   await client.query(INSERT_IMAGES, [
     unique.map(({ digest }) => digest),
     unique.map(({ mime }) => mime),

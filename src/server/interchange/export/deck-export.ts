@@ -13,7 +13,7 @@ const BATCH = 500;
 const PAGE = `
   select n.id, m.id as "deckId", m.title as deck, n.external_id as "externalId", n.content, n.section, n.position,
     (select coalesce(jsonb_object_agg(f.digest, f.mime), '{}') from figures f
-      where f.digest in (select jsonb_array_elements_text(n.figures))) as figures
+      where f.digest in (select jsonb_array_elements_text(n.figures))) as images
   from card_notes n join materials m on m.id = n.deck_id
   where n.removed_at is null and m.deleted_at is null and (m.id, n.position, n.id) > ($1::uuid, $2::integer, $3::uuid)
   order by m.id, n.position, n.id limit ${BATCH}`;
@@ -27,16 +27,16 @@ type Row = {
   readonly content: CardNote;
   readonly section: string;
   readonly position: number;
-  readonly figures: Readonly<Record<string, string>>;
+  readonly images: Readonly<Record<string, string>>;
 };
 
 /** The decks of cards as an Anki package, in chunks. What Anki cannot represent is in the report. */
 export async function* exportDecks(
   pool: pg.Pool,
-  figures: ImageStore,
+  imageStore: ImageStore,
   report: ExportReport,
 ): AsyncGenerator<Uint8Array> {
-  const read = (name: string): Promise<Uint8Array> => figures.read(name.split('.', 1)[0] ?? '');
+  const read = (name: string): Promise<Uint8Array> => imageStore.read(name.split('.', 1)[0] ?? '');
   yield* zipOf(apkgPackage(notesOf(pool, report), read));
 }
 
@@ -61,12 +61,12 @@ async function* notesOf(pool: pg.Pool, report: ExportReport): AsyncGenerator<Dec
   }
 }
 
-const noteOf = ({ id, deck, externalId, content, section, figures }: Row): DeckNote => ({
+const noteOf = ({ id, deck, externalId, content, section, images }: Row): DeckNote => ({
   // A note that was imported from Anki is exported with its Anki guid.
   guid: externalId?.startsWith('anki:') === true ? externalId.slice('anki:'.length) : `lectern:${id}`,
   deck: [deck, ...section.split(' / ').filter((name) => name !== '')],
   content,
-  pictures: new Map(
-    Object.entries(figures).map(([digest, mime]) => [`figure:${digest}`, `${digest}.${mime.replace(/^image\//, '')}`]),
+  images: new Map(
+    Object.entries(images).map(([digest, mime]) => [`figure:${digest}`, `${digest}.${mime.replace(/^image\//, '')}`]),
   ),
 });

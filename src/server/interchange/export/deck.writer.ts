@@ -10,7 +10,7 @@ export type DeckNoteDraft = {
   readonly section: string;
   readonly position: number;
   readonly content: CardNote;
-  readonly figures: readonly string[];
+  readonly images: readonly string[];
 };
 
 /** `before`: the note's previous content; null: it is new. */
@@ -28,7 +28,7 @@ const WRITE = `
       as g(id uuid, "externalId" text, section text, position integer, content jsonb, figures jsonb)
   ), old as materialized (
     select n.external_id, json_build_object('content', n.content, 'section', n.section, 'position', n.position,
-      'figures', n.figures, 'removed', n.removed_at is not null, 'updatedAt', n.updated_at) as said
+      'figures', n.figures, 'removed', n.removed_at is not null, 'updatedAt', n.updated_at) as content
     from card_notes n join given g on g."externalId" = n.external_id where n.deck_id = $1
   ), written as (
     insert into card_notes as n (id, deck_id, external_id, content, section, position, figures)
@@ -40,7 +40,7 @@ const WRITE = `
         (n.content, n.section, n.position) is distinct from (excluded.content, excluded.section, excluded.position))
     returning n.id, n.external_id
   )
-  select w.id, w.external_id as "externalId", o.said as before from written w left join old o using (external_id)`;
+  select w.id, w.external_id as "externalId", o.content as before from written w left join old o using (external_id)`;
 
 /**
  * Writes notes with different ids, and their cards, into a deck. Returns those that are new or changed. `replace`:

@@ -20,7 +20,7 @@ type ExportRequest = {
 
 type ExportRoute = {
   readonly pool: pg.Pool;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
 };
@@ -29,7 +29,7 @@ type ExportRoute = {
  * `/exports/RESOURCE.csv`: all pages of a list, and `/exports/questions/FORMAT`: its questions, each with an address
  * that was signed a moment ago for this browser. Permissions are checked again; anything else is a 404.
  */
-export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, mediaKey }: ExportRoute): void {
+export function addExportRoute(app: FastifyInstance, { pool, imageStore, cookies, mediaKey }: ExportRoute): void {
   /** The user that this address was signed for; null for all others. */
   async function granted(
     request: FastifyRequest<ExportRequest>,
@@ -54,7 +54,7 @@ export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, m
     const file = await questionFile(pool, grantedExport.viewer, {
       format,
       filter: grantedExport.exportRequest,
-      figures,
+      imageStore,
     });
     return reply
       .header('content-type', file.mime)

@@ -11,7 +11,7 @@ const LOSSES_MAX = 100;
 
 const { format, only, connection } = workerData as LossesTask;
 /** Losses do not depend on the content of images. */
-const figures: ImageStore = {
+const imageStore: ImageStore = {
   read: async () => Buffer.alloc(0),
   write: () => Promise.reject(new Error('Nothing is kept.')),
   remove: () => Promise.reject(new Error('Nothing is kept.')),
@@ -21,7 +21,7 @@ const pool = new pg.Pool({ ...connection, max: 2 });
 try {
   const report: ExportReport = { exported: 0, lost: [], byType: {} };
   const saveImage = async ({ name }: { readonly name: string }): Promise<string> => name;
-  for await (const _ of exportBank(pool, { format, figures, only, saveImage }, report));
+  for await (const _ of exportBank(pool, { format, imageStore, only, saveImage }, report));
   const found: ExportLosses = {
     ...{ exported: report.exported, count: report.lost.length },
     lost: report.lost.slice(0, LOSSES_MAX),

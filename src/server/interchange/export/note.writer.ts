@@ -42,8 +42,8 @@ export async function writeNote(
   } else {
     await client.query(CHANGE, [id, draft.summary, draft.seconds, source]);
   }
-  const digests = JSON.stringify(draft.figures.map(({ digest }) => digest));
+  const digests = JSON.stringify(draft.images.map(({ digest }) => digest));
   await client.query(SAY, [id, draft.body, draft.plain, digests, draft.digest]);
-  await insertImages(client, draft.figures);
+  await insertImages(client, draft.images);
   return 'imported';
 }

@@ -21,28 +21,28 @@ export type QuestionFile = {
   readonly pieces: AsyncGenerator<string | Uint8Array>;
 };
 
-type ExportRequest = { readonly format: string; readonly filter: unknown; readonly figures: ImageStore };
+type ExportRequest = { readonly format: string; readonly filter: unknown; readonly imageStore: ImageStore };
 
 /** The filtered list of questions as a file. Throws `FORBIDDEN`, `INVALID_INPUT`. */
 export async function questionFile(pool: pg.Pool, viewer: Viewer, exportRequest: ExportRequest): Promise<QuestionFile> {
   const format = formatOf(exportRequest.format);
   const { name, mime } = KINDS[format] ?? { name: `questions.${format}`, mime: 'text/plain; charset=utf-8' };
   const only = await choiceOf(pool, viewer, exportRequest.filter);
-  const pictures = new Map<string, string>();
+  const images = new Map<string, string>();
   const pieces = exportBank(
     pool,
-    { format, figures: exportRequest.figures, only, saveImage: bundledImage(pictures) },
+    { format, imageStore: exportRequest.imageStore, only, saveImage: bundledImage(images) },
     noReport(),
   );
   if (format !== 'jsonl') return { name, mime, pieces };
-  return { name, mime, pieces: zipOf(withImages(pieces, pictures, exportRequest.figures)) };
+  return { name, mime, pieces: zipOf(withImages(pieces, images, exportRequest.imageStore)) };
 }
 
 /** What such a file could not represent, without creating it. Throws as `questionFile` does. */
 export async function readLosses(
   pool: pg.Pool,
   viewer: Viewer,
-  exportRequest: Omit<ExportRequest, 'figures'>,
+  exportRequest: Omit<ExportRequest, 'imageStore'>,
 ): Promise<ExportLosses> {
   const format = formatOf(exportRequest.format);
   return findLosses(pool, format, await choiceOf(pool, viewer, exportRequest.filter));
@@ -77,14 +77,14 @@ const noReport = (): ExportReport => ({ exported: 0, lost: [], byType: {} });
 
 /** Images of Lectern's own format are separate files; here, by name, which starts with their digest. */
 const bundledImage =
-  (pictures: Map<string, string>) =>
+  (images: Map<string, string>) =>
   async ({ name }: { readonly name: string }): Promise<string> => {
     const path = `pictures/${name}`;
-    pictures.set(path, name.split('.', 1)[0] ?? name);
+    images.set(path, name.split('.', 1)[0] ?? name);
     return path;
   };
 
-async function* withImages(text: Pieces, pictures: ReadonlyMap<string, string>, figures: ImageStore) {
+async function* withImages(text: Pieces, images: ReadonlyMap<string, string>, imageStore: ImageStore) {
   yield { path: 'questions.jsonl', content: { pieces: text } };
-  for (const [path, digest] of pictures) yield { path, content: await figures.read(digest), stored: true };
+  for (const [path, digest] of images) yield { path, content: await imageStore.read(digest), stored: true };
 }

@@ -51,11 +51,11 @@ function decoderOf(head: Uint8Array): InstanceType<typeof TextDecoder> {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
   if (first === 0x3c && second === 0) return new TextDecoder('utf-16le');
-  const said = ENCODINGS.exec(Buffer.from(head.subarray(0, 300)).toString('latin1'))?.[1];
-  if (first === 0xef || said === undefined) return new TextDecoder('utf-8');
+  const declared = ENCODINGS.exec(Buffer.from(head.subarray(0, 300)).toString('latin1'))?.[1];
+  if (first === 0xef || declared === undefined) return new TextDecoder('utf-8');
   try {
-    return new TextDecoder(said);
+    return new TextDecoder(declared);
   } catch {
-    throw new FileError({ code: 'fileEncodingUnknown', encoding: said });
+    throw new FileError({ code: 'fileEncodingUnknown', encoding: declared });
   }
 }

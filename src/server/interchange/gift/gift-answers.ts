@@ -69,11 +69,11 @@ const TRAILING_WEIGHT = /%(-?\d+(?:\.\d+)?)%\s*$/;
 /** `=%50%text#feedback`. Some write the weight after the text. */
 function answerOf(raw: string): GiftAnswer {
   const right = raw.charCodeAt(0) === 61;
-  const said = raw.slice(1);
+  const shownText = raw.slice(1);
   // A choice that begins with `#` is a colour or a heading, not empty text with feedback.
-  const mark = unescapedIndex(said, '#', said.length - said.trimStart().length + 1);
-  const head = (mark === -1 ? said : said.slice(0, mark)).trim();
-  const feedback = mark === -1 ? '' : said.slice(mark + 1).trim();
+  const mark = unescapedIndex(shownText, '#', shownText.length - shownText.trimStart().length + 1);
+  const head = (mark === -1 ? shownText : shownText.slice(0, mark)).trim();
+  const feedback = mark === -1 ? '' : shownText.slice(mark + 1).trim();
   const weight = head.includes('%') ? (WEIGHT.exec(head) ?? TRAILING_WEIGHT.exec(head)) : null;
   const text = weight === null ? head : head.replace(weight[0], '').trim();
   return { right, weight: weight === null ? null : Number(weight[1]), text, feedback };

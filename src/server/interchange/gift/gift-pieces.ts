@@ -1,10 +1,10 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { Place } from '../questions/interchange-question.ts';
+import type { FilePosition } from '../questions/interchange-question.ts';
 
 /** One question as written in a file, with what its comments say about it. */
 export type GiftPiece =
   | {
-      readonly place: Place;
+      readonly position: FilePosition;
       readonly text: string;
       /** The numbers of the comment lines within it, which are left out. */
       readonly comments: readonly number[];
@@ -13,7 +13,7 @@ export type GiftPiece =
       /** Its answers never end, or it is too long to read. */
       readonly problem?: ImportReason;
     }
-  | { readonly place: Place; readonly category: string };
+  | { readonly position: FilePosition; readonly category: string };
 
 const PIECE_MAX_CHARS = 1_000_000;
 const NEWLINE = 10;
@@ -40,7 +40,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
 
   const take = (problem?: ImportReason): GiftPiece => {
     const piece: GiftPiece = {
-      place: { line: start, column: 1 },
+      position: { line: start, column: 1 },
       ...{ text: lines.join('\n'), comments, id, tags },
       ...(problem !== undefined && { problem }),
     };
@@ -70,8 +70,8 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
           comments.push(number);
           continue;
         }
-        for (const [, name, said = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\]){1,500})\]/g)) {
-          const plain = said.replace(/\\(.)/g, '$1');
+        for (const [, name, text = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\]){1,500})\]/g)) {
+          const plain = text.replace(/\\(.)/g, '$1');
           if (name === 'tag') tags.push(plain);
           else id = plain;
         }
@@ -79,13 +79,13 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
       }
       const category = lines.length === 0 ? /^\s*\$CATEGORY:(.*)$/.exec(line) : null;
       if (category !== null) {
-        yield { place: { line: number, column: 1 }, category: (category[1] ?? '').trim() };
+        yield { position: { line: number, column: 1 }, category: (category[1] ?? '').trim() };
         continue;
       }
       add(each);
       if (chars > PIECE_MAX_CHARS && depth === 0) yield take({ code: 'questionTooLong', max: PIECE_MAX_CHARS });
     }
-    if (lines.length === 0 || !paragraph.isWhole) continue;
+    if (lines.length === 0 || !paragraph.isComplete) continue;
     if (depth > 0 || inPre) {
       for (const { blanks, lines: more } of paragraphs.take(belonging(paragraphs, depth))) {
         for (let blank = 0; blank < blanks; blank += 1) lines.push('');
@@ -107,7 +107,7 @@ type Paragraph = {
   readonly lines: readonly Line[];
   /** Empty lines before it. */
   readonly blanks: number;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 };
 
 /** The paragraphs of a text in order, with lookahead. */
@@ -155,10 +155,10 @@ class Paragraphs {
     return lines.length === 0 ? null : this.#paragraph(lines, this.#isDone, 0);
   }
 
-  #paragraph(lines: readonly Line[], isWhole: boolean, blanksAfter: number): Paragraph {
+  #paragraph(lines: readonly Line[], isComplete: boolean, blanksAfter: number): Paragraph {
     const blanks = this.#blanks;
     this.#blanks = blanksAfter;
-    return { lines, blanks, isWhole };
+    return { lines, blanks, isComplete };
   }
 }
 
@@ -232,8 +232,8 @@ export function* linesOf(chunks: Iterable<string>): Generator<{ readonly line: s
   let isOld: boolean | null = null;
   for (const chunk of chunks) {
     isOld ??= chunk.includes('\r') && !chunk.includes('\n');
-    const said = isOld ? chunk.replaceAll('\r', '\n') : chunk;
-    const text = rest === '' ? said : rest + said;
+    const shownText = isOld ? chunk.replaceAll('\r', '\n') : chunk;
+    const text = rest === '' ? shownText : rest + shownText;
     let from = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
       number += 1;

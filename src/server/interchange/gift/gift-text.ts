@@ -16,13 +16,13 @@ export function formatOf(raw: string, around: GiftFormat): { readonly format: Gi
 /** A GIFT text as Markdown. `onLost` is called with what is left out. */
 export function giftText(text: string, around: GiftFormat, onLost: OnLost): string {
   const { format, raw } = formatOf(text, around);
-  const said = unescapeGift(raw.trim());
+  const shownText = unescapeGift(raw.trim());
   switch (format) {
     case 'markdown':
-      return said.trim();
+      return shownText.trim();
     case 'plain':
-      return plainToMarkdown(said);
+      return plainToMarkdown(shownText);
     default:
-      return htmlToMarkdown(said, { lenient: format === 'moodle', onLost });
+      return htmlToMarkdown(shownText, { lenient: format === 'moodle', onLost });
   }
 }

@@ -48,15 +48,16 @@ function readPiece(
   category: readonly string[],
   numbers: NumberReader,
 ): Found {
-  const { place, problem } = piece;
+  const { position, problem } = piece;
   const { title, rest } = titleOf(piece.text.trim());
-  if (problem !== undefined) return { kind: 'problem', place, name: nameOf(title || plainText(rest)), reason: problem };
+  if (problem !== undefined)
+    return { kind: 'problem', position, name: nameOf(title || plainText(rest)), reason: problem };
   const block = answerBlock(rest);
   const { lost, onLost } = lossList();
   const { format, raw } = formatOf(block === null ? rest : rest.slice(0, block.from), 'moodle');
   const name = nameOf(title || plainText(raw));
   if (block === null) {
-    return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
+    return { kind: 'lost', item: name, position, what: { code: 'textWithoutQuestion' } };
   }
   const after = rest.slice(block.to + 1).trim();
   if (SECOND_BLOCK.test(after)) onLost({ code: 'secondGapAsText' });
@@ -75,7 +76,7 @@ function readPiece(
     : readAnswers(inside, stem, format, onLost);
   if ('reason' in read) {
     const reason = strayLine === null ? read.reason : ({ code: 'braceClosesEarly', line: strayLine } as const);
-    return { kind: 'problem', place, name, reason };
+    return { kind: 'problem', position, name, reason };
   }
   const explanation = explanationOf(general === '' ? '' : giftText(general, format, onLost), read.feedback);
   const item = {
@@ -85,7 +86,7 @@ function readPiece(
   };
   return {
     kind: 'question',
-    place,
+    position,
     name,
     id: piece.id?.startsWith('lectern:') ? piece.id.slice(8) : null,
     category,
@@ -113,8 +114,8 @@ const STRAY_ANSWERS = /(?<!\\)\}|(?:^|\n)[^\S\n]*(?<!\\)[~=]/;
 const hasStrayAnswers = (after: string): boolean => STRAY_ANSWERS.test(after.replace(/(?<!\\)\{[^{}]*\}/g, ''));
 
 /** The line of the file for an offset in a piece, counting comments within the piece. */
-function lineAt({ place, text, comments }: Exclude<GiftPiece, { category: string }>, offset: number): number {
-  let line = place.line;
+function lineAt({ position, text, comments }: Exclude<GiftPiece, { category: string }>, offset: number): number {
+  let line = position.line;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   for (const comment of comments) if (comment <= line) line += 1;
   return line;
@@ -157,13 +158,13 @@ function generalFeedback(block: string): { inside: string; general: string } {
   return { inside: block.slice(0, at).trim(), general: block.slice(at + 4).trim() };
 }
 
-type Tell = OnLost;
+type Report = OnLost;
 
 function readAnswers(
   inside: string,
   stem: string,
   format: GiftFormat,
-  onLost: Tell,
+  onLost: Report,
 ): Read | { readonly reason: ImportReason } {
   if (inside === '') {
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
@@ -187,7 +188,7 @@ function readAnswers(
 /** A weight before an answer that has no marker: `{%100%Paris}`. */
 const LONE_WEIGHT = /^%(-?\d+(?:\.\d+)?)%/;
 
-function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, onLost: Tell): Read {
+function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, onLost: Report): Read {
   const value = word.toUpperCase().startsWith('T');
   const [wrong = '', right = ''] = inside
     .split(/(?<!\\)#/)
@@ -200,9 +201,9 @@ function trueFalse(inside: string, word: string, stem: string, format: GiftForma
   return { item: { type: 'true-false', stem, answer: value }, feedback };
 }
 
-function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, onLost: Tell): Read {
+function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, onLost: Report): Read {
   const feedback = feedbackOf(answers, format, onLost);
-  const whole = answers.filter(({ weight }) => weight === null || weight >= 100);
+  const unweighted = answers.filter(({ weight }) => weight === null || weight >= 100);
   for (const { text, weight } of answers) {
     if (weight !== null && weight < 100 && weight !== 0)
       onLost({ code: 'partialCreditDropped', percent: weight, answer: unescapeGift(text) });
@@ -211,13 +212,13 @@ function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftF
     item: {
       type: 'short-answer',
       stem,
-      answer: whole.map(({ text }) => unescapeGift(formatOf(text, format).raw).trim()),
+      answer: unweighted.map(({ text }) => unescapeGift(formatOf(text, format).raw).trim()),
     },
     feedback,
   };
 }
 
-function matching(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, onLost: Tell): Read {
+function matching(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, onLost: Report): Read {
   const pairs = answers.map(({ text }) => {
     const at = unescapedIndex(text, '->');
     return { prompt: giftText(text.slice(0, at), format, onLost), match: giftText(text.slice(at + 2), format, onLost) };
@@ -241,7 +242,7 @@ function choices(
   answers: readonly GiftAnswer[],
   stem: string,
   format: GiftFormat,
-  onLost: Tell,
+  onLost: Report,
 ): Read | { readonly reason: ImportReason } {
   const rows = answers.map(({ text, right, weight }) => ({
     text: giftText(text, format, onLost),
@@ -253,7 +254,7 @@ function choices(
   return 'reason' in read ? read : { ...read, feedback: feedbackOf(answers, format, onLost) };
 }
 
-const feedbackOf = (answers: readonly GiftAnswer[], format: GiftFormat, onLost: Tell) =>
+const feedbackOf = (answers: readonly GiftAnswer[], format: GiftFormat, onLost: Report) =>
   answers.map(({ text, feedback }) => ({
     text: feedback === '' ? '' : giftText(text, format, onLost),
     feedback: feedback === '' ? '' : giftText(feedback, format, onLost),

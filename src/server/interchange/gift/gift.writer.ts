@@ -11,7 +11,7 @@ const ESCAPE = /[~=#{}:\\]/g;
 const escapeGift = (text: string): string => text.replace(ESCAPE, '\\$&').replaceAll('\r', '').replaceAll('\n', '\\n');
 
 /** A choice or feedback; an empty one is left out. Leading and trailing blanks would be lost. */
-const said = (text: string): string => escapeGift(text.trim());
+const escaped = (text: string): string => escapeGift(text.trim());
 
 /** The line with the category of the questions after it. */
 export const giftCategory = ({ subject, topic, subtopic }: Pick<Question, 'subject' | 'topic' | 'subtopic'>): string =>
@@ -28,7 +28,7 @@ export function writeGift(question: Question): Written | null {
   const answers = answersOf(question);
   if (answers === null) return null;
   const { explanation, hints = [], tags = [], source, licence, images } = question;
-  const general = explanation ? `####${said(explanation)}` : '';
+  const general = explanation ? `####${escaped(explanation)}` : '';
   const lost = [
     ...answers.lost,
     // Leading blanks of a text make code of it in Markdown, and are lost here.
@@ -41,7 +41,7 @@ export function writeGift(question: Question): Written | null {
   const noted = [`[id:lectern\\:${inBrackets(question.id)}]`, ...tags.map((tag) => `[tag:${inBrackets(tag)}]`)].join(
     ' ',
   );
-  return { text: `// ${noted}\n[markdown]${said(question.stem)}{${answers.text}${general}}\n\n`, lost };
+  return { text: `// ${noted}\n[markdown]${escaped(question.stem)}{${answers.text}${general}}\n\n`, lost };
 }
 
 function answersOf(question: Question): Written | null {
@@ -55,7 +55,7 @@ function answersOf(question: Question): Written | null {
       // If all answers contained an arrow, they would be matching pairs.
       if (question.answer.every((text) => text.includes('->'))) return null;
       return {
-        text: question.answer.map((text) => `=${weighed(text)}${formatted(text)}${said(text)}`).join(' '),
+        text: question.answer.map((text) => `=${weighed(text)}${formatted(text)}${escaped(text)}`).join(' '),
         lost: [
           ...(question.caseSensitive === true ? [{ code: 'caseRuleDropped' } as const] : []),
           ...(question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : []),
@@ -96,7 +96,7 @@ function choicesOf(question: QuestionOf<'multiple-choice' | 'multiple-response'>
     const percent = percentOf(question, id);
     const isRight = single && question.answer.includes(id);
     const isPlain = single && (isRight || percent === 0) && !LIKE_WEIGHT.test(text);
-    return `\n${isRight ? '=' : '~'}${isPlain ? '' : `%${percent}%`}${said(text)}`;
+    return `\n${isRight ? '=' : '~'}${isPlain ? '' : `%${percent}%`}${escaped(text)}`;
   });
   return { text: rows.join(''), lost: [] };
 }
@@ -138,9 +138,9 @@ function pairsOf({ choices, answer }: QuestionOf<'matching'>): Written {
   const rows = [
     ...answer.map(
       ({ text, match }) =>
-        `\n=${weighed(`${text} -> ${textOf(match)}`)}${said(text).replaceAll('->', '-\\>')} -> ${said(textOf(match))}`,
+        `\n=${weighed(`${text} -> ${textOf(match)}`)}${escaped(text).replaceAll('->', '-\\>')} -> ${escaped(textOf(match))}`,
     ),
-    ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n=${weighed(text)} -> ${said(text)}`),
+    ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n=${weighed(text)} -> ${escaped(text)}`),
   ];
   const lost = answer.length < 2 ? [{ code: 'twoPairsNeeded' } as const] : [];
   return { text: rows.join(''), lost };

@@ -87,8 +87,8 @@ function archiveFormat(file: string): FileFormat | null {
   return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;
 }
 
-function textFormat(whole: string): FileFormat | null {
-  const text = whole.replace(/^\uFEFF/, '').trimStart();
+function textFormat(fullText: string): FileFormat | null {
+  const text = fullText.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('<')) {
     const root = /<(?![?!])(?:\w+:)?([\w-]+)/.exec(text)?.[1] ?? '';
     if (root === 'quiz' || root === 'question') return 'moodle-xml';

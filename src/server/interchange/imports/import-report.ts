@@ -26,7 +26,7 @@ type Part = {
 };
 
 /** Adds the results of the files of one format. `name` returns the user's name for a file. */
-export function addPart(report: ReportSummary, part: Part, name: (said: string) => string): void {
+export function addPart(report: ReportSummary, part: Part, name: (text: string) => string): void {
   report.imported += part.imported;
   report.unchanged += part.unchanged;
   report.rejectedCount += part.rejected.length;
@@ -49,7 +49,7 @@ export function addPart(report: ReportSummary, part: Part, name: (said: string) 
 }
 
 /** Only a repeated id names a file. */
-function namedReason(reason: Reason, name: (said: string) => string): Reason {
+function namedReason(reason: Reason, name: (text: string) => string): Reason {
   if (!('code' in reason)) return reason;
   return reason.code === 'idRepeated' ? { ...reason, file: name(reason.file) } : reason;
 }

@@ -130,7 +130,7 @@ async function resolve(pool: pg.Pool, id: string, dryRun: boolean, news: WorkerN
     case 'done':
       if (!dryRun) return; // A saved import has recorded so in its own transaction.
       await nameColumns(pool, id, news.columns);
-      return checked(pool, id, news.told);
+      return checked(pool, id, news.report);
     case 'gone':
       return end(pool, id, 'failed', 'filesGone');
     case 'stopped':

@@ -29,7 +29,7 @@ export type ImportWork = {
 };
 
 type Ways = {
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly signal: AbortSignal;
   readonly onBytes: (bytes: number) => void;
 };
@@ -43,18 +43,18 @@ export async function runImportWork(client: ClientBase, work: ImportWork, ways: 
   try {
     await lockOutImports(client);
     await leaveSearchWords(client);
-    const { told, made } = await takeAll(client, work, ways);
+    const { report, made } = await takeAll(client, work, ways);
     ways.signal.throwIfAborted();
     if (work.dryRun) await client.query('rollback');
     else {
       await client.query(
         `update imports set state = 'done', report = $2, made = $3, finished_at = now(), done_bytes = all_bytes where id = $1`,
-        [work.id, toStoredJson(told), JSON.stringify(made)],
+        [work.id, toStoredJson(report), JSON.stringify(made)],
       );
       await awaitSearchWords(client);
       await client.query('commit');
     }
-    return told;
+    return report;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -64,7 +64,7 @@ export async function runImportWork(client: ClientBase, work: ImportWork, ways: 
 async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
   const { files, options, ownerId, dryRun } = work;
   const catalogue = new Catalogue(client);
-  const told = newReport();
+  const summary = newReport();
   const tally = new FolderTally();
   const name = namer(files);
   const writing: BankWriter = {
@@ -75,8 +75,8 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
   };
   const shared = {
     ...{ catalogue, writing, signal: ways.signal, onBytes: ways.onBytes, transactions: 'caller' as const },
-    ...{ figures: dryRun ? null : ways.figures, isTrial: dryRun },
-    place: placing(options, ownerId),
+    ...{ imageStore: dryRun ? null : ways.imageStore, isTrial: dryRun },
+    relocate: placing(options, ownerId),
     onFates: (fates: readonly Fate[]) => {
       for (const { read, fate } of fates) {
         if (fate !== 'refused') tally.add(read.draft, fate === 'imported' ? 'coming' : 'there');
@@ -90,9 +90,9 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
         client,
         catalogue,
         {
-          ...{ files: paths, subject: options.subject, topic: options.topic, figures: shared.figures, dryRun },
+          ...{ files: paths, subject: options.subject, topic: options.topic, imageStore: shared.imageStore, dryRun },
           ...{ duplicates: options.duplicates, signal: ways.signal, onBytes: ways.onBytes },
-          place: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
+          relocate: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
           onWritten: async (location, written, unchanged) => {
             tally.add(location, 'coming', written.length);
             tally.add(location, 'there', unchanged);
@@ -101,18 +101,18 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
         },
         report,
       );
-      addPart(told, report, name);
-      told.cards += report.imported;
-    } else if (format === 'jsonl') addPart(told, await runImport(client, { ...shared, files: paths }), name);
+      addPart(summary, report, name);
+      summary.cards += report.imported;
+    } else if (format === 'jsonl') addPart(summary, await runImport(client, { ...shared, files: paths }), name);
     else {
       const plain = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
       const { columns, decimal, encoding } = options;
       const foreign = { format, placing: plain, columns, decimal, encoding };
-      addPart(told, await runImport(client, { ...shared, files: paths, foreign }), name);
+      addPart(summary, await runImport(client, { ...shared, files: paths, foreign }), name);
     }
   }
-  told.folders.push(...tally.folders());
-  return { told, made: catalogue.made };
+  summary.folders.push(...tally.folders());
+  return { report: summary, made: catalogue.made };
 }
 
 function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {
@@ -135,8 +135,8 @@ function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: 
 }
 
 /** Without parts of a path that are specific to this machine. */
-function namer(files: readonly ReadFile[]): (said: string) => string {
-  return (said) => files.reduce((text, { path, name }) => text.replaceAll(path, name), said);
+function namer(files: readonly ReadFile[]): (text: string) => string {
+  return (shownText) => files.reduce((text, { path, name }) => text.replaceAll(path, name), shownText);
 }
 
 async function recordImported(

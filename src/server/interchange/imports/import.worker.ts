@@ -24,7 +24,7 @@ export type WorkerTask = {
 /** Messages of the thread: its progress and its result. */
 export type WorkerNews =
   | { readonly kind: 'bytes'; readonly done: number }
-  | { readonly kind: 'done'; readonly told: ReportSummary; readonly columns: TableColumns }
+  | { readonly kind: 'done'; readonly report: ReportSummary; readonly columns: TableColumns }
   | { readonly kind: 'stopped' }
   /** The files no longer exist. */
   | { readonly kind: 'gone' }
@@ -41,11 +41,11 @@ const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort());
 
 let done = 0;
-let said = 0;
+let reportedBytes = 0;
 const onBytes = (bytes: number): void => {
   done += bytes;
-  if (done - said < PROGRESS_BYTES) return;
-  said = done;
+  if (done - reportedBytes < PROGRESS_BYTES) return;
+  reportedBytes = done;
   say({ kind: 'bytes', done });
 };
 
@@ -75,8 +75,12 @@ async function importFiles(): Promise<WorkerNews> {
     );
   const client = await importConnection(task.connection);
   try {
-    const told = await runImportWork(client, { ...task.work, files }, { figures: storage.figures, signal, onBytes });
-    return { kind: 'done', told, columns };
+    const report = await runImportWork(
+      client,
+      { ...task.work, files },
+      { imageStore: storage.imageStore, signal, onBytes },
+    );
+    return { kind: 'done', report, columns };
   } finally {
     await client.end();
   }

@@ -12,7 +12,7 @@ type JsonlSource = {
   readonly name: string;
   readonly chunks: AsyncIterable<Buffer>;
   /** Throws `PictureError`. */
-  readonly picture: (path: string) => Promise<ImageView>;
+  readonly readImage: (path: string) => Promise<ImageView>;
 };
 
 const CHUNK_BYTES = 65_536;
@@ -28,7 +28,7 @@ export async function* jsonlSources(file: string, onBytes?: (bytes: number) => v
   if (!isZip(file)) {
     const folder = await realpath(dirname(file));
     const chunks = reportOf(createReadStream(file, { highWaterMark: CHUNK_BYTES }), 1, onBytes);
-    yield { name: file, chunks, picture: (path) => readImage(folder, path) };
+    yield { name: file, chunks, readImage: (path) => readImage(folder, path) };
     return;
   }
   try {
@@ -48,7 +48,7 @@ async function* archiveSources(file: string, onBytes?: (bytes: number) => void):
       yield {
         name: `${file}/${entry.path}`,
         chunks: reportOf(archive.stream(entry, LINES_MAX_BYTES), share, onBytes),
-        picture: async (path) => imageIn(archive, dirname(entry.path), path),
+        readImage: async (path) => imageIn(archive, dirname(entry.path), path),
       };
     }
   } finally {
@@ -69,7 +69,7 @@ function imageIn(archive: ZipArchive, folder: string, path: string): ImageView {
   if (entry === undefined) throw new ImageError('missing', 'is not in the archive');
   try {
     const bytes = Buffer.from(archive.read(entry, IMAGE_MAX_BYTES));
-    return { figure: inspectImage(bytes), bytes };
+    return { image: inspectImage(bytes), bytes };
   } catch (error) {
     throw error instanceof FileError ? new ImageError('broken', `cannot be read: ${error.message}`) : error;
   }

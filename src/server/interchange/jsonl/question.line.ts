@@ -20,8 +20,8 @@ export type ImportImage = (path: string) => Promise<ContentImage>;
 export async function questionOfLine(line: string, importImage: ImportImage): Promise<QuestionDraft> {
   const question = readQuestion(line);
   const draft = draftOf(question);
-  const pictures = question.images ?? [];
-  return pictures.length === 0 && !line.includes('![') ? draft : withImages(draft, pictures, importImage);
+  const images = question.images ?? [];
+  return images.length === 0 && !line.includes('![') ? draft : withImages(draft, images, importImage);
 }
 
 function readQuestion(line: string): Question {
@@ -84,7 +84,7 @@ export function draftOf(question: Question): QuestionDraft {
     hints: question.hints ?? [],
     tags: [...new Set((question.tags ?? []).map(plainTitle))],
     source: sourceOf(question),
-    figures: [],
+    images: [],
   };
 }
 
@@ -146,7 +146,7 @@ function webAddress(text: string): string {
 
 async function withImages(
   draft: QuestionDraft,
-  pictures: readonly { readonly file: string }[],
+  images: readonly { readonly file: string }[],
   importImage: ImportImage,
 ): Promise<QuestionDraft> {
   const shown = new Set<string>();
@@ -154,7 +154,7 @@ async function withImages(
     for (const path of imagePaths(text)) shown.add(path);
     return text;
   });
-  const listed = pictures.map(({ file }) => file);
+  const listed = images.map(({ file }) => file);
   const problems: RuleProblem[] = [
     ...[...shown]
       .filter((path) => !listed.includes(path))
@@ -177,11 +177,11 @@ async function withImages(
   ];
   if (problems.length > 0) throw new QuestionError(problems);
 
-  const figures = new Map<string, ContentImage>();
-  for (const path of shown) figures.set(path, await importImage(path));
-  const digests = new Map([...figures].map(([path, { digest }]) => [path, digest]));
-  const unique = new Map([...figures.values()].map((figure) => [figure.digest, figure]));
-  return { ...mapTexts(draft, (text) => withDigests(text, digests)), figures: [...unique.values()] };
+  const contentImages = new Map<string, ContentImage>();
+  for (const path of shown) contentImages.set(path, await importImage(path));
+  const digests = new Map([...contentImages].map(([path, { digest }]) => [path, digest]));
+  const unique = new Map([...contentImages.values()].map((image) => [image.digest, image]));
+  return { ...mapTexts(draft, (text) => withDigests(text, digests)), images: [...unique.values()] };
 }
 
 /** The draft with `change` applied to every text that is shown to a student. */

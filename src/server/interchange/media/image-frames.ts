@@ -8,14 +8,14 @@ type Size = { readonly width: number; readonly height: number };
  * image, or its own if those are more. A still image is one frame.
  */
 export function framesOf(bytes: Buffer, mime: string, { width, height }: Size): Frames {
-  const whole = width * height;
+  const pixelCount = width * height;
   const sizes = mime === 'image/gif' ? gifFrames(bytes) : mime === 'image/webp' ? webpFrames(bytes) : [];
   let [count, pixels] = [0, 0];
   for (const size of sizes) {
     count += 1;
-    pixels += Math.max(whole, size);
+    pixels += Math.max(pixelCount, size);
   }
-  return count === 0 ? { count: 1, pixels: whole } : { count, pixels };
+  return count === 0 ? { count: 1, pixels: pixelCount } : { count, pixels };
 }
 
 const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));

@@ -11,17 +11,17 @@ export function imagePaths(markdown: string): string[] {
 /** The text with each image's path replaced by `figure:DIGEST`. A path without a digest stays unchanged. */
 export function withDigests(markdown: string, digests: ReadonlyMap<string, string>): string {
   if (!markdown.includes('![')) return markdown;
-  return markdown.replace(IMAGE, (whole, alt: string, bracketed?: string, bare?: string) => {
+  return markdown.replace(IMAGE, (match, alt: string, bracketed?: string, bare?: string) => {
     const digest = digests.get(bracketed ?? bare ?? '');
-    return digest === undefined ? whole : `![${alt}](figure:${digest})`;
+    return digest === undefined ? match : `![${alt}](figure:${digest})`;
   });
 }
 
 /** The text with images that are not among the digests replaced by their descriptions. */
 export function withoutImages(markdown: string, digests: ReadonlySet<string>): string {
   if (!markdown.includes('![')) return markdown;
-  return markdown.replace(IMAGE, (whole, alt: string, bracketed?: string, bare?: string) => {
+  return markdown.replace(IMAGE, (match, alt: string, bracketed?: string, bare?: string) => {
     const path = bracketed ?? bare ?? '';
-    return path.startsWith('figure:') && digests.has(path.slice('figure:'.length)) ? whole : `\\[${alt}\\]`;
+    return path.startsWith('figure:') && digests.has(path.slice('figure:'.length)) ? match : `\\[${alt}\\]`;
   });
 }

@@ -22,7 +22,7 @@ export type ContentImage = {
   readonly height: number;
 };
 
-export type ImageView = { readonly figure: ContentImage; readonly bytes: Buffer };
+export type ImageView = { readonly image: ContentImage; readonly bytes: Buffer };
 
 /** Why an image is rejected. The message ends the sentence "the picture "x" …". */
 export class ImageError extends Error {
@@ -37,10 +37,10 @@ export class ImageError extends Error {
 
 /** The accepted formats; `isWhole` detects a truncated file, as far as its end shows it. */
 const FORMS = [
-  { mime: 'image/png', reader: PNG, isWhole: (bytes: Buffer) => bytes.includes('IEND', -64, 'latin1') },
-  { mime: 'image/jpeg', reader: JPG, isWhole: (bytes: Buffer) => bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0 },
-  { mime: 'image/gif', reader: GIF, isWhole: (bytes: Buffer) => bytes.lastIndexOf(0x3b) > 12 },
-  { mime: 'image/webp', reader: WEBP, isWhole: (bytes: Buffer) => bytes.readUInt32LE(4) + 8 <= bytes.length },
+  { mime: 'image/png', reader: PNG, isComplete: (bytes: Buffer) => bytes.includes('IEND', -64, 'latin1') },
+  { mime: 'image/jpeg', reader: JPG, isComplete: (bytes: Buffer) => bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0 },
+  { mime: 'image/gif', reader: GIF, isComplete: (bytes: Buffer) => bytes.lastIndexOf(0x3b) > 12 },
+  { mime: 'image/webp', reader: WEBP, isComplete: (bytes: Buffer) => bytes.readUInt32LE(4) + 8 <= bytes.length },
 ] as const;
 
 // EXIF orientations from 5 on are rotated by 90°: the stored width is the displayed height.
@@ -52,7 +52,7 @@ const FIRST_SIDEWAYS_ORIENTATION = 5;
  */
 export async function readImage(folder: string, path: string): Promise<ImageView> {
   const bytes = await readBytes(await resolveInside(folder, path));
-  return { figure: inspectImage(bytes), bytes };
+  return { image: inspectImage(bytes), bytes };
 }
 
 async function resolveInside(folder: string, path: string): Promise<string> {
@@ -94,7 +94,8 @@ export function inspectImage(bytes: Buffer): ContentImage {
       : new ImageError('otherFormat', 'is no PNG, JPEG, GIF or WebP picture');
   }
   const { width, height } = sizeOf(form.reader, bytes);
-  if (!form.isWhole(bytes) || width < 1 || height < 1) throw new ImageError('broken', 'is broken: it ends too early');
+  if (!form.isComplete(bytes) || width < 1 || height < 1)
+    throw new ImageError('broken', 'is broken: it ends too early');
   if (width * height > IMAGE_MAX_PIXELS) {
     throw new ImageError('tooLarge', `has ${width} × ${height} pixels, more than ${IMAGE_MAX_PIXELS}`);
   }

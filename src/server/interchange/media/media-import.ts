@@ -63,8 +63,8 @@ async function readDraft(text: string, folder: string, media: MediaStore | null)
   const line = readLine(text);
   const { captions } = line;
   const named = typeof captions === 'string' ? [{ file: captions, language: line.language ?? 'en' }] : (captions ?? []);
-  const place = await about(line.file, resolveMediaPath(folder, line.file));
-  const facts = await about(line.file, readMedia(place));
+  const path = await about(line.file, resolveMediaPath(folder, line.file));
+  const facts = await about(line.file, readMedia(path));
   if ((line.kind === 'audio') !== facts.mime.startsWith('audio/')) {
     const hasVideo = facts.mime.startsWith('video/');
     throw new ReasonError({ code: 'mediaKindDiffers', file: line.file, kind: line.kind, hasVideo });
@@ -74,7 +74,7 @@ async function readDraft(text: string, folder: string, media: MediaStore | null)
     const reading = resolveMediaPath(folder, file).then(readCaptions);
     tracks.push({ language, text: await about(file, reading) });
   }
-  const digest = media === null ? '0'.repeat(64) : await media.write(createReadStream(place));
+  const digest = media === null ? '0'.repeat(64) : await media.write(createReadStream(path));
   return { line, facts, digest, tracks };
 }
 

@@ -56,8 +56,8 @@ export async function readMedia(filePath: string): Promise<MediaFacts> {
   const { format } = await parseFile(filePath, { duration: true, skipCovers: true }).catch((cause: Error) => {
     throw new MediaError('broken', { cause });
   });
-  const picture = format.trackInfo.find(({ video }) => video !== undefined)?.video;
-  const hasImage = format.hasVideo === true || picture !== undefined;
+  const videoTrack = format.trackInfo.find(({ video }) => video !== undefined)?.video;
+  const hasImage = format.hasVideo === true || videoTrack !== undefined;
   const mime: MediaType | null = typeOf(container, hasImage);
   if (mime === null) throw new MediaError('pictureInSound');
   if (format.hasAudio !== true && !hasImage) throw new MediaError('broken');
@@ -68,8 +68,8 @@ export async function readMedia(filePath: string): Promise<MediaFacts> {
     mime,
     byteCount: size,
     seconds,
-    width: picture?.pixelWidth ?? null,
-    height: picture?.pixelHeight ?? null,
+    width: videoTrack?.pixelWidth ?? null,
+    height: videoTrack?.pixelHeight ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import { unescapedIndex } from '../gift/gift-answers.ts';
 import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
 import { decodeEntities } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
-import type { Tell } from './moodle-text.ts';
+import type { Report } from './moodle-text.ts';
 
 /** A blank in Moodle's embedded answers format: `{1:SHORTANSWER:=Paris~%50%paris}`. */
 export type EmbeddedGap = {
@@ -30,7 +30,7 @@ const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}=]*=[^{}]*\}/;
 /** Extracts the blanks of a text. One whose braces never close is text. */
 export function embeddedGaps(
   text: string,
-  onLost: Tell,
+  onLost: Report,
   readNumber: NumberReader,
 ): EmbeddedText | { readonly reason: Reason } {
   const gaps: EmbeddedGap[] = [];
@@ -53,13 +53,13 @@ export function embeddedGaps(
     out += `${text.slice(from, match.index)}${gapMark(id)}`;
     from = end + 1;
   }
-  const whole = out + text.slice(from);
-  const unknown = UNKNOWN.exec(whole)?.[1];
+  const fullText = out + text.slice(from);
+  const unknown = UNKNOWN.exec(fullText)?.[1];
   if (unknown !== undefined) return { reason: { code: 'gapKindUnknown', kind: unknown } };
   if (weights.size > 1) onLost({ code: 'gapWeightsMadeEven' });
   const caseSensitive = typed.includes(true);
   if (caseSensitive && typed.includes(false)) onLost({ code: 'gapCaseMixed' });
-  return { text: whole, gaps, caseSensitive };
+  return { text: fullText, gaps, caseSensitive };
 }
 
 /** A placeholder for a blank in text that is not Markdown yet: letters alone, so that nothing is escaped. */
@@ -77,7 +77,7 @@ function gapOf(
   id: string,
   kind: string,
   inside: string,
-  onLost: Tell,
+  onLost: Report,
   readNumber: NumberReader,
 ): EmbeddedGap | { readonly reason: Reason } {
   const number = id.slice(1);
@@ -93,9 +93,9 @@ function gapOf(
   for (const { worth, text } of answers)
     if (worth > 0 && worth < 100 && !isSeveral) onLost({ code: 'partialCreditDropped', percent: worth, answer: text });
   if (answers.some(({ worth }) => worth < 0)) onLost({ code: 'negativeWeightsDropped' });
-  const feedback = answers.map(({ text, feedback: said }) => ({
+  const feedback = answers.map(({ text, feedback: shownText }) => ({
     text,
-    feedback: said === '' ? '' : htmlToMarkdown(said),
+    feedback: shownText === '' ? '' : htmlToMarkdown(shownText),
   }));
   const accepted = right.map(({ text }) => text);
   if (kind.startsWith('N')) {
@@ -113,7 +113,7 @@ function gapOf(
 function numbers(
   right: readonly Answer[],
   gap: string,
-  onLost: Tell,
+  onLost: Report,
   readNumber: NumberReader,
 ): readonly string[] | { readonly reason: Reason } {
   const accepted: string[] = [];
@@ -146,13 +146,13 @@ function answersOf(inside: string): Answer[] {
 
 function answerOf(raw: string): Answer {
   const weight = /^%(-?\d+(?:\.\d+)?)%/.exec(raw);
-  const said = weight === null ? raw.replace(/^=/, '') : raw.slice(weight[0].length);
+  const shownText = weight === null ? raw.replace(/^=/, '') : raw.slice(weight[0].length);
   const worth = weight === null ? (raw.startsWith('=') ? 100 : 0) : Number(weight[1]);
-  const mark = unescapedIndex(said, '#');
+  const mark = unescapedIndex(shownText, '#');
   const plain = (text: string): string => decodeEntities(text.replace(/\\([~#}"\\/=])/g, '$1')).trim();
   return {
     worth,
-    text: plain(mark === -1 ? said : said.slice(0, mark)),
-    feedback: mark === -1 ? '' : plain(said.slice(mark + 1)),
+    text: plain(mark === -1 ? shownText : shownText.slice(0, mark)),
+    feedback: mark === -1 ? '' : plain(shownText.slice(mark + 1)),
   };
 }

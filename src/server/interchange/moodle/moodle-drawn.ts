@@ -35,7 +35,7 @@ export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: 
   const shown = (text: string): string =>
     withFormulas(text, (formula) => evaluated(formula, (value) => String(Number(value.toPrecision(6))))).replace(
       /\{([A-Za-z]\w*)\}/g,
-      (whole, name: string) => numbers.get(name) ?? whole,
+      (match, name: string) => numbers.get(name) ?? match,
     );
   const changed = (element: XmlElement, change: (text: string) => string): XmlElement => ({
     ...element,
@@ -47,14 +47,17 @@ export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: 
         : changed(node, change);
     }),
   });
-  const whole = changed(question, shown);
-  return unknown ?? whole;
+  const matched = changed(question, shown);
+  return unknown ?? matched;
 }
 
 /** The format of an answer: the number of decimals or of significant figures. */
 function lengthOf(answer: XmlElement): (value: number) => string {
-  const said = (name: string): number => Number(textIn(childOf(answer, name)).trim());
-  const [format, length] = [said('correctanswerformat'), Math.min(Math.max(said('correctanswerlength') || 2, 0), 12)];
+  const numberIn = (name: string): number => Number(textIn(childOf(answer, name)).trim());
+  const [format, length] = [
+    numberIn('correctanswerformat'),
+    Math.min(Math.max(numberIn('correctanswerlength') || 2, 0), 12),
+  ];
   return (value) => {
     const text = format === 2 ? value.toPrecision(Math.max(1, length)) : value.toFixed(length);
     // A value too small for its number of decimals is written in full instead of as 0.
@@ -87,7 +90,7 @@ function evaluateFormula(formula: string, numbers: ReadonlyMap<string, string>):
   if (formula.length > FORMULA_MAX_CHARS) return null;
   const plain = withPowers(
     formula
-      .replace(/\{([A-Za-z]\w*)\}/g, (whole, name: string) => (numbers.has(name) ? `(${numbers.get(name)})` : whole))
+      .replace(/\{([A-Za-z]\w*)\}/g, (match, name: string) => (numbers.has(name) ? `(${numbers.get(name)})` : match))
       .replace(/\blog10\s*\(/g, 'lg(')
       .replace(/\blog\s*\(/g, 'ln(')
       .replace(/\bpi\s*\(\s*\)/g, 'pi')
@@ -99,12 +102,12 @@ function evaluateFormula(formula: string, numbers: ReadonlyMap<string, string>):
 
 /** `pow(a, b)` as a power; null if its brackets do not close, or it has not two arguments. */
 function withPowers(formula: string): string | null {
-  const [whole] = /\bpow\s*\(/.exec(formula) ?? [];
-  if (whole === undefined) return formula;
+  const [match] = /\bpow\s*\(/.exec(formula) ?? [];
+  if (match === undefined) return formula;
   const from = formula.search(/\bpow\s*\(/);
   const parts = [''];
   let depth = 1;
-  let at = from + whole.length;
+  let at = from + match.length;
   for (; at < formula.length; at += 1) {
     const sign = formula[at] ?? '';
     depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;

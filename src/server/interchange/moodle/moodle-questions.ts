@@ -6,7 +6,7 @@ import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-element
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { firstSetOf, withNumbers } from './moodle-drawn.ts';
 import { hotspotQuestion } from './moodle-spots.ts';
-import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Tell } from './moodle-text.ts';
+import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Report } from './moodle-text.ts';
 
 type Answer = {
   readonly worth: number;
@@ -20,7 +20,7 @@ export function questionOf(
   type: string,
   element: XmlElement,
   files: MoodleFiles,
-  onLost: Tell,
+  onLost: Report,
   numbers: NumberReader,
 ): MoodleRead {
   const read = type.startsWith('calculated') ? drawn : readQuestion;
@@ -31,7 +31,7 @@ function readQuestion(
   type: string,
   element: XmlElement,
   files: MoodleFiles,
-  onLost: Tell,
+  onLost: Report,
   numbers: NumberReader,
 ): MoodleRead {
   const source = childOf(element, 'questiontext');
@@ -71,7 +71,13 @@ function readQuestion(
 }
 
 /** A calculated question: imported with the values of its first data set. */
-function drawn(type: string, element: XmlElement, files: MoodleFiles, onLost: Tell, numbers: NumberReader): MoodleRead {
+function drawn(
+  type: string,
+  element: XmlElement,
+  files: MoodleFiles,
+  onLost: Report,
+  numbers: NumberReader,
+): MoodleRead {
   const isNumber = type !== 'calculatedmulti';
   const set = firstSetOf(element);
   if (set === null) {
@@ -95,7 +101,7 @@ function drawn(type: string, element: XmlElement, files: MoodleFiles, onLost: Te
 /** A placeholder of a value or of its formula. */
 const DRAWN = /\{=|\{[A-Za-z]\w*\}/;
 
-function answersOf(element: XmlElement, files: MoodleFiles, onLost: Tell): Answer[] {
+function answersOf(element: XmlElement, files: MoodleFiles, onLost: Report): Answer[] {
   return childrenOf(element, 'answer').map((answer) => ({
     worth: Number(answer.attributes.fraction ?? 0),
     text: moodleText(answer, files, onLost),
@@ -109,7 +115,7 @@ const rowsOf = (answers: readonly Answer[]) => answers.map(({ text }, at) => ({ 
 const hasFixedOrder = (element: XmlElement) =>
   /^\s*(?:false|0)\s*$/i.test(textIn(childOf(element, 'shuffleanswers'))) ? { keepOrder: true } : {};
 
-function choices(element: XmlElement, stem: string, answers: readonly Answer[], onLost: Tell): MoodleRead {
+function choices(element: XmlElement, stem: string, answers: readonly Answer[], onLost: Report): MoodleRead {
   const single = childOf(element, 'single') === null || isTrue(childOf(element, 'single'));
   const rows = answers.map(({ text, worth }) => ({ text, percent: worth }));
   const read = weightedChoices(stem, rows, single, onLost);
@@ -130,13 +136,13 @@ function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
   if (right === undefined) return { reason: { code: 'correctAnswerNotMarked' } };
   if (other !== undefined) return { reason: { code: 'correctChoicesTooMany' } };
   if (right.worth < 99.9) return { reason: { code: 'noChoiceEarnsFullMarks', best: right.worth } };
-  const said = right.text.trim();
+  const text = right.text.trim();
   // Any other word is ambiguous: a translated file may use its own language.
-  if (!/^(?:true|false|wahr|falsch)$/i.test(said)) return { reason: { code: 'answerNotTrueOrFalse', answer: said } };
-  return { item: { type: 'true-false', stem, answer: /^(?:true|wahr)$/i.test(said) }, feedback: answers };
+  if (!/^(?:true|false|wahr|falsch)$/i.test(text)) return { reason: { code: 'answerNotTrueOrFalse', answer: text } };
+  return { item: { type: 'true-false', stem, answer: /^(?:true|wahr)$/i.test(text) }, feedback: answers };
 }
 
-function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer[], onLost: Tell): MoodleRead {
+function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer[], onLost: Report): MoodleRead {
   const right = answers.filter(({ worth }) => worth >= 99.9);
   const plain = (answer: Answer): string => textIn(childOf(answer.element, 'text')).trim();
   for (const answer of answers)
@@ -159,7 +165,7 @@ function numerical(
   element: XmlElement,
   stem: string,
   answers: readonly Answer[],
-  onLost: Tell,
+  onLost: Report,
   numbers: NumberReader,
 ): MoodleRead {
   const [first, ...others] = answers.filter(({ worth }) => worth >= 99.9);
@@ -201,7 +207,7 @@ function numerical(
   };
 }
 
-function matching(element: XmlElement, stem: string, files: MoodleFiles, onLost: Tell): MoodleRead {
+function matching(element: XmlElement, stem: string, files: MoodleFiles, onLost: Report): MoodleRead {
   const pairs = childrenOf(element, 'subquestion').map((row) => ({
     prompt: moodleText(row, files, onLost),
     match: moodleText(childOf(row, 'answer'), files, onLost),
@@ -222,7 +228,7 @@ function matching(element: XmlElement, stem: string, files: MoodleFiles, onLost:
   };
 }
 
-function essay(element: XmlElement, stem: string, files: MoodleFiles, onLost: Tell): MoodleRead {
+function essay(element: XmlElement, stem: string, files: MoodleFiles, onLost: Report): MoodleRead {
   const graderInfo = moodleText(childOf(element, 'graderinfo'), files, onLost);
   const template = moodleText(childOf(element, 'responsetemplate'), files, onLost);
   const marks = Math.min(Math.max(Math.round(Number(textIn(childOf(element, 'defaultgrade')).trim()) || 1), 1), 50);
@@ -256,7 +262,7 @@ function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
   return { item: { type: 'ordering', stem, choices: rowsOf(answers), answer: order }, feedback: [] };
 }
 
-function cloze(source: XmlElement | null, files: MoodleFiles, onLost: Tell, numbers: NumberReader): MoodleRead {
+function cloze(source: XmlElement | null, files: MoodleFiles, onLost: Report, numbers: NumberReader): MoodleRead {
   if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
   const embedded = embeddedGaps(textIn(childOf(source, 'text')), onLost, numbers);
   if ('reason' in embedded) return embedded;
@@ -265,7 +271,7 @@ function cloze(source: XmlElement | null, files: MoodleFiles, onLost: Tell, numb
   return clozeQuestion(withGaps(moodleMarkdown(text, source, files, onLost)), gaps, onLost, caseSensitive);
 }
 
-function clozeQuestion(text: string, gaps: readonly EmbeddedGap[], onLost: Tell, caseSensitive = false): MoodleRead {
+function clozeQuestion(text: string, gaps: readonly EmbeddedGap[], onLost: Report, caseSensitive = false): MoodleRead {
   for (const { id, choices: offered } of gaps)
     if (offered?.length === 1) onLost({ code: 'gapTyped', gap: id.slice(1) });
   return {
@@ -285,7 +291,7 @@ function clozeQuestion(text: string, gaps: readonly EmbeddedGap[], onLost: Tell,
 }
 
 /** `[[2]]` is the second word of the list, within its group. */
-function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleFiles, onLost: Tell): MoodleRead {
+function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleFiles, onLost: Report): MoodleRead {
   if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
   const words = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')].map((box) => ({
     text: moodleText(box, files, onLost),
@@ -293,11 +299,11 @@ function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleF
   }));
   const gaps: { id: string; choices: string[]; accepted: string[]; feedback: [] }[] = [];
   let broken: string | null = null;
-  const text = textIn(childOf(source, 'text')).replace(/\[\[(\d{1,3})\]\]/g, (whole, number: string) => {
+  const text = textIn(childOf(source, 'text')).replace(/\[\[(\d{1,3})\]\]/g, (match, number: string) => {
     const word = words[Number(number) - 1];
     if (word === undefined) {
-      broken ??= whole;
-      return whole;
+      broken ??= match;
+      return match;
     }
     const id = `g${gaps.length + 1}`;
     const offered = [...new Set(words.filter(({ group }) => group === word.group).map(({ text: each }) => each))];

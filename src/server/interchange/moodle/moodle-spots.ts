@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import { choiceId } from '../questions/interchange-question.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
-import { type MoodleFiles, type MoodleRead, moodleText, type Tell } from './moodle-text.ts';
+import { type MoodleFiles, type MoodleRead, moodleText, type Report } from './moodle-text.ts';
 
 const number = (element: XmlElement | null): number => Number(textIn(element).trim());
 
@@ -11,7 +11,7 @@ export function hotspotQuestion(
   element: XmlElement,
   stem: string,
   files: MoodleFiles,
-  onLost: Tell,
+  onLost: Report,
 ): MoodleRead {
   const background = childrenOf(element, 'file')[0];
   if (background === undefined) return { reason: { code: 'questionImageMissing' } };
@@ -40,7 +40,7 @@ export function hotspotQuestion(
   }
   const outside = drops.find(({ x, y }) => !(x >= 0 && x <= size.width && y >= 0 && y <= size.height));
   if (outside !== undefined) return { reason: { code: 'placeOutsideImage', place: outside.id.slice(1) } };
-  const share = (index: number, whole: number): number => Math.round((index / whole) * 10_000) / 100;
+  const share = (index: number, total: number): number => Math.round((index / total) * 10_000) / 100;
   if (type === 'ddmarker') onLost({ code: 'areasAsPoints' });
   const spots = drops.map(({ id, x, y }, at) => ({
     id,

@@ -4,7 +4,7 @@ import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { plainToMarkdown } from '../text/markdown-escape.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 
-export type Tell = OnLost;
+export type Report = OnLost;
 
 /** The question of an item, or why it is rejected. */
 type Feedback = readonly { readonly text: string; readonly feedback: string }[];
@@ -20,7 +20,7 @@ const PLUGIN_FILE = /@@PLUGINFILE@@\/([^"'\s<>)\]]+)/g;
 /**
  * The text of `<x format="html"><text>…</text><file …/></x>` as Markdown. Its files are collected for reading images.
  */
-export function moodleText(element: XmlElement | null, files: MoodleFiles, onLost: Tell): string {
+export function moodleText(element: XmlElement | null, files: MoodleFiles, onLost: Report): string {
   const raw = textIn(
     childOf(element, 'text') ?? (element !== null && childrenOf(element, 'file').length === 0 ? element : null),
   );
@@ -29,7 +29,7 @@ export function moodleText(element: XmlElement | null, files: MoodleFiles, onLos
 }
 
 /** The same for a text that was parsed before. */
-export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFiles, onLost: Tell): string {
+export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFiles, onLost: Report): string {
   for (const file of childrenOf(element, 'file')) saveFile(file, files);
   switch (element.attributes.format) {
     case 'plain_text':

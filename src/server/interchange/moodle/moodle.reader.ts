@@ -41,10 +41,10 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
   const { lost, onLost } = lossList();
   const name = nameOfQuestion(element);
   if (type === 'description') {
-    return { kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } };
+    return { kind: 'lost', item: name, position, what: { code: 'textWithoutQuestion' } };
   }
   const read = questionOf(type, element, files, onLost, numbers);
-  if ('reason' in read) return { kind: 'problem', place: position, name, reason: read.reason };
+  if ('reason' in read) return { kind: 'problem', position, name, reason: read.reason };
   if (textIn(childOf(element, 'hidden')).trim() === '1') onLost({ code: 'hiddenQuestionShown' });
   const marks = Number(textIn(childOf(element, 'defaultgrade')).trim() || 1);
   // The marks of a cloze are those of its gaps.
@@ -68,7 +68,7 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
   const own = textIn(childOf(element, 'idnumber')).trim();
   return {
     kind: 'question',
-    place: position,
+    position,
     name,
     id: own.startsWith('lectern:') ? own.slice('lectern:'.length) : null,
     category,
@@ -86,8 +86,8 @@ const USUAL =
 
 /** Whether an author wrote feedback for a correct, partly correct or incorrect answer. */
 function hasOwnFeedback(element: XmlElement): boolean {
-  const said = RESULTS.map((name) => plainOf(textIn(childOf(childOf(element, name), 'text'))));
-  return said.some((text) => text !== '' && !USUAL.test(text));
+  const feedback = RESULTS.map((name) => plainOf(textIn(childOf(childOf(element, name), 'text'))));
+  return feedback.some((text) => text !== '' && !USUAL.test(text));
 }
 
 const plainOf = (html: string): string =>

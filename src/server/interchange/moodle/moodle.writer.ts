@@ -33,8 +33,8 @@ export const moodleCategory = ({
 /** Texts of one question: their images are embedded in the file. */
 class Texts {
   readonly #pictures: ImageFiles;
-  constructor(pictures: ImageFiles) {
-    this.#pictures = pictures;
+  constructor(images: ImageFiles) {
+    this.#pictures = images;
   }
   block(
     name: string,
@@ -43,10 +43,10 @@ class Texts {
   ): string {
     const shown = new Map<string, ImageFile>();
     const text = html(markdown, (path) => {
-      const picture = this.#pictures.get(path);
-      if (picture === undefined) return path;
-      shown.set(picture.name, picture);
-      return `@@PLUGINFILE@@/${encodeURIComponent(picture.name)}`;
+      const image = this.#pictures.get(path);
+      if (image === undefined) return path;
+      shown.set(image.name, image);
+      return `@@PLUGINFILE@@/${encodeURIComponent(image.name)}`;
     });
     const files = [...shown.values()].map(
       ({ name: file, bytes }) =>
@@ -62,14 +62,14 @@ class Texts {
     return `<${name} format="html">${this.#inline(markdown).inside}${more}</${name}>`;
   }
   #inline(markdown: string): { inside: string } {
-    const whole = this.block('x', markdown, markdownToInlineHtml);
-    return { inside: whole.slice('<x format="html">'.length, -'</x>'.length) };
+    const block = this.block('x', markdown, markdownToInlineHtml);
+    return { inside: block.slice('<x format="html">'.length, -'</x>'.length) };
   }
 }
 
 /** A question in Moodle XML; null if Moodle has no similar type. */
-export function writeMoodle(question: Question, pictures: ImageFiles = new Map()): Written | null {
-  const texts = new Texts(pictures);
+export function writeMoodle(question: Question, images: ImageFiles = new Map()): Written | null {
+  const texts = new Texts(images);
   const body = bodyOf(question, texts);
   if (body === null) return null;
   const { explanation, hints = [], tags = [], source, licence } = question;

@@ -17,7 +17,7 @@ export type NoteImport = {
   /** Paths of Markdown files, one note each. */
   readonly files: readonly string[];
   /** Where images are stored; null: nowhere. */
-  readonly figures: ImageStore | null;
+  readonly imageStore: ImageStore | null;
   /** The folder that images may be in; null: each file's own. */
   readonly imageFolder: string | null;
   /** `each`: a transaction for each note. `caller`: the client is in a transaction, and stays in it. */
@@ -66,14 +66,14 @@ async function readLine(file: string, options: NoteImport): Promise<NoteDraft | 
 }
 
 /** Paths are relative to the note, and must stay inside the folder for images. */
-async function imageImporter(file: string, { figures, imageFolder }: NoteImport): Promise<ImportImage> {
+async function imageImporter(file: string, { imageStore, imageFolder }: NoteImport): Promise<ImportImage> {
   const home = await realpath(dirname(file));
   const folder = imageFolder === null ? home : await realpath(imageFolder);
   return async (path) => {
     try {
-      const { figure, bytes } = await readImage(folder, relative(folder, resolve(home, path)));
-      await figures?.write(figure.digest, bytes);
-      return figure;
+      const { image, bytes } = await readImage(folder, relative(folder, resolve(home, path)));
+      await imageStore?.write(image.digest, bytes);
+      return image;
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       throw new ReasonError(

@@ -24,7 +24,7 @@ export type NoteDraft = {
   /** Reading time. */
   readonly seconds: number;
   readonly source: QuestionSource;
-  readonly figures: readonly ContentImage[];
+  readonly images: readonly ContentImage[];
   /** SHA-256 (hex) of everything that distinguishes two notes. */
   readonly digest: string;
 };
@@ -61,10 +61,10 @@ export async function readNoteDraft(text: string, importImage: ImportImage): Pro
   const taken = new Map<string, ContentImage>();
   for (const path of new Set(imagePaths(markdown))) taken.set(path, await importImage(path));
   const body = withDigests(markdown, new Map([...taken].map(([path, { digest }]) => [path, digest]))).trim();
-  const figures = [...taken.values()];
+  const images = [...taken.values()];
   const plain = plainWords(body);
   const source = { work, author, url, licence };
-  const said = JSON.stringify([location, summary, body, source, figures.map(({ digest }) => digest)]);
+  const serialised = JSON.stringify([location, summary, body, source, images.map(({ digest }) => digest)]);
   return {
     ...location,
     summary,
@@ -72,8 +72,8 @@ export async function readNoteDraft(text: string, importImage: ImportImage): Pro
     plain,
     seconds: Math.max(SHORTEST_SECONDS, Math.round((60 * plain.split(' ').length) / READING_WORDS_PER_MINUTE)),
     source,
-    figures,
-    digest: createHash('sha256').update(said).digest('hex'),
+    images,
+    digest: createHash('sha256').update(serialised).digest('hex'),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { InterchangeQuestion, QuestionFiles } from '../questions/interchange-question.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
-import type { Tell } from './qti-text.ts';
+import type { Report } from './qti-text.ts';
 
 /** The question of an item, or why it is rejected. */
 export type QtiRead = { readonly item: InterchangeQuestion } | { readonly reason: Reason };
@@ -12,7 +12,7 @@ export type QtiSeveral = {
 };
 export type QtiContext = {
   readonly folder: string;
-  readonly onLost: Tell;
+  readonly onLost: Report;
   /** The files of the item. */
   readonly files: QuestionFiles;
   readonly declared: ReadonlyMap<string, Declared>;
@@ -91,8 +91,8 @@ function contradictionOf(correct: readonly string[], scored: readonly string[]):
 }
 
 function numberIn(element: XmlElement | null, name: string): number | null {
-  const said = element === null ? '' : (qtiAttribute(element, name) ?? '').trim();
-  return said === '' || !Number.isFinite(Number(said)) ? null : Number(said);
+  const text = element === null ? '' : (qtiAttribute(element, name) ?? '').trim();
+  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
 }
 
 /** Templates are identified by the end of their address; without one, the rules show whether they use the mapping. */

@@ -224,7 +224,7 @@ function cloze(question: QuestionOf<'cloze'>, { el, block }: QtiTexts): QtiBody 
       lead +
       block(question.text).replace(
         /\{\{([\w-]{1,40})\}\}/g,
-        (whole, id: string) => gaps.find((gap) => gap.id === id)?.shown ?? whole,
+        (match, id: string) => gaps.find((gap) => gap.id === id)?.shown ?? match,
       ),
     rules: score,
     lost: question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : [],

@@ -21,17 +21,17 @@ export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], 
     const gap = all[Number(at)];
     return gap === undefined || gap.accepted.length === 0 ? '\\_\\_\\_' : `{{${gap.id}}}`;
   });
-  const said = lead === undefined ? '' : qtiText(lead, folder, onLost);
+  const shownText = lead === undefined ? '' : qtiText(lead, folder, onLost);
   if (isWritten) {
     onLost({ code: 'markedByPerson' });
-    const stem = [said, text].filter((part) => part !== '').join('\n\n');
+    const stem = [shownText, text].filter((part) => part !== '').join('\n\n');
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
   }
   if (gaps.length < all.length) onLost({ code: 'gapsLeftBlank' });
   return {
     item: {
       type: 'cloze',
-      stem: said || 'Fill in the gaps.',
+      stem: shownText || 'Fill in the gaps.',
       text,
       gaps: gaps.map(({ id, choices }) => ({ id, choices })),
       answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, accepted])),

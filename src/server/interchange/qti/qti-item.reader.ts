@@ -10,7 +10,7 @@ import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } fro
 import { readInteractions } from './qti-items.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-names.ts';
 import { hasHiddenInteractions, interactionsIn, MEDIA, partsOf, type QtiPart, withoutMedia } from './qti-parts.ts';
-import { isForCandidates, qtiText, type Tell } from './qti-text.ts';
+import { isForCandidates, qtiText, type Report } from './qti-text.ts';
 
 const LOOKED_FOR: ReadonlySet<string> = new Set([
   ...RULES,
@@ -21,7 +21,7 @@ const LOOKED_FOR: ReadonlySet<string> = new Set([
 export function qtiItem(
   root: XmlElement,
   folder: string,
-  onLost: Tell,
+  onLost: Report,
   files: QuestionFiles,
 ): QtiRead | QtiSeveral | null {
   const body = qtiFirst(root, 'itemBody');
@@ -44,7 +44,7 @@ export function qtiItem(
   const context = { folder, onLost, files, declared: declaredIn(root, found) };
   const all = interactionsIn(body);
   const interactions = all.filter(({ name }) => name !== END && name !== MEDIA);
-  const told = [...found('modalFeedback'), ...found('feedbackBlock'), ...found('feedbackInline')].filter(
+  const feedbackElements = [...found('modalFeedback'), ...found('feedbackBlock'), ...found('feedbackInline')].filter(
     (feedback) => qtiFirst(feedback, 'printedVariable') === null,
   );
   const rubrics = found('rubricBlock').filter((rubric) => !isForCandidates(rubric));
@@ -54,14 +54,14 @@ export function qtiItem(
   const parts = interactions.length < 2 ? [] : partsOf(questionBody, interactions, context);
   if (parts.length > 1) {
     if (isAdaptive || hasHiddenInteractions(body)) return { reason: { code: 'questionsDependOnAnswers' } };
-    return severalOf(parts, { feedback: told, rubrics }, context);
+    return severalOf(parts, { feedback: feedbackElements, rubrics }, context);
   }
   const read = readInteractions(
     questionBody,
     interactions.length === 0 ? all.filter(({ name }) => name !== END) : interactions,
     context,
   );
-  return 'reason' in read ? read : withAsides(read, { feedback: told, rubrics }, context);
+  return 'reason' in read ? read : withAsides(read, { feedback: feedbackElements, rubrics }, context);
 }
 
 /** Everything besides the questions. */
@@ -85,12 +85,12 @@ function withAsides(
   { feedback, rubrics }: Asides,
   { folder, onLost }: QtiContext,
 ): QtiRead {
-  const said = (elements: readonly XmlElement[]): string => {
+  const textsIn = (elements: readonly XmlElement[]): string => {
     const texts = elements.map((each) => qtiText(each, folder, onLost)).filter((text) => text !== '');
     return [...new Set(texts)].join('\n\n');
   };
-  const explanation = explanationOf(said(feedback), []);
-  const rubric = said(rubrics);
+  const explanation = explanationOf(textsIn(feedback), []);
+  const rubric = textsIn(rubrics);
   const isMarked = item.type === 'essay' || item.type === 'file';
   if (rubric !== '') onLost({ code: isMarked ? 'markerNotesAsModelAnswer' : 'markerNotesDropped' });
   return {
@@ -106,26 +106,26 @@ function withAsides(
  * Each question with the text before it. Feedback within a question belongs to it; feedback of the item goes with the
  * last question.
  */
-function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, whole: QtiContext): QtiRead | QtiSeveral {
+function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, item: QtiContext): QtiRead | QtiSeveral {
   const ownOf = (part: QtiPart): XmlElement[] =>
     feedback.filter((each) => part.interactions.some((interaction) => qtiAll(interaction, each.name).includes(each)));
   const owned = parts.map(ownOf);
   const shared = feedback.filter((each) => !owned.some((own) => own.includes(each)));
   const several = parts.map((part, at) => {
     const { lost, onLost } = lossList();
-    const context = { ...whole, onLost };
+    const context = { ...item, onLost };
     const read = readInteractions(part.body, part.interactions, context);
     const isLast = at === parts.length - 1;
     const asides = { feedback: [...(owned[at] ?? []), ...(isLast ? shared : [])], rubrics: isLast ? rubrics : [] };
-    const place = part.interactions[0] ?? part.body;
-    return { read: 'reason' in read ? read : withAsides(read, asides, context), lost, line: place.line };
+    const target = part.interactions[0] ?? part.body;
+    return { read: 'reason' in read ? read : withAsides(read, asides, context), lost, line: target.line };
   });
   const reasons = several
     .map(({ read }) => ('reason' in read ? read.reason : null))
     .filter((reason) => reason !== null);
   if (reasons.length === several.length) return { reason: eachOnce(reasons) };
-  whole.onLost({ code: 'questionsSeparated', count: several.length });
-  if (shared.length > 0) whole.onLost({ code: 'feedbackWithLastQuestion' });
+  item.onLost({ code: 'questionsSeparated', count: several.length });
+  if (shared.length > 0) item.onLost({ code: 'feedbackWithLastQuestion' });
   return { several };
 }
 

@@ -18,17 +18,17 @@ export function writeQtiItem(
   question: Question,
   identifier: string,
   version: QtiVersion,
-  pictures: ImageFiles = new Map(),
+  images: ImageFiles = new Map(),
 ): Written | null {
   const el = qtiElements(version);
   const address = (path: string): string => {
-    const picture = pictures.get(path);
-    return picture === undefined ? path : IMAGES + encodeURIComponent(picture.name);
+    const image = images.get(path);
+    return image === undefined ? path : IMAGES + encodeURIComponent(image.name);
   };
   const texts: QtiTexts = {
     el,
     version,
-    pictures,
+    images,
     block: (markdown) => withoutInvalidXml(markdownToHtml(markdown, address)),
     line: (markdown) => withoutInvalidXml(markdownToInlineHtml(markdown, address)),
   };

@@ -25,7 +25,7 @@ export function outlineOf(text: string): readonly QtiReference[] {
 class Outline implements XmlListener {
   readonly references: QtiReference[] = [];
   readonly parser = new XmlParser(this, (problem) => {
-    throw xmlError(problem, this.parser.place);
+    throw xmlError(problem, this.parser.position);
   });
   /** For each open element, its enclosing sections. */
   readonly #around: (readonly string[])[] = [];
@@ -37,7 +37,7 @@ class Outline implements XmlListener {
     this.#around.push(isTitled ? [...around, title.trim()] : around);
     if (name === 'assessmentItemRef' || name === 'assessmentSectionRef') {
       const kind = name === 'assessmentItemRef' ? 'item' : 'section';
-      this.references.push({ kind, href, category: around, line: this.parser.place.line });
+      this.references.push({ kind, href, category: around, line: this.parser.position.line });
     }
   }
 

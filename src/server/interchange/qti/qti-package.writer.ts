@@ -8,8 +8,8 @@ import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer
 export type QtiMember = {
   readonly identifier: string;
   readonly text: string;
-  readonly place: Pick<Question, 'subject' | 'topic' | 'subtopic'>;
-  readonly pictures: readonly ImageFile[];
+  readonly question: Pick<Question, 'subject' | 'topic' | 'subtopic'>;
+  readonly images: readonly ImageFile[];
 };
 
 type Section = { readonly items: string[]; readonly sections: Map<string, Section> };
@@ -23,19 +23,19 @@ export async function* qtiPackage(items: AsyncIterable<QtiMember>, version: QtiV
   const bank = section();
   const shows = new Map<string, readonly string[]>();
   const writtenPaths = new Set<string>();
-  for await (const { identifier, text, place, pictures } of items) {
+  for await (const { identifier, text, question, images } of items) {
     yield { path: `items/${identifier}.xml`, content: text };
-    for (const { name, bytes } of pictures) {
+    for (const { name, bytes } of images) {
       if (writtenPaths.has(name)) continue;
       writtenPaths.add(name);
       yield { path: `images/${name}`, content: bytes, stored: true };
     }
-    if (pictures.length > 0)
+    if (images.length > 0)
       shows.set(
         identifier,
-        pictures.map(({ name }) => name),
+        images.map(({ name }) => name),
       );
-    const names = [place.subject, place.topic, place.subtopic].filter((name) => name != null);
+    const names = [question.subject, question.topic, question.subtopic].filter((name) => name != null);
     sectionOf(bank, names).items.push(identifier);
   }
   yield { path: 'test.xml', content: { pieces: testPieces(bank, version) } };

@@ -96,7 +96,7 @@ function bodyOf(body: XmlElement, own: readonly XmlElement[], later: ReadonlySet
     for (const node of element.nodes) {
       if (typeof node === 'string') nodes.push(node);
       else if (own.includes(node)) nodes.push(node);
-      else if (isInteraction(node.name)) nodes.push(...saidBy(node));
+      else if (isInteraction(node.name)) nodes.push(...textsOf(node));
       else nodes.push(shown(node));
       if (typeof node !== 'string' && around.has(node)) break;
     }
@@ -124,19 +124,19 @@ function leadingTo(body: XmlElement, last: XmlElement, later: ReadonlySet<XmlEle
 }
 
 /** What an earlier question leaves in the text: a blank in place of a field, otherwise its prompt as a quotation. */
-function saidBy(interaction: XmlElement): (XmlElement | string)[] {
+function textsOf(interaction: XmlElement): (XmlElement | string)[] {
   if (isInline(interaction)) return ['_____'];
   const { name } = interaction;
   if (name === MEDIA) return qtiChildren(interaction, 'prompt').map((prompt) => ({ ...prompt, name: 'div' }));
-  const said = interaction.nodes.flatMap((node): (XmlElement | string)[] => {
+  const content = interaction.nodes.flatMap((node): (XmlElement | string)[] => {
     if (typeof node === 'string') return WITH_TEXT.has(name) ? [node] : [];
     if (node.name === 'prompt') return [{ ...node, name: 'div' }];
     if (node.name === 'object' || node.name === 'img') return [node];
     return WITH_TEXT.has(name) && !node.name.startsWith('gap') ? [withBlanks(node)] : [];
   });
-  return said.every((node) => typeof node === 'string' && node.trim() === '')
+  return content.every((node) => typeof node === 'string' && node.trim() === '')
     ? []
-    : [{ ...interaction, name: 'blockquote', nodes: said }];
+    : [{ ...interaction, name: 'blockquote', nodes: content }];
 }
 
 /** Audio and video: not a question, but may have text. */
@@ -146,7 +146,7 @@ export const MEDIA = 'mediaInteraction';
 export function withoutMedia(element: XmlElement): XmlElement {
   const nodes = element.nodes.flatMap((node): (XmlElement | string)[] => {
     if (typeof node === 'string') return [node];
-    if (node.name === MEDIA) return saidBy(node);
+    if (node.name === MEDIA) return textsOf(node);
     return isInteraction(node.name) ? [node] : [withoutMedia(node)];
   });
   return { ...element, nodes };

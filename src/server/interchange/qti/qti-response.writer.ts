@@ -12,7 +12,7 @@ export type QtiTexts = {
   readonly block: (markdown: string) => string;
   /** Inline text. */
   readonly line: (markdown: string) => string;
-  readonly pictures: ImageFiles;
+  readonly images: ImageFiles;
 };
 
 /** The parts of a QTI item. */

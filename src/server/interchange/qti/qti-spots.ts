@@ -14,16 +14,16 @@ export function spotsOf(
   { folder, onLost, files, declared }: QtiContext,
 ): QtiRead {
   const name = interaction.name;
-  const picture = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
-  if (picture === null) return { reason: { code: 'questionImageMissing' } };
-  const source = pathFrom(folder, picture.attributes.data ?? picture.attributes.src ?? '');
-  const size = sizeOf(picture, source, files);
+  const imageElement = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
+  if (imageElement === null) return { reason: { code: 'questionImageMissing' } };
+  const source = pathFrom(folder, imageElement.attributes.data ?? imageElement.attributes.src ?? '');
+  const size = sizeOf(imageElement, source, files);
   if ('reason' in size) return size;
   const { width, height } = size;
-  const alt = (picture.attributes.alt ?? textIn(picture)).replace(/[[\]\s]+/g, ' ').trim() || 'Picture';
+  const alt = (imageElement.attributes.alt ?? textIn(imageElement)).replace(/[[\]\s]+/g, ' ').trim() || 'Picture';
   const areas = [...qtiAll(interaction, 'hotspotChoice'), ...qtiAll(interaction, 'associableHotspot')];
-  const share = (index: number, whole: number): number =>
-    Math.min(100, Math.max(0, Math.round((index / whole) * 10_000) / 100));
+  const share = (index: number, total: number): number =>
+    Math.min(100, Math.max(0, Math.round((index / total) * 10_000) / 100));
   const spots = areas.map((area, at) => {
     const coords = (qtiAttribute(area, 'coords') ?? '').split(',').map(Number);
     const shape = qtiAttribute(area, 'shape') ?? 'rect';
@@ -99,8 +99,8 @@ function middleOf(shape: string, coords: readonly number[]): { x: number; y: num
   if (shape === 'circle' || shape === 'ellipse') return { x: a, y: b };
   if (shape === 'rect') return { x: (a + c) / 2, y: (b + d) / 2 };
   const mean = (odd: number): number => {
-    const places = coords.filter((_, at) => at % 2 === odd);
-    return places.reduce((sum, place) => sum + place, 0) / Math.max(1, places.length);
+    const xCoords = coords.filter((_, at) => at % 2 === odd);
+    return xCoords.reduce((sum, position) => sum + position, 0) / Math.max(1, xCoords.length);
   };
   return { x: mean(0), y: mean(1) };
 }

@@ -10,21 +10,21 @@ const HIT_RADIUS = 0.04;
 /** Points on an image, to find or to label: circles around them. Null if the image is not available. */
 export function spotsBody(
   question: QuestionOf<'hotspot' | 'labelling'>,
-  { el, block, line, pictures }: QtiTexts,
+  { el, block, line, images }: QtiTexts,
 ): QtiBody | null {
   const [path = ''] = imagePaths(question.picture);
-  const picture = pictures.get(path);
-  const size = picture === undefined ? null : sizeOf(picture.bytes);
-  if (picture === undefined || size === null) return null;
+  const imageElement = images.get(path);
+  const size = imageElement === undefined ? null : sizeOf(imageElement.bytes);
+  if (imageElement === undefined || size === null) return null;
   const alt = /!\[((?:\\.|[^[\]\\])*)\]/.exec(question.picture)?.[1] ?? '';
   const shown = xmlElement('object', {
-    data: `../images/${encodeURIComponent(picture.name)}`,
+    data: `../images/${encodeURIComponent(imageElement.name)}`,
     type: size.mime,
     width: size.width,
     height: size.height,
     alt,
   });
-  const placed = question.spots.map(({ id, x, y, text }, at) => ({
+  const areas = question.spots.map(({ id, x, y, text }, at) => ({
     id,
     name: `S${at + 1}`,
     attributes: {
@@ -38,7 +38,7 @@ export function spotsBody(
       hotspotLabel: text,
     },
   }));
-  const nameOf = (id: string): string => placed.find((spot) => spot.id === id)?.name ?? '';
+  const nameOf = (id: string): string => areas.find((spot) => spot.id === id)?.name ?? '';
   const lost = [{ code: 'placesRounded' } as const];
   if (question.type === 'hotspot') {
     const single = question.single === true;
@@ -54,7 +54,7 @@ export function spotsBody(
           'hotspotInteraction',
           { responseIdentifier: RESPONSE, maxChoices: single ? 1 : 0 },
           shown,
-          ...placed.map(({ attributes }) => el('hotspotChoice', attributes)),
+          ...areas.map(({ attributes }) => el('hotspotChoice', attributes)),
         ),
       template: 'match_correct',
       lost,
@@ -76,7 +76,7 @@ export function spotsBody(
         ...question.choices.map(({ id, text }) =>
           el('gapText', { identifier: names.get(id), matchMax: 0 }, line(text)),
         ),
-        ...placed.map(({ attributes }) => el('associableHotspot', { ...attributes, matchMax: 1 })),
+        ...areas.map(({ attributes }) => el('associableHotspot', { ...attributes, matchMax: 1 })),
       ),
     template: 'match_correct',
     lost: [...lost, ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : [])],

@@ -3,7 +3,7 @@ import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 
-export type Tell = OnLost;
+export type Report = OnLost;
 
 /** Replacement of an element; null: it is converted as usual. */
 export type Instead = (element: XmlElement, name: string) => string | null;
@@ -39,7 +39,7 @@ const MARKDOWN_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
 export function qtiText(
   element: XmlElement | null,
   folder: string,
-  onLost: Tell,
+  onLost: Report,
   instead: Instead = () => null,
 ): string {
   if (element === null) return '';
@@ -56,17 +56,17 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       const other = instead(node, name);
       if (other !== null) return other;
       if (HIDDEN.has(name) && !isForCandidates(node)) return '';
-      if (name === 'img') return picture(node.attributes.src, node.attributes.alt, folder);
+      if (name === 'img') return imageMarkdown(node.attributes.src, node.attributes.alt, folder);
       if (name === 'object' && /^image\//.test(node.attributes.type ?? ''))
-        return picture(node.attributes.data, textOf(node), folder);
+        return imageMarkdown(node.attributes.data, textOf(node), folder);
       const inside = htmlOf(node, folder, instead);
       // Has no content of its own; in QTI 3 it wraps all content of feedback.
       if (name === 'contentBody') return inside;
-      const said =
+      const text =
         MARKDOWN_ATTRIBUTES.get(name)
           ?.map((attribute) => attributeOf(attribute, node.attributes[attribute]))
           .join('') ?? '';
-      return `<${name}${said}>${inside}</${name}>`;
+      return `<${name}${text}>${inside}</${name}>`;
     })
     .join('');
 }
@@ -80,7 +80,7 @@ const textOf = (element: XmlElement): string =>
     .join('')
     .trim();
 
-const picture = (source = '', alt = '', folder = ''): string =>
+const imageMarkdown = (source = '', alt = '', folder = ''): string =>
   `<img src="${escapeHtml(pathFrom(folder, source))}" alt="${escapeHtml(alt)}">`;
 
 /** A path in the package, relative to the folder of an item: `items/` and `../images/a.png` is `images/a.png`. */

@@ -5,7 +5,7 @@ import { qtiAll, qtiAttribute } from './qti-names.ts';
 import { qtiText } from './qti-text.ts';
 
 /** Placeholder for a word until the text is Markdown. */
-const place = (at: number): string => `\ue000${at}\ue001`;
+const placeholder = (at: number): string => `\ue000${at}\ue001`;
 const CONTENT_PARENTS = /\ue000(\d+)\ue001/g;
 
 /** What the interaction contains besides its text. */
@@ -36,7 +36,7 @@ export function gapMatch(interaction: XmlElement, stem: string, context: QtiCont
   if (filled.length < ids.length) onLost({ code: 'gapsLeftBlank' });
   const text = qtiText(interaction, folder, onLost, (node, name) => {
     if (PROMPT_ELEMENTS.has(name)) return '';
-    return name === 'gap' ? place(gaps.indexOf(node)) : null;
+    return name === 'gap' ? placeholder(gaps.indexOf(node)) : null;
   }).replace(CONTENT_PARENTS, (_, at: string) => {
     const gap = ids[Number(at)];
     return gap?.accepted === undefined ? '\\_\\_\\_' : `{{${gap.id}}}`;
@@ -55,8 +55,8 @@ export function gapMatch(interaction: XmlElement, stem: string, context: QtiCont
 
 /** The text of a word for a blank; for an image, its description. */
 function wordOf(element: XmlElement): string {
-  const said = element.name === 'gapText' ? textIn(element) : (qtiAttribute(element, 'objectLabel') ?? altIn(element));
-  return said.replace(/\s+/g, ' ').trim();
+  const text = element.name === 'gapText' ? textIn(element) : (qtiAttribute(element, 'objectLabel') ?? altIn(element));
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 const altIn = (element: XmlElement): string =>
@@ -73,10 +73,10 @@ function pairsOf(right: readonly string[], words: ReadonlyMap<string, string>): 
   for (const pair of right) {
     const [first = '', second = ''] = pair.trim().split(/\s+/);
     const [word, gap] = words.has(first) ? [first, second] : [second, first];
-    const said = words.get(word);
-    if (said === undefined) continue;
+    const text = words.get(word);
+    if (text === undefined) continue;
     const known = pairs.get(gap) ?? [];
-    pairs.set(gap, known.includes(said) ? known : [...known, said]);
+    pairs.set(gap, known.includes(text) ? known : [...known, text]);
   }
   return pairs;
 }
@@ -93,7 +93,7 @@ export function hottext(interaction: XmlElement, stem: string, context: QtiConte
   );
   const text = qtiText(interaction, folder, onLost, (node, name) => {
     if (name === 'prompt') return '';
-    return name === 'hottext' ? place(words.indexOf(node)) : null;
+    return name === 'hottext' ? placeholder(words.indexOf(node)) : null;
   }).replace(CONTENT_PARENTS, (_, at: string) => `**${texts[Number(at)] ?? ''}**`);
   const response = declaredFor(interaction, context);
   const right = correctAnswers(response);

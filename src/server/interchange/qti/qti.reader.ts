@@ -178,8 +178,8 @@ const oldFileOf = (resource: XmlElement): string =>
 
 function* legacyQuestions(resources: readonly Resource[], source: Package, seen: Set<string>): Generator<Found> {
   for (const { href, identifier, line } of resources) {
-    const whole = `non_cc_assessments/${identifier}.xml.qti`;
-    const path = source.read(whole, DOCUMENT_MAX_BYTES) === null ? href : whole;
+    const fullPath = `non_cc_assessments/${identifier}.xml.qti`;
+    const path = source.read(fullPath, DOCUMENT_MAX_BYTES) === null ? href : fullPath;
     if (seen.has(path)) continue;
     seen.add(path);
     const damages = new DamageList(path);
@@ -216,7 +216,7 @@ function questionAt(path: string, category: readonly string[], source: Package, 
   if ('kind' in root) return [root];
   if (root.name !== 'assessmentItem') {
     const position = { line: root.line, column: root.column, file: path };
-    return [{ kind: 'problem', place: position, reason: { code: 'qtiItemExpected', element: `<${root.name}>` } }];
+    return [{ kind: 'problem', position, reason: { code: 'qtiItemExpected', element: `<${root.name}>` } }];
   }
   return foundOf(root, folderOf(path), category, source, path);
 }
@@ -229,17 +229,17 @@ type Problem = Extract<Found, { kind: 'problem' }>;
 /** The content of a file referenced at a position, or why it cannot be read. */
 function fileAt<Read>(path: string, source: Package, from: FilePosition, read: (text: string) => Read): Read | Problem {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) {
-    return { kind: 'problem', place: from, reason: { code: 'packageFileElsewhere', path } };
+    return { kind: 'problem', position: from, reason: { code: 'packageFileElsewhere', path } };
   }
   const bytes = source.read(path, DOCUMENT_MAX_BYTES);
-  if (bytes === null) return { kind: 'problem', place: from, reason: { code: 'packageFileMissing', path } };
+  if (bytes === null) return { kind: 'problem', position: from, reason: { code: 'packageFileMissing', path } };
   try {
     return read(textOfAll(bytes));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const { reason } = error;
     const line = 'code' in reason && reason.code === 'xmlDamaged' ? reason.line : 1;
-    return { kind: 'problem', place: { line, column: 1, file: path }, reason };
+    return { kind: 'problem', position: { line, column: 1, file: path }, reason };
   }
 }
 
@@ -269,9 +269,9 @@ function stimuliOf(root: XmlElement, folder: string, source: Package, onLost: On
 /** The images of a package; one that is too large counts as missing. */
 const filesOf =
   (source: Package): QuestionFiles =>
-  (picture) => {
+  (image) => {
     try {
-      return source.read(picture, IMAGE_MAX_BYTES);
+      return source.read(image, IMAGE_MAX_BYTES);
     } catch (error) {
       if (error instanceof FileError) return null;
       throw error;
@@ -291,7 +291,7 @@ function foundOf(
   const shared = stimuliOf(root, folder, source, onLost);
   const read = qtiItem(root, folder, onLost, files);
   const name = nameOf(root.attributes.title || (qtiAttribute(root, 'identifier') ?? ''));
-  if (read === null) return [{ kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } }];
+  if (read === null) return [{ kind: 'lost', item: name, position, what: { code: 'textWithoutQuestion' } }];
   const title = (root.attributes.title ?? '').trim();
   const withShared = (item: InterchangeQuestion, report: OnLost): InterchangeQuestion => {
     const stem = [shared, item.stem].filter((text) => text !== '').join('\n\n');
@@ -299,7 +299,7 @@ function foundOf(
     report({ code: 'titleAsQuestion' });
     return { ...item, stem: escapeMarkdown(title, true) };
   };
-  const around = { kind: 'question', place: position, category, files } as const;
+  const around = { kind: 'question', position, category, files } as const;
   if ('several' in read) {
     const count = read.several.length;
     return read.several.map((entry, at) => {
@@ -308,13 +308,13 @@ function foundOf(
       return 'reason' in entry.read
         ? {
             kind: 'problem',
-            place: there,
+            position: there,
             name: `${name} (${at + 1}/${count})`,
             reason: entry.read.reason,
           }
         : {
             ...around,
-            place: there,
+            position: there,
             name: `${name} (${at + 1}/${count})`,
             id: null,
             item: withShared(entry.read.item, (what) => void own.push(what)),
@@ -322,7 +322,7 @@ function foundOf(
           };
     });
   }
-  if ('reason' in read) return [{ kind: 'problem', place: position, name, reason: read.reason }];
+  if ('reason' in read) return [{ kind: 'problem', position, name, reason: read.reason }];
   const label = qtiAttribute(root, 'label') ?? '';
   const id = label.startsWith('lectern:') ? label.slice('lectern:'.length) : null;
   return [{ ...around, name, id, item: withShared(read.item, onLost), lost }];

@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { Tell } from '../qti/qti-text.ts';
+import type { Report } from '../qti/qti-text.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
@@ -48,7 +48,7 @@ export function patternOf(response: XmlElement): string | null {
 export function blankOf(
   response: XmlElement,
   type: string,
-  onLost: Tell,
+  onLost: Report,
 ): { readonly isTyped: boolean; readonly isExact: boolean } {
   const labels = attributesOf(response);
   const kinds = labels.map(({ answer_type: kind }) => kind).filter((kind) => kind !== undefined);

@@ -16,8 +16,8 @@ export const isResponse = ({ name }: XmlElement): boolean => RESPONSES.some((kno
 /** The metadata of an item or a bank, by label in lower case. */
 export function fieldsIn(element: XmlElement): ReadonlyMap<string, string> {
   const fields = elementsIn(element, 'qtimetadatafield').map((field) => {
-    const said = (name: string): string => textIn(firstIn(field, name)).trim();
-    return [said('fieldlabel').toLowerCase(), said('fieldentry')] as const;
+    const fieldText = (name: string): string => textIn(firstIn(field, name)).trim();
+    return [fieldText('fieldlabel').toLowerCase(), fieldText('fieldentry')] as const;
   });
   const own = ['bbmd_questiontype', 'qmd_itemtype'].flatMap((name) => {
     const found = firstIn(element, name);

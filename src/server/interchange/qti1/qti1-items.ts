@@ -1,5 +1,5 @@
 import type { QtiRead } from '../qti/qti-answers.ts';
-import type { Tell } from '../qti/qti-text.ts';
+import type { Report } from '../qti/qti-text.ts';
 import { choiceId, explanationOf, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
@@ -18,7 +18,7 @@ import {
 import { textOfMaterial } from './qti1-text.ts';
 
 /** The question of a QTI 1 item; null for text between questions. */
-export function qti1Item(item: XmlElement, folder: string, onLost: Tell): QtiRead | null {
+export function qti1Item(item: XmlElement, folder: string, onLost: Report): QtiRead | null {
   const presentation = firstIn(item, 'presentation') ?? item;
   const type = typeOf(item);
   const responses = elementsIn(presentation, ...RESPONSES);
@@ -47,7 +47,7 @@ type Context = {
   readonly responses: readonly XmlElement[];
   readonly awards: readonly Award[];
   readonly folder: string;
-  readonly onLost: Tell;
+  readonly onLost: Report;
 };
 
 const identOf = ({ attributes }: XmlElement): string => attributes.ident ?? '';
@@ -266,7 +266,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   if (caseSensitive && !typed.every(({ strict }) => strict)) onLost({ code: 'gapCaseMixed' });
   const text =
     marks !== null
-      ? all.reduce((said, gap, at) => said.replace(marks[at] ?? '', () => shown(gap)), stemOf(context))
+      ? all.reduce((text, gap, at) => text.replace(marks[at] ?? '', () => shown(gap)), stemOf(context))
       : textOfMaterial(
           presentation,
           folder,
@@ -304,14 +304,14 @@ function withFeedback(
   );
   const [general, single, solutions]: [string[], { text: string; feedback: string }[], string[]] = [[], [], []];
   for (const feedback of elementsIn(item, 'itemfeedback')) {
-    const said = textOfMaterial(feedback, folder, onLost);
-    if (said === '') continue;
+    const shownText = textOfMaterial(feedback, folder, onLost);
+    if (shownText === '') continue;
     const ident = identOf(feedback);
     const shownFor = awards.filter((award) => award.feedback.includes(ident)).flatMap(({ claims }) => claims);
     const text = shownFor.length === 1 && !TO_ALL.test(ident) ? labels.get(shownFor[0]?.value ?? '') : undefined;
-    if (/^solution$/i.test(ident) || firstIn(feedback, 'solution') !== null) solutions.push(said);
-    else if (text !== undefined && text !== '') single.push({ text, feedback: said });
-    else general.push(said);
+    if (/^solution$/i.test(ident) || firstIn(feedback, 'solution') !== null) solutions.push(shownText);
+    else if (text !== undefined && text !== '') single.push({ text, feedback: shownText });
+    else general.push(shownText);
   }
   const isWritten = read.type === 'essay' || read.type === 'file';
   const explanation = explanationOf([...new Set([...general, ...(isWritten ? [] : solutions)])].join('\n\n'), single);

@@ -45,8 +45,8 @@ function collect({ nodes }: XmlElement, claims: Claim[], bounds: Bound[]): void 
 /** Points, a percentage, or `SCORE.max`: only their order matters. */
 function worthOf(rule: XmlElement): number {
   const set = elementsIn(rule, 'setvar').map((each) => {
-    const said = textIn(each).trim();
-    const worth = /\.max$/i.test(said) ? 100 : Number(said) || 0;
+    const text = textIn(each).trim();
+    const worth = /\.max$/i.test(text) ? 100 : Number(text) || 0;
     return /^subtract$/i.test(each.attributes.action ?? '') ? -worth : worth;
   });
   if (set.length > 0) return Math.max(...set);

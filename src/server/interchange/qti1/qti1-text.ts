@@ -1,4 +1,4 @@
-import { pathFrom, type Tell } from '../qti/qti-text.ts';
+import { pathFrom, type Report } from '../qti/qti-text.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
@@ -8,7 +8,7 @@ import { isResponse } from './qti1-elements.ts';
 type Instead = (response: XmlElement) => string;
 
 /** The content of an element as Markdown; responses are left out unless they are replaced. */
-export function textOfMaterial(element: XmlElement | null, folder: string, onLost: Tell, instead?: Instead): string {
+export function textOfMaterial(element: XmlElement | null, folder: string, onLost: Report, instead?: Instead): string {
   if (element === null) return '';
   const html = htmlOf(element, folder, instead ?? (() => ''), instead !== undefined);
   return htmlToMarkdown(html, { onLost });
@@ -27,7 +27,7 @@ function htmlOf({ nodes }: XmlElement, folder: string, instead: Instead, inLine:
           return inLine ? ` ${html} ` : `<div>${html}</div>`;
         }
         case 'matimage':
-          return `<img src="${escapeHtml(placeOf(node.attributes.uri ?? '', folder))}" alt="${escapeHtml(node.attributes.label ?? '')}">`;
+          return `<img src="${escapeHtml(pathOf(node.attributes.uri ?? '', folder))}" alt="${escapeHtml(node.attributes.label ?? '')}">`;
         case 'mataudio':
           return '<audio></audio>';
         case 'matvideo':
@@ -54,8 +54,8 @@ const elementHtml = ({ nodes }: XmlElement): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node);
-      const said = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-      return `<${node.name}${said.join('')}>${elementHtml(node)}</${node.name}>`;
+      const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+      return `<${node.name}${attributes.join('')}>${elementHtml(node)}</${node.name}>`;
     })
     .join('');
 
@@ -69,7 +69,7 @@ const withImagePaths = (html: string, folder: string): string =>
     const tex = EQUATIONS.map((equation) => equation.exec(image)?.[1]).find((found) => found !== undefined);
     if (tex !== undefined) return ` \\(${tex.trim()}\\) `;
     return image.replace(SOURCE, (_, before: string, entry?: string, other?: string) => {
-      return `${before}"${placeOf(entry ?? other ?? '', folder)}"`;
+      return `${before}"${pathOf(entry ?? other ?? '', folder)}"`;
     });
   });
 
@@ -77,7 +77,7 @@ const withImagePaths = (html: string, folder: string): string =>
 export const COURSE_FILES = 'web_resources/';
 const COURSE_BASE = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/(?:\.\.\/)*/i;
 
-function placeOf(source: string, folder: string): string {
+function pathOf(source: string, folder: string): string {
   if (/^data:/i.test(source)) return source;
   const plain = source.replaceAll('&amp;', '&');
   if (!COURSE_BASE.test(plain)) return pathFrom(folder, plain);

@@ -66,26 +66,25 @@ function foundOf(
   const read = qti1Item(item, folder, onLost);
   const presentation = firstIn(item, 'presentation');
   if (read === null) {
-    const said = textOfMaterial(presentation, folder, onLost);
-    texts.set(identifier, said);
-    const name = nameOf(item.attributes.title || said || identifier);
-    return { kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } };
+    const text = textOfMaterial(presentation, folder, onLost);
+    texts.set(identifier, text);
+    const name = nameOf(item.attributes.title || text || identifier);
+    return { kind: 'lost', item: name, position, what: { code: 'textWithoutQuestion' } };
   }
   if ('reason' in read) {
     const name = nameOf(item.attributes.title || textOfMaterial(presentation, folder, onLost) || identifier);
-    return { kind: 'problem', place: position, name, reason: read.reason };
+    return { kind: 'problem', position, name, reason: read.reason };
   }
   const shared = texts.get(fieldsIn(item).get('parent_stimulus_item_ident') ?? '') ?? '';
   const stem = [shared, read.item.stem].filter((text) => text !== '').join('\n\n');
   return {
     kind: 'question',
-    place: position,
+    position,
     name: nameOf(item.attributes.title || stem || identifier),
     id: null,
     category,
     item: { ...read.item, stem },
     lost,
-    files: (picture) =>
-      files(picture) ?? (picture.startsWith(COURSE_FILES) ? files(picture.slice(COURSE_FILES.length)) : null),
+    files: (image) => files(image) ?? (image.startsWith(COURSE_FILES) ? files(image.slice(COURSE_FILES.length)) : null),
   };
 }

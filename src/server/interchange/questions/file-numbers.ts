@@ -14,7 +14,7 @@ export type NumberReader = (written: string) => ReadNumber;
 
 type Options = {
   /** The decimal separator that the user has chosen; null: as the numbers of the file suggest. */
-  readonly said?: DecimalSeparator | null;
+  readonly declared?: DecimalSeparator | null;
   /** Reads the whole file and passes every number to the given reader. */
   readonly scan?: (collect: NumberReader) => void;
   /** Called with the first ambiguous number, and how it was read. */
@@ -25,7 +25,7 @@ type Options = {
  * A reader for the numbers of one file. The other numbers decide what `1,600` means: only if there is such a number,
  * the file is read once for them.
  */
-export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): NumberReader {
+export function fileNumbers({ declared = null, scan, onAmbiguous }: Options = {}): NumberReader {
   let evidence: Record<DecimalSeparator, boolean> | null = null;
   let isReported = false;
   const collected = (): Record<DecimalSeparator, boolean> => {
@@ -43,9 +43,9 @@ export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): N
     if (read.kind === 'none') return null;
     if (read.kind === 'number') return { plain: read.plain };
     evidence ??= collected();
-    const used = notationFor(read.sign, evidence, said);
+    const used = notationFor(read.sign, evidence, declared);
     // A decimal point is standard in every format, so it isn't reported.
-    const isPlain = read.sign === 'point' && used === 'point' && said === null;
+    const isPlain = read.sign === 'point' && used === 'point' && declared === null;
     if (!isReported && !isPlain) {
       isReported = true;
       onAmbiguous?.({ written: written.trim(), plain: read.plain, used });

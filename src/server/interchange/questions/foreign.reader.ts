@@ -51,14 +51,14 @@ export function foundIn(
   onBytes?: (bytes: number) => void,
   reading: FileReading = {},
 ): Generator<Found> {
-  const { columns, sheet, decimal: said = null, onAmbiguousNumber } = reading;
+  const { columns, sheet, decimal: declared = null, onAmbiguousNumber } = reading;
   const kind = otherKindOf(file, { isTable: format === 'csv' && Object.keys(columns ?? {}).length === 0 });
   if (kind !== null) throw new FileError({ code: 'fileOfOtherKind', kind });
   const encoding = isPlainText(format) ? (reading.encoding ?? encodingOf(bytesOf(file)).encoding) : undefined;
   const text = (onBytesRead?: (bytes: number) => void): Iterable<string> =>
     textOf(bytesOf(file, onBytesRead), encoding);
   const numbersBy = (scan: (collect: NumberReader) => void): NumberReader =>
-    fileNumbers({ said, scan, ...(onAmbiguousNumber !== undefined && { onAmbiguous: onAmbiguousNumber }) });
+    fileNumbers({ declared, scan, ...(onAmbiguousNumber !== undefined && { onAmbiguous: onAmbiguousNumber }) });
   switch (format) {
     case 'gift':
       return readGift(
@@ -117,7 +117,7 @@ export function tableIn(
 }
 
 type ReadingOptions = {
-  readonly figures: ImageStore | null;
+  readonly imageStore: ImageStore | null;
   readonly onBytes?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 };
@@ -126,7 +126,7 @@ type ReadingOptions = {
 export async function* readForeign(
   file: string,
   { format, placing, ...table }: ForeignImport,
-  { figures, onBytes, signal }: ReadingOptions,
+  { imageStore, onBytes, signal }: ReadingOptions,
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
   const title = titleOf(file);
@@ -141,13 +141,16 @@ export async function* readForeign(
     };
     for (const found of foundIn(file, format, onBytes, reading)) {
       signal?.throwIfAborted();
-      const inside = { file: whereIn(file, found.place?.file), ...(found.place && { line: found.place.line }) };
+      const inside = {
+        file: whereIn(file, found.position?.file),
+        ...(found.position && { line: found.position.line }),
+      };
       if (found.kind === 'lost') {
         report.lost.push({ item: found.item, ...inside, what: found.what });
         continue;
       }
       number += 1;
-      const { line } = found.place;
+      const { line } = found.position;
       const { name: question } = found;
       const reject = (reason: Reason): void =>
         void report.rejected.push({
@@ -166,7 +169,7 @@ export async function* readForeign(
         continue;
       }
       try {
-        const { draft, lost } = await draftOfFound(found, placing, { format, title, figures });
+        const { draft, lost } = await draftOfFound(found, placing, { format, title, imageStore });
         for (const what of lost) report.lost.push({ item: found.name, file: inside.file, line, what });
         yield {
           read: readDraft(draft, inside.file, line, { number, ...(question !== '' && { question }) }),
@@ -184,10 +187,10 @@ export async function* readForeign(
 }
 
 /** The encoding of a text file; the report notes one that is not clearly UTF-8, with excerpts in other encodings. */
-function usedEncoding(file: string, said: TextEncoding | null, report: ImportReport): TextEncoding {
+function usedEncoding(file: string, declared: TextEncoding | null, report: ImportReport): TextEncoding {
   const { encoding, isCertain } = encodingOf(bytesOf(file));
-  const used = said ?? encoding;
-  const previews = isCertain && said === null ? [] : encodingPreviews(bytesOf(file));
+  const used = declared ?? encoding;
+  const previews = isCertain && declared === null ? [] : encodingPreviews(bytesOf(file));
   if (previews.length > 0) report.encodings = [...(report.encodings ?? []), { file, used, previews }];
   return used;
 }

@@ -40,36 +40,36 @@ export async function draftOfFound(
   from: {
     readonly format: string;
     readonly title: string;
-    readonly figures: ImageStore | null;
+    readonly imageStore: ImageStore | null;
   },
 ): Promise<Taken> {
-  const location = placeOf(found.category, placing, from.title);
+  const location = locationOf(found.category, placing, from.title);
   const { subtopic, ...around } = location;
-  const said = JSON.stringify(found.item);
-  const { item, inline } = withNamedImages(found.item, said);
+  const serialised = JSON.stringify(found.item);
+  const { item, inline } = withNamedImages(found.item, serialised);
   const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
-  const invalidText = SUSPECT_ESCAPE.test(said) ? findInvalidText(item, []) : null;
+  const invalidText = SUSPECT_ESCAPE.test(serialised) ? findInvalidText(item, []) : null;
   if (invalidText !== null)
     throw new QuestionError({ code: 'characterNotStorable', where: partAt(invalidText.split('.')) });
   const contradicted = contradictedChoice(item);
   if (contradicted !== null) throw new QuestionError({ code: 'choiceRightAndWrong', choice: contradicted });
   const draft = { ...draftOf(question), externalId: idOf(found, location, placing, from.format) };
-  if (said.includes('\ufffd')) {
+  if (serialised.includes('\ufffd')) {
     throw new QuestionError({ code: 'bytesNotInEncoding' });
   }
-  if (!said.includes('![')) return { draft, lost: found.lost };
-  const pictures = new Set<string>();
+  if (!serialised.includes('![')) return { draft, lost: found.lost };
+  const images = new Set<string>();
   mapTexts(draft, (text) => {
-    for (const path of imagePaths(text)) pictures.add(path);
+    for (const path of imagePaths(text)) images.add(path);
     return text;
   });
-  return pictures.size === 0
+  return images.size === 0
     ? { draft, lost: found.lost }
     : withImages(
         draft,
-        [...pictures],
+        [...images],
         { ...found, files: (path) => inline.get(path) ?? found.files?.(path) ?? null },
-        from.figures,
+        from.imageStore,
       );
 }
 
@@ -89,11 +89,11 @@ const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;
  */
 function withNamedImages(
   item: InterchangeQuestion,
-  said: string,
+  text: string,
 ): { readonly item: InterchangeQuestion; readonly inline: ReadonlyMap<string, Uint8Array> } {
   const inline = new Map<string, Uint8Array>();
-  if (!said.includes('data:image/')) return { item, inline };
-  const named = said.replace(INLINE, (_, data: string) => {
+  if (!text.includes('data:image/')) return { item, inline };
+  const named = text.replace(INLINE, (_, data: string) => {
     const name = `inline-${inline.size + 1}`;
     inline.set(name, Buffer.from(data, 'base64'));
     return name;
@@ -102,7 +102,7 @@ function withNamedImages(
 }
 
 /** The topic of a question. The first folder is the subject, the second the topic, the rest its subtopic. */
-export function placeOf(
+export function locationOf(
   category: readonly string[],
   { subject, topic, moved }: FoundPlacing,
   title: string,
@@ -132,15 +132,15 @@ function idOf(
   if (found.id !== null) return scope + found.id;
   // By content and location, without tags, so that it is recognised when the file is read again.
   const { tags: _, ...item } = found.item;
-  const said = JSON.stringify([location.subject, location.topic, item]);
-  return `${scope}${format}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
+  const serialised = JSON.stringify([location.subject, location.topic, item]);
+  return `${scope}${format}-${createHash('sha256').update(serialised).digest('hex').slice(0, 32)}`;
 }
 
 async function withImages(
   draft: QuestionDraft,
   paths: readonly string[],
   found: FoundQuestion,
-  figures: ImageStore | null,
+  imageStore: ImageStore | null,
 ): Promise<Taken> {
   const known = new Map<string, ContentImage>();
   const faults = new Map<string, ImageFault>();
@@ -148,9 +148,9 @@ async function withImages(
   for (const path of paths) {
     try {
       const bytes = await imageBytes(path, found.files);
-      const figure = inspectImage(bytes);
-      await figures?.write(figure.digest, bytes);
-      known.set(path, figure);
+      const image = inspectImage(bytes);
+      await imageStore?.write(image.digest, bytes);
+      known.set(path, image);
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       faults.set(path, error.fault);
@@ -158,7 +158,7 @@ async function withImages(
     }
   }
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
-  const unique = new Map([...known.values()].map((figure) => [figure.digest, figure]));
+  const unique = new Map([...known.values()].map((image) => [image.digest, image]));
   const change = (text: string): string => withoutImages(withDigests(text, digests), new Set(digests.values()));
   // Points on an image are meaningless without it.
   if (draft.type === 'hotspot' || draft.type === 'labelling') {
@@ -166,7 +166,7 @@ async function withImages(
     if (!known.has(path))
       throw new QuestionError({ code: 'pictureNeeded', picture: path, fault: faults.get(path) ?? 'missing' });
   }
-  return { draft: { ...mapTexts(draft, change), figures: [...unique.values()] }, lost };
+  return { draft: { ...mapTexts(draft, change), images: [...unique.values()] }, lost };
 }
 
 const shownBy = (body: unknown): string =>
@@ -177,6 +177,6 @@ async function imageBytes(path: string, files: QuestionFiles | undefined): Promi
   const bytes = files?.(path) ?? null;
   if (bytes === null) throw new ImageError('missing', 'is not among the files that came with it');
   if (bytes.length > IMAGE_MAX_BYTES) throw new ImageError('tooLarge', `is larger than ${IMAGE_MAX_BYTES} bytes`);
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return isDrawing(whole) ? drawn(whole) : whole;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return isDrawing(buffer) ? drawn(buffer) : buffer;
 }

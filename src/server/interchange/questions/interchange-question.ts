@@ -10,7 +10,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type InterchangeQuestion = Without<Question, 'id' | 'subject' | 'topic' | 'subtopic' | 'images'>;
 
 /** A location in a file, from 1. Within a package, `file` is its path there. */
-export type Place = { readonly line: number; readonly column: number; readonly file?: string };
+export type FilePosition = { readonly line: number; readonly column: number; readonly file?: string };
 
 /** Bytes of a question's files, by the path in its texts. Read on request. */
 export type QuestionFiles = (path: string) => Uint8Array | null;
@@ -21,7 +21,7 @@ export type DamageReason = ReasonByCode['xmlPartDamaged' | 'tablePartDamaged'];
 export type Found =
   | {
       readonly kind: 'question';
-      readonly place: Place;
+      readonly position: FilePosition;
       /** Its name in the file, otherwise the beginning of its text. */
       readonly name: string;
       /** The id under which Lectern exported it; null for other programs. */
@@ -35,7 +35,7 @@ export type Found =
     }
   | {
       readonly kind: 'problem';
-      readonly place: Place;
+      readonly position: FilePosition;
       /** The question's name in the file, or the start of its text; left out if neither is known. */
       readonly name?: string;
       readonly reason: Reason;
@@ -43,13 +43,13 @@ export type Found =
   /** A damaged place of the file: some lines around it are not read. */
   | {
       readonly kind: 'damage';
-      readonly place: Place;
+      readonly position: FilePosition;
       /** The name of the question that starts there; left out if it is not known. */
       readonly name?: string;
       readonly reason: DamageReason;
     }
   /** An entry that is not a question and is ignored. */
-  | { readonly kind: 'lost'; readonly place?: Place; readonly item: string; readonly what: Reason };
+  | { readonly kind: 'lost'; readonly position?: FilePosition; readonly item: string; readonly what: Reason };
 
 /** A file that cannot be read at all. The reason says why, and where; the message is for logs. */
 export class FileError extends Error {
@@ -59,8 +59,8 @@ export class FileError extends Error {
   readonly file: string | null;
 
   constructor(reason: Reason, file: string | null = null) {
-    const said = JSON.stringify(reason);
-    super(file === null ? said : `${file} cannot be read: ${said}`);
+    const serialised = JSON.stringify(reason);
+    super(file === null ? serialised : `${file} cannot be read: ${serialised}`);
     this.reason = reason;
     this.file = file;
   }
@@ -110,8 +110,8 @@ export function explanationOf(
   const explanations = choices
     .filter(({ feedback }) => feedback !== '')
     .map(({ text, feedback }) => {
-      const said = feedback.replace(/(?<!\s)\s*\n\s*/g, ' ');
-      return text === '' ? `- ${said}` : `- ${text.replace(/(?<!\s)\s*\n\s*/g, ' ')}: ${said}`;
+      const shownText = feedback.replace(/(?<!\s)\s*\n\s*/g, ' ');
+      return text === '' ? `- ${shownText}` : `- ${text.replace(/(?<!\s)\s*\n\s*/g, ' ')}: ${shownText}`;
     });
   const parts = [general, explanations.join('\n')].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join('\n\n');

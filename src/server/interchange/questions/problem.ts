@@ -73,10 +73,10 @@ const KINDS: Readonly<Record<string, string>> = {
  */
 export function schemaProblems(
   error: z.core.$ZodError,
-  place: (path: readonly string[]) => readonly string[] = (path) => path,
+  position: (path: readonly string[]) => readonly string[] = (path) => path,
 ): RuleProblem[] {
   return error.issues.flatMap((issue) => {
-    const names = place(issue.path.map(String));
+    const names = position(issue.path.map(String));
     const coded = issueReason(issue, names);
     return issueReasons(issue).map((reason) => ({ path: names.join('.'), reason, coded }));
   });

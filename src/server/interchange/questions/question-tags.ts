@@ -6,10 +6,10 @@ import type { OnLost } from './interchange-question.ts';
  * Tags of a file as the bank stores them: on one line, without repetitions. `onLost` is called with those that it
  * cannot store.
  */
-export function tagsOf(said: Iterable<string>, onLost: OnLost): readonly string[] {
+export function tagsOf(names: Iterable<string>, onLost: OnLost): readonly string[] {
   const tags = new Set<string>();
   const more: string[] = [];
-  for (const text of said) {
+  for (const text of names) {
     const tag = text.normalize('NFC').replace(/\s+/g, ' ').trim();
     if (tag === '') continue;
     if (tag.length > TAG_MAX_CHARS) onLost({ code: 'tagTooLong', tag, max: TAG_MAX_CHARS });

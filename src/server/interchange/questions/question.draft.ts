@@ -23,28 +23,28 @@ export type QuestionDraft = QuestionContent &
     readonly type: QuestionTypeName;
     /** Of a new question; an existing one keeps its own. */
     readonly tags: readonly string[];
-    readonly figures: readonly ContentImage[];
+    readonly images: readonly ContentImage[];
   };
 
 /** SHA-256 (hex) of a version's content. Equal digests mean equal versions. */
 export function contentDigest(
-  draft: QuestionContent & { readonly figures: readonly Pick<ContentImage, 'digest'>[] },
+  draft: QuestionContent & { readonly images: readonly Pick<ContentImage, 'digest'>[] },
 ): string {
-  const { stem, body, key, explanation, hints, source, figures } = draft;
+  const { stem, body, key, explanation, hints, source, images } = draft;
   const parts = [
     stem,
     body,
     key,
     explanation,
     source,
-    figures.map(({ digest }) => digest),
+    images.map(({ digest }) => digest),
     // Questions without hints keep the digest that they had before hints existed.
     ...(hints.length === 0 ? [] : [hints]),
   ];
   const plain = JSON.stringify(parts);
   // Sorting names takes ten times as long, and most questions have none.
-  const said = NAMES.test(plain) ? JSON.stringify(parts, inOrder) : plain;
-  return hash('sha256', said);
+  const serialised = NAMES.test(plain) ? JSON.stringify(parts, inOrder) : plain;
+  return hash('sha256', serialised);
 }
 
 /** Maps of question types that use names from authors: blanks, cells, prompts, units, choices. */

@@ -14,10 +14,10 @@ export class CsvGap {
   #isCut = false;
 
   /** `maxChars`: longer lines are not rows. */
-  constructor(damage: Omit<CsvDamage, 'to'>, isWhole: (line: string) => boolean, maxChars: number) {
+  constructor(damage: Omit<CsvDamage, 'to'>, isComplete: (line: string) => boolean, maxChars: number) {
     this.damage = damage;
     this.line = damage.from;
-    this.#isWhole = isWhole;
+    this.#isWhole = isComplete;
     this.#maxChars = maxChars;
   }
 

@@ -101,7 +101,7 @@ export function columnsIn(head: readonly string[], mapping: Readonly<Record<stri
   for (const [column, name] of Object.entries(mapping)) {
     if (!Object.hasOwn(COLUMNS, column) && !isChoiceName(column))
       throw new FileError({ code: 'tableRoleUnknown', role: column });
-    if (column === 'stem' && placeOf(head, name) === -1)
+    if (column === 'stem' && indexOf(head, name) === -1)
       throw new FileError({ code: 'tableColumnMissing', column: nameOf(name) });
   }
   const columns = columnsOf(head, mapping);
@@ -110,18 +110,18 @@ export function columnsIn(head: readonly string[], mapping: Readonly<Record<stri
 }
 
 const isChoiceName = (name: string): boolean => CHOICE_NAMES.some((known) => known === name);
-const placeOf = (head: readonly string[], name: string): number =>
+const indexOf = (head: readonly string[], name: string): number =>
   head.findIndex((each) => each.trim().toLowerCase() === name.trim().toLowerCase());
 
 function columnsOf(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
   const names = head.map(plainName);
   const find = (column: ColumnName): number => {
     const mapped = mapping[column];
-    if (mapped !== undefined) return placeOf(head, mapped);
+    if (mapped !== undefined) return indexOf(head, mapped);
     return COLUMNS[column].map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1;
   };
-  const said = CHOICE_NAMES.flatMap((name) =>
-    mapping[name] === undefined ? [] : [placeOf(head, mapping[name])],
+  const indexes = CHOICE_NAMES.flatMap((name) =>
+    mapping[name] === undefined ? [] : [indexOf(head, mapping[name])],
   ).filter((at) => at !== -1);
   const called = (name: RegExp): number[] => names.flatMap((each, at) => (name.test(each) ? [at] : []));
   return {
@@ -134,8 +134,8 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
     topic: find('topic'),
     tags: find('tags'),
     id: find('id'),
-    choices: said.length > 0 ? said : called(CHOICE),
-    wrong: said.length > 0 ? [] : called(INCORRECT),
+    choices: indexes.length > 0 ? indexes : called(CHOICE),
+    wrong: indexes.length > 0 ? [] : called(INCORRECT),
   };
 }
 
@@ -151,9 +151,9 @@ export function* untaken(
   mapping: Readonly<Record<string, string>>,
 ): Generator<Found> {
   for (const { line, cells } of before) {
-    const said = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
-    if (said !== undefined)
-      yield { kind: 'lost', item: nameOf(said), place: { line, column: 1 }, what: { code: 'textAboveTable', line } };
+    const text = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
+    if (text !== undefined)
+      yield { kind: 'lost', item: nameOf(text), position: { line, column: 1 }, what: { code: 'textAboveTable', line } };
   }
   for (const [at, name] of names.entries()) {
     if (!isUsed(columns, at) && name.trim() !== '')
@@ -161,6 +161,6 @@ export function* untaken(
   }
   for (const name of Object.values(mapping)) {
     // Another table of the same import may have it.
-    if (placeOf(names, name) === -1) yield { kind: 'lost', item: nameOf(name), what: { code: 'columnNotFound' } };
+    if (indexOf(names, name) === -1) yield { kind: 'lost', item: nameOf(name), what: { code: 'columnNotFound' } };
   }
 }

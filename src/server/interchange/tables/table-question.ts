@@ -16,7 +16,7 @@ type Row = {
 /** The meaning of numbers of correct choices in a table. */
 export type Numbers = {
   readonly fromZero: boolean;
-  readonly arePlaces: boolean;
+  readonly areIndexes: boolean;
   /** Some equal a choice's text, and exceed the number of choices. */
   readonly areTexts: boolean;
 };
@@ -120,20 +120,20 @@ function choiceQuestion(
 
 /** Indexes of the correct choices: by text, by letters as in `A` or `A, C`, or by number. */
 function correctAnswers(texts: readonly string[], answer: string, numbers: () => Numbers): number[] | null {
-  const at = placeOf(texts, answer);
+  const at = indexOf(texts, answer);
   const isNumber = /^\d{1,2}$/.test(answer);
-  if (at !== -1 && !(isNumber && numbers().arePlaces)) return [at];
+  if (at !== -1 && !(isNumber && numbers().areIndexes)) return [at];
   const parts = answer.split(/[,;|&\s]+/).filter((part) => part !== '' && !BEFORE_NAME.test(part));
   const named = parts.map((part) => {
     const [, letter, number] = /^\(?(?:([A-Za-z])|(\d{1,2}))[).:]?$/.exec(part) ?? [];
     if (letter !== undefined) return letter.toUpperCase().charCodeAt(0) - 65;
     return number === undefined ? -1 : Number(number) - (numbers().fromZero ? 0 : 1);
   });
-  const isPlace = (index: number): boolean => (texts[index] ?? '') !== '';
-  if (named.length > 0 && named.every(isPlace)) return [...new Set(named)];
+  const isIndex = (index: number): boolean => (texts[index] ?? '') !== '';
+  if (named.length > 0 && named.every(isIndex)) return [...new Set(named)];
   for (const sign of ['|', ';', '\n', ',']) {
-    const said = answer.split(sign).map((part) => placeOf(texts, part.trim()));
-    if (said.length > 1 && said.every(isPlace)) return [...new Set(said)];
+    const indexes = answer.split(sign).map((part) => indexOf(texts, part.trim()));
+    if (indexes.length > 1 && indexes.every(isIndex)) return [...new Set(indexes)];
   }
   return null;
 }
@@ -143,7 +143,7 @@ function hasTwoMeanings(texts: readonly string[], answer: string, numbers: () =>
   const [, letter, number] = /^(?:([A-Za-z])|(\d{1,2}))$/.exec(answer) ?? [];
   const at = texts.indexOf(answer);
   if (at === -1 || (letter === undefined && number === undefined)) return false;
-  if (letter === undefined && (numbers().arePlaces || numbers().areTexts)) return false;
+  if (letter === undefined && (numbers().areIndexes || numbers().areTexts)) return false;
   const named =
     letter === undefined ? Number(number) - (numbers().fromZero ? 0 : 1) : letter.toUpperCase().charCodeAt(0) - 65;
   return named !== at && (texts[named] ?? '') !== '';
@@ -153,10 +153,10 @@ function hasTwoMeanings(texts: readonly string[], answer: string, numbers: () =>
 const BEFORE_NAME = /^(?:option|answer|choice|and|und|antwort|auswahl)$/i;
 
 /** The index of a choice by its text; -1 if none or several have it. */
-function placeOf(texts: readonly string[], said: string): number {
-  const exact = texts.indexOf(said);
-  if (exact !== -1 || said.length < 2) return exact;
+function indexOf(texts: readonly string[], shownText: string): number {
+  const exact = texts.indexOf(shownText);
+  if (exact !== -1 || shownText.length < 2) return exact;
   const small = texts.map((text) => text.toLowerCase());
-  const like = said.toLowerCase();
+  const like = shownText.toLowerCase();
   return small.indexOf(like) === small.lastIndexOf(like) ? small.indexOf(like) : -1;
 }

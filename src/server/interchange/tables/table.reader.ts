@@ -71,13 +71,13 @@ export function* readTable(
     const choices = choicesOf(cells, columns);
     if (choices.every((choice) => choice === '') && BLANK.every((name) => cell(name) === '')) continue;
     if (line === head.line + 1 && /\(required\b/i.test(cell('stem'))) {
-      yield { kind: 'lost', item: nameOf(cell('stem')), place: position, what: { code: 'instructionsInTable', line } };
+      yield { kind: 'lost', item: nameOf(cell('stem')), position, what: { code: 'instructionsInTable', line } };
       continue;
     }
     if (cells.some((each) => each.includes('\ufffd'))) {
       yield {
         kind: 'problem',
-        place: position,
+        position,
         name,
         reason: { code: 'bytesNotInEncoding' },
       };
@@ -85,7 +85,7 @@ export function* readTable(
     }
     const problem = bad === undefined ? undefined : [...bad].find(([at]) => isUsed(columns, at))?.[1];
     if (problem !== undefined) {
-      yield { kind: 'problem', place: position, name, reason: problem };
+      yield { kind: 'problem', position, name, reason: problem };
       continue;
     }
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
@@ -102,7 +102,7 @@ export function* readTable(
     if ('code' in item) {
       const isShort = isSeparated && cells.length < named;
       const reason: ImportReason = isShort ? { code: 'rowTooShort', cells: cells.length, columns: named } : item;
-      yield { kind: 'problem', place: position, name, reason };
+      yield { kind: 'problem', position, name, reason };
       continue;
     }
     for (const [at, change] of changes ?? [])
@@ -111,7 +111,7 @@ export function* readTable(
     const tags = tagsOf(cell('tags').split('|'), onLost);
     yield {
       kind: 'question',
-      place: position,
+      position,
       name,
       id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
       category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
@@ -142,7 +142,7 @@ function rangesOf(lines: readonly number[]): string {
 
 const damageOf = (damage: CsvDamage, name: string): Found & { readonly kind: 'damage' } => ({
   kind: 'damage',
-  place: { line: damage.from, column: 1 },
+  position: { line: damage.from, column: 1 },
   ...(name !== '' && { name }),
   reason: { code: 'tablePartDamaged', ...damage },
 });
@@ -191,5 +191,5 @@ function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
     else if (!choices.includes(answer)) some = true;
     else if (Number(answer) > choices.length) areTexts = true;
   }
-  return { fromZero, arePlaces: all && some, areTexts };
+  return { fromZero, areIndexes: all && some, areTexts };
 }

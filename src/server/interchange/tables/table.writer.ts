@@ -76,13 +76,13 @@ function answeredOf(question: Question): Answered | null {
       const texts = question.choices.map(({ text }) => text.trim());
       if (texts.length > CHOICES || texts.some((text) => text === '')) return null;
       const letters = question.answer.map((id) => choiceId(question.choices.findIndex((choice) => choice.id === id)));
-      const said = letters.join(', ');
+      const shownText = letters.join(', ');
       // A choice that looks like a letter could be taken for the correct answer.
       const [right] = letters;
       const weights = weightsCell(question);
       const lost =
         question.type === 'multiple-choice' && letters.length > 1 ? [{ code: 'severalCorrectDropped' } as const] : [];
-      if (!texts.includes(said)) return { choices: texts, answer: said, weights, lost };
+      if (!texts.includes(shownText)) return { choices: texts, answer: shownText, weights, lost };
       const named = `Option ${right}`;
       return letters.length === 1 && !texts.includes(named) ? { choices: texts, answer: named, weights } : null;
     }

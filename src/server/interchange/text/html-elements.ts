@@ -121,7 +121,7 @@ function table({ rows, out }: Frame): string {
   return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
 }
 
-export function picture(attributes: string): string {
+export function imageMarkdown(attributes: string): string {
   const source = decodeEntities(attribute(attributes, 'src') ?? '').trim();
   const alt = decodeEntities(attribute(attributes, 'alt') ?? '')
     .replace(/[[\]\\\n]+/g, ' ')

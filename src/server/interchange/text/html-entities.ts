@@ -171,8 +171,8 @@ const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,30}));/g;
 /** Text of HTML with its character references resolved, once: `&amp;lt;` is `&lt;`. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name = '') => {
-    if (decimal === undefined && hex === undefined) return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? whole) : whole;
+  return text.replace(ENTITY, (match, decimal?: string, hex?: string, name = '') => {
+    if (decimal === undefined && hex === undefined) return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? match) : match;
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : '\ufffd';

@@ -1,5 +1,5 @@
 import type { OnLost } from '../questions/interchange-question.ts';
-import { type Frame, frameOf, picture, render } from './html-elements.ts';
+import { type Frame, frameOf, imageMarkdown, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
 import { textOf, withoutTexComments } from './html-formulas.ts';
 import { attribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
@@ -190,7 +190,7 @@ class Converter {
     else if (name === 'br')
       top.out += this.#within('pre') ? '\n' : this.#within('td') || this.#within('th') ? ' ' : '\\\n';
     else if (name === 'hr') top.out += '\n\n---\n\n';
-    else if (name === 'img') top.out += picture(attributes);
+    else if (name === 'img') top.out += imageMarkdown(attributes);
     else if (PARAGRAPHS.has(name)) this.#part();
     else if (FRAMES.has(name) && this.#frames.length < DEPTH_MAX) {
       if (name === 'li') this.#closeWithin('li', ['ul', 'ol']);

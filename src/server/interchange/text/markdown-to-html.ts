@@ -67,22 +67,22 @@ const OPTIONS = new Marked({
 }).defaults;
 
 /** A text as well-formed XHTML, with formulas as `\(…\)` and `\[…\]`, which Moodle and MathJax typeset. */
-export function markdownToHtml(markdown: string, picture: ImageAddress): string {
+export function markdownToHtml(markdown: string, imageAddress: ImageAddress): string {
   if (!/[\n\\`*[\]<$~|&_#>!-]|^\s*\d+[.)]/.test(markdown)) return `<p>${escapeHtml(markdown)}</p>`;
-  return blocks(new Lexer(OPTIONS).lex(withFormulasOnOneLine(markdown)), picture);
+  return blocks(new Lexer(OPTIONS).lex(withFormulasOnOneLine(markdown)), imageAddress);
 }
 
 /** The same for inline text, such as a choice: without a paragraph. */
-export function markdownToInlineHtml(markdown: string, picture: ImageAddress): string {
+export function markdownToInlineHtml(markdown: string, imageAddress: ImageAddress): string {
   if (!/[\n\\`*[\]<$~|&_!]/.test(markdown)) return escapeHtml(markdown);
-  return inline(new Lexer(OPTIONS).inlineTokens(markdown), picture);
+  return inline(new Lexer(OPTIONS).inlineTokens(markdown), imageAddress);
 }
 
-const blocks = (tokens: readonly Token[], picture: ImageAddress): string =>
-  tokens.map((token) => block(token, picture)).join('');
+const blocks = (tokens: readonly Token[], imageAddress: ImageAddress): string =>
+  tokens.map((token) => block(token, imageAddress)).join('');
 
-function block(token: Token, picture: ImageAddress): string {
-  const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], picture);
+function block(token: Token, imageAddress: ImageAddress): string {
+  const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], imageAddress);
   switch (token.type) {
     case 'space':
     case 'def':
@@ -94,13 +94,13 @@ function block(token: Token, picture: ImageAddress): string {
     case 'code':
       return `<pre>${escapeHtml(token.text)}</pre>`;
     case 'blockquote':
-      return `<blockquote>${blocks(token.tokens ?? [], picture)}</blockquote>`;
+      return `<blockquote>${blocks(token.tokens ?? [], imageAddress)}</blockquote>`;
     case 'hr':
       return '<hr/>';
     case 'list':
-      return list(token as Tokens.List, picture);
+      return list(token as Tokens.List, imageAddress);
     case 'table':
-      return table(token as Tokens.Table, picture);
+      return table(token as Tokens.Table, imageAddress);
     case 'text':
       return 'tokens' in token && token.tokens !== undefined ? words() : escapeHtml(token.text);
     default:
@@ -108,31 +108,31 @@ function block(token: Token, picture: ImageAddress): string {
   }
 }
 
-function list({ ordered, start, items }: Tokens.List, picture: ImageAddress): string {
-  const rows = items.map(({ tokens }) => `<li>${blocks(tokens, picture)}</li>`).join('');
+function list({ ordered, start, items }: Tokens.List, imageAddress: ImageAddress): string {
+  const rows = items.map(({ tokens }) => `<li>${blocks(tokens, imageAddress)}</li>`).join('');
   if (!ordered) return `<ul>${rows}</ul>`;
   return `<ol${start === 1 || start === '' ? '' : ` start="${start}"`}>${rows}</ol>`;
 }
 
-function table({ header, rows }: Tokens.Table, picture: ImageAddress): string {
+function table({ header, rows }: Tokens.Table, imageAddress: ImageAddress): string {
   const row = (cells: readonly Tokens.TableCell[], name: string): string =>
-    `<tr>${cells.map(({ tokens }) => `<${name}>${inline(tokens, picture)}</${name}>`).join('')}</tr>`;
+    `<tr>${cells.map(({ tokens }) => `<${name}>${inline(tokens, imageAddress)}</${name}>`).join('')}</tr>`;
   return `<table><tbody>${row(header, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
 /** Between two characters that would begin a formula together. */
 const NOTHING = '<span></span>';
 
-const inline = (tokens: readonly Token[], picture: ImageAddress): string =>
+const inline = (tokens: readonly Token[], imageAddress: ImageAddress): string =>
   tokens.reduce((html, token) => {
-    const said = span(token, picture);
-    if (token.type !== 'text' && token.type !== 'escape') return html + said;
-    const isStarting = (html.endsWith('$') && said.startsWith('$')) || (html.endsWith('\\') && /^[([]/.test(said));
-    return html + (isStarting ? NOTHING : '') + said.replace(/\$(?=\$)|\\(?=[([])/g, `$&${NOTHING}`);
+    const text = span(token, imageAddress);
+    if (token.type !== 'text' && token.type !== 'escape') return html + text;
+    const isStarting = (html.endsWith('$') && text.startsWith('$')) || (html.endsWith('\\') && /^[([]/.test(text));
+    return html + (isStarting ? NOTHING : '') + text.replace(/\$(?=\$)|\\(?=[([])/g, `$&${NOTHING}`);
   }, '');
 
-function span(token: Token, picture: ImageAddress): string {
-  const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], picture);
+function span(token: Token, imageAddress: ImageAddress): string {
+  const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], imageAddress);
   switch (token.type) {
     case 'strong':
       return `<strong>${words()}</strong>`;
@@ -151,7 +151,7 @@ function span(token: Token, picture: ImageAddress): string {
     case 'link':
       return token.raw.startsWith('[') ? `<a href="${escapeHtml(token.href)}">${words()}</a>` : escapeHtml(token.text);
     case 'image':
-      return `<img src="${escapeHtml(picture(token.href))}" alt="${escapeHtml(token.text)}"/>`;
+      return `<img src="${escapeHtml(imageAddress(token.href))}" alt="${escapeHtml(token.text)}"/>`;
     case 'escape':
       return escapeHtml(token.text);
     case 'text':

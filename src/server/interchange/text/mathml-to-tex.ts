@@ -43,7 +43,7 @@ function treeOf(tokens: readonly HtmlToken[]): readonly Node[] {
 }
 
 const row = (nodes: readonly Node[]): string => nodes.map(tex).join('');
-const said = ({ text }: Node): string => withSingleBlanks(decodeEntities(text)).trim();
+const textOf = ({ text }: Node): string => withSingleBlanks(decodeEntities(text)).trim();
 
 /** The nth child of an element with fixed positions, in braces. */
 const part = (node: Node, at: number): string => {
@@ -58,8 +58,8 @@ const part = (node: Node, at: number): string => {
  */
 const base = (node: Node): string => based(part(node, 0));
 const based = (braced: string): string => {
-  const whole = braced.slice(1, -1);
-  return /^(?:\w|\\[a-z]+ ?)$/i.test(whole) ? whole : braced;
+  const base = braced.slice(1, -1);
+  return /^(?:\w|\\[a-z]+ ?)$/i.test(base) ? base : braced;
 };
 
 function tex(node: Node): string {
@@ -73,11 +73,11 @@ const inside: Writer = ({ inside: nodes }) => row(nodes);
 const empty: Writer = () => '';
 
 const WRITERS: Readonly<Record<string, Writer>> = {
-  mi: (node) => nameOf(said(node)),
-  mn: (node) => characters(said(node)),
-  mo: (node) => characters(said(node)),
+  mi: (node) => nameOf(textOf(node)),
+  mn: (node) => characters(textOf(node)),
+  mo: (node) => characters(textOf(node)),
   mtext: (node) => words(withSingleBlanks(decodeEntities(node.text))),
-  ms: (node) => words(said(node)),
+  ms: (node) => words(textOf(node)),
   mrow: inside,
   mstyle: inside,
   mpadded: inside,
@@ -98,19 +98,19 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   msub: (node) => `${base(node)}_${part(node, 1)}`,
   msubsup: (node) => `${base(node)}_${part(node, 1)}^${part(node, 2)}`,
   munder: (node) => {
-    const [whole, under] = [part(node, 0), part(node, 1)];
-    return isBounded(whole) ? `${based(whole)}_${under}` : `\\underset${under}${whole}`;
+    const [base, under] = [part(node, 0), part(node, 1)];
+    return isBounded(base) ? `${based(base)}_${under}` : `\\underset${under}${base}`;
   },
   mover: (node) => {
-    const above = node.inside[1] === undefined ? undefined : OVER.get(said(node.inside[1]));
-    const whole = part(node, 0);
-    if (above !== undefined) return `\\${above}${whole}`;
+    const above = node.inside[1] === undefined ? undefined : OVER.get(textOf(node.inside[1]));
+    const base = part(node, 0);
+    if (above !== undefined) return `\\${above}${base}`;
     const over = part(node, 1);
-    return isBounded(whole) ? `${based(whole)}^${over}` : `\\overset${over}${whole}`;
+    return isBounded(base) ? `${based(base)}^${over}` : `\\overset${over}${base}`;
   },
   munderover: (node) => {
-    const [whole, under, over] = [part(node, 0), part(node, 1), part(node, 2)];
-    return isBounded(whole) ? `${based(whole)}_${under}^${over}` : `\\overset${over}{\\underset${under}${whole}}`;
+    const [base, under, over] = [part(node, 0), part(node, 1), part(node, 2)];
+    return isBounded(base) ? `${based(base)}_${under}^${over}` : `\\overset${over}{\\underset${under}${base}}`;
   },
   mfenced: fenced,
   mtable: ({ inside: rows }) => `\\begin{matrix}${rows.map(cells).join(' \\\\ ')}\\end{matrix}`,
@@ -154,7 +154,7 @@ function semantics({ inside: nodes }: Node): string {
     return tex(shown);
   } catch (error) {
     // It may use commands that its author defined.
-    if (error instanceof NoTex) return bare(said(written));
+    if (error instanceof NoTex) return bare(textOf(written));
     throw error;
   }
 }

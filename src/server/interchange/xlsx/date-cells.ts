@@ -29,8 +29,8 @@ export function dateText(value: string, shown: Exclude<Shown, null>, since1904: 
   const days = Number(value);
   if (value.trim() === '' || !Number.isFinite(days) || days < 0 || days >= 2_958_466) return value;
   // Before March 1900 the serial number is one day too high, because the programs treat 1900 as a leap year.
-  const whole = since1904 ? days + 1_462 : days < 60 ? days + 1 : days;
-  const seconds = Math.round((whole - 25_569) * (DAY_MS / 1_000));
+  const wholeSeconds = since1904 ? days + 1_462 : days < 60 ? days + 1 : days;
+  const seconds = Math.round((wholeSeconds - 25_569) * (DAY_MS / 1_000));
   const [date = '', clock = ''] = new Date(seconds * 1_000).toISOString().split('T');
   const time = clock.slice(0, clock.startsWith('00', 6) ? 5 : 8);
   return shown === 'date' ? date : shown === 'time' ? time : `${date} ${time}`;

@@ -70,8 +70,8 @@ export function numberText(stored: string, format: NumberFormat): NumberText {
     case 'other':
       return { text: String(exact), change: 'cellFormatDropped' };
     case 'padded': {
-      const isWhole = Number.isInteger(exact) && exact >= 0;
-      return { text: isWhole ? String(exact).padStart(format.digits, '0') : String(exact), change: null };
+      const isInteger = Number.isInteger(exact) && exact >= 0;
+      return { text: isInteger ? String(exact).padStart(format.digits, '0') : String(exact), change: null };
     }
     case 'decimals': {
       const shown = format.isPercent ? precise(exact * 100) : exact;

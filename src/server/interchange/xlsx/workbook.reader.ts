@@ -42,7 +42,7 @@ export function* readWorkbook(
 }
 
 const inSheet = (found: Found, sheet: string): Found =>
-  found.place === undefined ? found : { ...found, place: { ...found.place, file: sheet } };
+  found.position === undefined ? found : { ...found, position: { ...found.position, file: sheet } };
 
 function kindOf(
   file: string,

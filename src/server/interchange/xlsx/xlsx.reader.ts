@@ -150,7 +150,7 @@ function* rowsOf(
   let line = 0;
   const entry = archive.entries.get(path);
   const pieces = entry === undefined ? [] : textOf(archive.pieces(entry, PART_MAX_BYTES));
-  const merged = new MergedCells(mergesIn(pieces, (letters) => placeOf(letters) ?? 0));
+  const merged = new MergedCells(mergesIn(pieces, (letters) => columnIndexOf(letters) ?? 0));
   for (const row of elementsOf(archive, path, 2, onBytes)) {
     if (row.name !== 'row') continue;
     line = Number(row.attributes.r) || line + 1;
@@ -159,7 +159,7 @@ function* rowsOf(
     const changes = new Map<number, ImportReason>();
     const percentages = new Map<number, Percentage>();
     for (const cell of childrenOf(row, 'c')) {
-      const at = placeOf(cell.attributes.r) ?? cells.length;
+      const at = columnIndexOf(cell.attributes.r) ?? cells.length;
       if (at >= COLUMN_MAX) throw new FileError({ code: 'workbookCellBeyond', line, max: COLUMN_MAX });
       while (cells.length < at) cells.push('');
       const { text, change, number } = contentOf(cell, look, line);
@@ -183,7 +183,7 @@ function* rowsOf(
 }
 
 /** `C7` is in the third column: 2. */
-function placeOf(reference: string | undefined): number | null {
+function columnIndexOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -31,7 +31,7 @@ export class DamageList {
       const name = element === null ? '' : nameOf(element);
       yield {
         kind: 'damage',
-        place: { line: from, column, ...(this.#file !== undefined && { file: this.#file }) },
+        position: { line: from, column, ...(this.#file !== undefined && { file: this.#file }) },
         ...(name !== '' && { name }),
         reason: { code: 'xmlPartDamaged', line, fault, found, from, to },
       };

@@ -91,7 +91,7 @@ export class XmlBuilder implements XmlListener {
     this.#level += 1;
     if (level > DEPTH_MAX) this.#fail({ fault: 'tooDeep', found: `<${name}>` });
     if (level < this.#reading.depth) return;
-    const { line, column } = this.#parser.place;
+    const { line, column } = this.#parser.position;
     const element = { name: this.#reading.nameOf?.(name) ?? name, attributes, nodes: [], line, column };
     if (this.#top !== null) {
       this.#top.nodes.push(element);
@@ -132,7 +132,7 @@ export class XmlBuilder implements XmlListener {
   }
 
   #fail(problem: XmlProblem): never {
-    const { line, column } = this.#parser.place;
+    const { line, column } = this.#parser.position;
     const { recovery } = this.#reading;
     if (recovery === undefined || this.#root !== recovery.root || isFinal(problem.fault))
       throw xmlError(problem, { line, column });
@@ -153,11 +153,11 @@ export class XmlBuilder implements XmlListener {
   #startGap({ problem, position, recovery }: XmlBreak): string {
     const { open, unread } = this.#parser;
     const outside = open.findIndex((name, at) => at > 0 && !recovery.containers.has(localName(name)));
-    const kept = outside === -1 ? [...open] : open.slice(0, outside);
-    const element = this.#cut(kept.length);
+    const stillOpen = outside === -1 ? [...open] : open.slice(0, outside);
+    const element = this.#cut(stillOpen.length);
     this.#damages += 1;
-    const canResume = this.#damages <= DAMAGES_MAX && (kept.length > 0 || this.#reading.depth > 0);
-    const around = kept.length > 0 ? kept : [recovery.root];
+    const canResume = this.#damages <= DAMAGES_MAX && (stillOpen.length > 0 || this.#reading.depth > 0);
+    const around = stillOpen.length > 0 ? stillOpen : [recovery.root];
     this.#gap = {
       text: canResume
         ? new XmlGap({

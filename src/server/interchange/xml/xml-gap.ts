@@ -81,8 +81,8 @@ export class XmlGap {
 
   #keepFrom(at: number): null {
     const before = this.#text.slice(this.#text.lastIndexOf('\n', at - 1) + 1, at);
-    const isWholeLine = before.length < at || this.#lines.column === 1;
-    this.#isLineStart = before.trim() === '' && (isWholeLine || this.#isLineStart);
+    const isCompleteLine = before.length < at || this.#lines.column === 1;
+    this.#isLineStart = before.trim() === '' && (isCompleteLine || this.#isLineStart);
     this.#lines.cut(this.#text, at);
     this.#text = this.#text.slice(at);
     return null;

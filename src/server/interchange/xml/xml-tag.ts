@@ -17,14 +17,14 @@ const RETAINED_MAX_CHARS = 160;
  * length and some of its characters; the latest tag occupies it. On its first occurrence only a hash of the tag is
  * stored, so that tags with unique names cost little.
  */
-const KEPT = new Array<{ readonly written: string; readonly tag: Tag } | null>(1_024).fill(null);
-const READ_LAST = new Int32Array(KEPT.length);
+const CACHE = new Array<{ readonly written: string; readonly tag: Tag } | null>(1_024).fill(null);
+const READ_LAST = new Int32Array(CACHE.length);
 
-function placeOf(text: string, from: number, to: number): number {
+function cacheIndexOf(text: string, from: number, to: number): number {
   const length = to - from;
   const some =
     text.charCodeAt(Math.max(from, to - 2)) * 31 + text.charCodeAt(from + (length >> 1)) * 7 + text.charCodeAt(from);
-  return (some * 13 + length) % KEPT.length;
+  return (some * 13 + length) % CACHE.length;
 }
 
 /** Unique names differ towards their ends. */
@@ -37,7 +37,7 @@ function characterSum(tag: string): number {
 
 /** The tag between two positions, if it was parsed before. */
 export function knownTag(text: string, from: number, to: number): Tag | undefined {
-  const cached = to - from > RETAINED_MAX_CHARS ? null : (KEPT[placeOf(text, from, to)] ?? null);
+  const cached = to - from > RETAINED_MAX_CHARS ? null : (CACHE[cacheIndexOf(text, from, to)] ?? null);
   return cached !== null && cached.written.length === to - from && text.startsWith(cached.written, from)
     ? cached.tag
     : undefined;
@@ -68,9 +68,9 @@ function quoteFrom(text: string, from: number, to: number): number {
 /** Whether a tag was the last one in its slot. */
 function isReadAgain(tag: string): boolean {
   if (tag.length > RETAINED_MAX_CHARS) return false;
-  const [place, characters] = [placeOf(tag, 0, tag.length), characterSum(tag)];
-  const isAgain = READ_LAST[place] === characters;
-  READ_LAST[place] = characters;
+  const [position, characters] = [cacheIndexOf(tag, 0, tag.length), characterSum(tag)];
+  const isAgain = READ_LAST[position] === characters;
+  READ_LAST[position] = characters;
   return isAgain;
 }
 
@@ -91,7 +91,7 @@ export function readTag(written: string, fail: (problem: XmlProblem) => never): 
   if (isSaved) {
     // Shared by all occurrences of the same tag.
     Object.freeze(attributes);
-    KEPT[placeOf(tag, 0, tag.length)] = { written: tag, tag: read };
+    CACHE[cacheIndexOf(tag, 0, tag.length)] = { written: tag, tag: read };
   }
   return read;
 }

@@ -86,7 +86,7 @@ export class XmlParser {
 
   /** After a failure: the unread text from its position on, and what it is within. */
   get unread(): { readonly text: string; readonly within: string; readonly isLineStart: boolean } {
-    const lineStart = this.#at - this.place.column + 1;
+    const lineStart = this.#at - this.position.column + 1;
     return {
       text: this.#text.slice(this.#at) + (this.#endsInReturn ? '\r' : ''),
       within: this.#within,
@@ -95,7 +95,7 @@ export class XmlParser {
   }
 
   /** The parser's position: the start of the current event. */
-  get place(): Readonly<XmlLines> {
+  get position(): Readonly<XmlLines> {
     this.#lines.goTo(this.#text, this.#at);
     return this.#lines;
   }
@@ -134,10 +134,10 @@ export class XmlParser {
   }
 
   #withPlainLineEnds(chunk: string): string {
-    const whole = this.#endsInReturn ? `\r${chunk}` : chunk;
-    this.#endsInReturn = whole.endsWith('\r');
-    if (!whole.includes('\r')) return whole;
-    return (this.#endsInReturn ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n');
+    const text = this.#endsInReturn ? `\r${chunk}` : chunk;
+    this.#endsInReturn = text.endsWith('\r');
+    if (!text.includes('\r')) return text;
+    return (this.#endsInReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n');
   }
 
   #read(isEnd: boolean): void {
@@ -239,7 +239,7 @@ export class XmlParser {
     const text = this.#text;
     if (text.startsWith('<!--', open)) {
       this.#within = COMMENT_END;
-      if (this.#isSectionChecked) this.#commentLine = this.place.line;
+      if (this.#isSectionChecked) this.#commentLine = this.position.line;
       return open + 4;
     }
     if (text.startsWith(CDATA_START, open)) {

@@ -23,7 +23,7 @@ export async function saveGradeTarget(
 ): Promise<void> {
   const { target, lineItem, columns, role, subject } = message;
   if (target === null || role !== 'student' || (lineItem === null && !columns)) return;
-  const place = lineItem === null ? 'columns_address, resource_link, user_id' : 'user_id, line_item';
+  const conflictColumns = lineItem === null ? 'columns_address, resource_link, user_id' : 'user_id, line_item';
   const id = (kind: string): string | null => (target.kind === kind ? target.id : null);
   await client.query(
     `with g as (
@@ -33,7 +33,7 @@ export async function saveGradeTarget(
          (select id from assignments where id = $8)
        where exists (select from quizzes where id = $6 and in_bank) or exists (select from exam_papers where id = $7)
          or exists (select from assignments where id = $8)
-       on conflict (platform_id, ${place})${lineItem === null ? ' where resource_link is not null' : ''} do update
+       on conflict (platform_id, ${conflictColumns})${lineItem === null ? ' where resource_link is not null' : ''} do update
        set quiz_id = excluded.quiz_id, paper_id = excluded.paper_id, assignment_id = excluded.assignment_id
        returning id, line_item, columns_address, resource_link)
      select ${ENQUEUE} from g`,

@@ -30,10 +30,10 @@ type Shown = {
  */
 export function choicePage(language: Language, { ticket, search, items, chosen, multiple, isEmpty }: Shown): string {
   const t = LAUNCH_TEXTS[language].choice;
-  const line = ({ kind, id, title, place }: Choosable): string => {
+  const line = ({ kind, id, title, location }: Choosable): string => {
     const name = `${kind}.${id}`;
     const field = multiple ? `type="checkbox" name="${name}"` : `type="radio" name="one" value="${name}"`;
-    return `<li><label><input ${field}${chosen.has(name) ? ' checked' : ''}><span>${escapedHtml(title)}</span><small>${escapedHtml(place)}</small><em>${t.kinds[kind]}</em></label></li>`;
+    return `<li><label><input ${field}${chosen.has(name) ? ' checked' : ''}><span>${escapedHtml(title)}</span><small>${escapedHtml(location)}</small><em>${t.kinds[kind]}</em></label></li>`;
   };
   return plainPage({
     language,

@@ -7,7 +7,7 @@ import type { LaunchTarget } from './launch-target.ts';
 export type Choosable = LaunchTarget & {
   readonly title: string;
   /** Its location: a subject and topic, or a class. */
-  readonly place: string;
+  readonly location: string;
   /** Its address on this server. */
   readonly path: string;
 };
@@ -16,8 +16,8 @@ const MOST = 50;
 
 // $1 the teacher's account, or null; $2 requested kinds and ids; $3 words, all of which have to match.
 const READ = `
-  select f.kind, f.id, f.title, f.place, f.subject, f.topic from (
-    select 'assignment' as kind, a.id, a.title, c.name as place, null as subject, null as topic, 0 as rank, 0 as position
+  select f.kind, f.id, f.title, f.location, f.subject, f.topic from (
+    select 'assignment' as kind, a.id, a.title, c.name as location, null as subject, null as topic, 0 as rank, 0 as position
     from assignments a join classrooms c on c.id = a.classroom_id and c.archived_at is null
     where a.deleted_at is null and a.published_at is not null and ${teaches('c.id', '$1::uuid')}
     union all
@@ -30,8 +30,8 @@ const READ = `
       s.slug, null, 1 + s.position, 0
     from exam_papers p join live_subjects s on s.id = p.subject_id where p.live
   ) f`;
-const FOUND = `(select bool_and(position(w in lower(f.title || ' ' || f.place)) > 0) from unnest($3::text[]) w) is not false`;
-const WANTED = `f.kind || '.' || f.id = any($2)`;
+const FOUND = `(select bool_and(position(w in lower(f.title || ' ' || f.location)) > 0) from unnest($3::text[]) w) is not false`;
+const IS_CHOSEN = `f.kind || '.' || f.id = any($2)`;
 
 type Row = Omit<Choosable, 'path'> & { readonly subject: string | null; readonly topic: string | null };
 
@@ -45,8 +45,8 @@ export async function readChoosableContent(
 ): Promise<Choosable[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const { rows } = await pool.query<Row>(
-    `${READ} where ${FOUND} or ${WANTED}
-     order by ${WANTED} desc, f.rank, f.place, f.position, f.title, f.id limit ${MOST}`,
+    `${READ} where ${FOUND} or ${IS_CHOSEN}
+     order by ${IS_CHOSEN} desc, f.rank, f.location, f.position, f.title, f.id limit ${MOST}`,
     [userId, chosenNames, words],
   );
   return rows.map(withPath);
@@ -58,7 +58,7 @@ export async function readChosen(
   userId: string | null,
   chosenNames: readonly string[],
 ): Promise<Choosable[]> {
-  const { rows } = await pool.query<Row>(`${READ} where ${WANTED}`, [userId, chosenNames]);
+  const { rows } = await pool.query<Row>(`${READ} where ${IS_CHOSEN}`, [userId, chosenNames]);
   return rows.map(withPath);
 }
 

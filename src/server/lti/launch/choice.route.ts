@@ -66,9 +66,9 @@ export async function takeChoice(
   });
 }
 
-function contentItem({ kind, id, title: own, place, path }: Choosable, origin: string) {
+function contentItem({ kind, id, title: own, location, path }: Choosable, origin: string) {
   // Quizzes of many topics have the same name.
-  const title = kind === 'quiz' ? `${place.split(' · ').at(-1)}: ${own}` : own;
+  const title = kind === 'quiz' ? `${location.split(' · ').at(-1)}: ${own}` : own;
   return {
     type: 'ltiResourceLink',
     title,

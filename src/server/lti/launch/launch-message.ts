@@ -118,34 +118,36 @@ function rejectRequest(settings: Claims[typeof CLAIM.deepLinking]): void {
 }
 
 /** Where a column of the gradebook can be created for this link, which has none. */
-function columnsOf(said: Claims): LaunchMessage['columns'] {
-  const grades = said[CLAIM.grades];
-  const link = said[CLAIM.resourceLink];
+function columnsOf(claims: Claims): LaunchMessage['columns'] {
+  const grades = claims[CLAIM.grades];
+  const link = claims[CLAIM.resourceLink];
   const may = [SCORE_SCOPE, COLUMN_SCOPE].every((scope) => grades?.scope?.includes(scope) === true);
   if (!may || grades?.lineitem !== undefined || grades?.lineitems === undefined || link === undefined) return null;
   return { address: grades.lineitems, link: link.id };
 }
 
-function messageOf(said: Claims, origin: string): LaunchMessage {
-  const settings = said[CLAIM.deepLinking];
-  const isChoice = said[CLAIM.messageType] === 'LtiDeepLinkingRequest';
+function messageOf(claims: Claims, origin: string): LaunchMessage {
+  const settings = claims[CLAIM.deepLinking];
+  const isChoice = claims[CLAIM.messageType] === 'LtiDeepLinkingRequest';
   if (isChoice) rejectRequest(settings);
-  const address = said[CLAIM.targetLinkUri];
+  const address = claims[CLAIM.targetLinkUri];
   if (address === undefined && !isChoice) throw new LaunchProblem('target', 'target_link_uri is missing');
   const there = isChoice ? { path: '/', target: null } : readTarget(address ?? '', origin);
   if (there === null) throw new LaunchProblem('target', address ?? '');
-  const grades = said[CLAIM.grades];
-  const course = said[CLAIM.context];
-  const names = said[CLAIM.names];
+  const grades = claims[CLAIM.grades];
+  const course = claims[CLAIM.context];
+  const names = claims[CLAIM.names];
   return {
-    subject: said.sub,
-    name: (said.name ?? [said.given_name, said.family_name].filter(Boolean).join(' ')).trim().slice(0, NAME_MAX_CHARS),
-    email: said.email ?? null,
-    role: launchRole(said[CLAIM.roles] ?? []),
-    deployment: said[CLAIM.deploymentId],
+    subject: claims.sub,
+    name: (claims.name ?? [claims.given_name, claims.family_name].filter(Boolean).join(' '))
+      .trim()
+      .slice(0, NAME_MAX_CHARS),
+    email: claims.email ?? null,
+    role: launchRole(claims[CLAIM.roles] ?? []),
+    deployment: claims[CLAIM.deploymentId],
     ...there,
     lineItem: grades?.scope?.includes(SCORE_SCOPE) ? (grades.lineitem ?? null) : null,
-    columns: columnsOf(said),
+    columns: columnsOf(claims),
     course:
       course === undefined
         ? null

@@ -33,14 +33,14 @@ export type StoredLaunch = {
   readonly message: LaunchMessage;
 };
 
-const KEPT = `l.platform_id as "platformId", p.name as platform, p.school_id as "schoolId", l.message`;
+const LAUNCH_COLUMNS = `l.platform_id as "platformId", p.name as platform, p.school_id as "schoolId", l.message`;
 // A launch for choosing course content opens no account.
 const LIVE = `l.expires_at > now() and l.message ->> 'choice' is null and p.id = l.platform_id and p.deleted_at is null`;
 
 /** A launch that is not opened yet. Throws `INVITATION_ENDED`. */
 export async function readLaunch(pool: pg.Pool, code: string | null): Promise<StoredLaunch> {
   const { rows } = await pool.query<StoredLaunch>(
-    `select ${KEPT} from platform_launches l, platforms p where l.code_digest = $1 and ${LIVE}`,
+    `select ${LAUNCH_COLUMNS} from platform_launches l, platforms p where l.code_digest = $1 and ${LIVE}`,
     [digestOf(code ?? '')],
   );
   const launch = rows[0];
@@ -80,7 +80,7 @@ export async function openLaunch(
 ): Promise<{ readonly userId: string; readonly path: string }> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<StoredLaunch>(
-      `delete from platform_launches l using platforms p where l.code_digest = $1 and ${LIVE} returning ${KEPT}`,
+      `delete from platform_launches l using platforms p where l.code_digest = $1 and ${LIVE} returning ${LAUNCH_COLUMNS}`,
       [digestOf(code ?? '')],
     );
     const launch = rows[0];
@@ -90,13 +90,13 @@ export async function openLaunch(
       `${launch.platformId} ${launch.message.subject}`,
     ]);
     if (known !== null) await linkUser(client, launch, known);
-    const person = (await findUser(client, launch)) ?? (known === null ? await createUser(client, launch) : null);
-    if (person === null) throw new ProductError('FORBIDDEN');
-    const opened = { platformId: launch.platformId, userId: person.id, message: launch.message };
+    const user = (await findUser(client, launch)) ?? (known === null ? await createUser(client, launch) : null);
+    if (user === null) throw new ProductError('FORBIDDEN');
+    const opened = { platformId: launch.platformId, userId: user.id, message: launch.message };
     await saveGradeTarget(client, opened);
     await saveCourse(client, opened);
-    await joinExpecting(client, person.id);
+    await joinExpecting(client, user.id);
     const { path, target } = launch.message;
-    return { userId: person.id, path: pathFor(person.role, path, target) };
+    return { userId: user.id, path: pathFor(user.role, path, target) };
   });
 }

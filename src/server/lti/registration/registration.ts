@@ -142,9 +142,9 @@ async function asked(ask: () => Promise<OutboundResponse>, step: Step): Promise<
   return answer;
 }
 
-function jsonOf({ text: said }: OutboundResponse, step: Step): unknown {
+function jsonOf({ text: body }: OutboundResponse, step: Step): unknown {
   try {
-    return JSON.parse(said);
+    return JSON.parse(body);
   } catch {
     throw new LaunchProblem(step, 'the answer is no JSON');
   }

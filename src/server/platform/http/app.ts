@@ -49,7 +49,7 @@ export type AppParts = {
   /** The connections that lists and analysis are read with. Default: `pool`. */
   readonly reading?: Reading;
   readonly schema: GraphQLSchema;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly media: MediaStore;
   /** Files that students upload, by the SHA-256 of their bytes. */
   readonly answerFiles: ImageStore;
@@ -88,7 +88,7 @@ export type AppParts = {
 
 /** Creates the HTTP server, not listening yet. */
 export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, schema, figures, media, mediaKey, secure, introspection } = parts;
+  const { pool, schema, imageStore, media, mediaKey, secure, introspection } = parts;
   const headers = {
     secure,
     opensWindows: parts.client.config.features.inspect === true,
@@ -144,7 +144,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
     site: parts.site,
-    figures,
+    imageStore,
     payments,
     service: parts.tool?.service ?? null,
     space,
@@ -155,12 +155,12 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addReceiptRoute(app, { pool, cookies, key: mediaKey, seller: parts.payments.seller });
   if (isTestGateway(payments.gateway)) await addTestPaymentRoute(app, payments.gateway);
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
-  addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
+  addMediaRoute(app, { pool, imageStore, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
-  addExportRoute(app, { pool, figures, cookies, mediaKey });
+  addExportRoute(app, { pool, imageStore, cookies, mediaKey });
   addOwnDataRoute(app, { pool, cookies, mediaKey, limits: attemptLimits(pool) });
   const { bankFiles, uploadFolder: folder } = parts;
-  await addUploadRoute(app, { pool, figures, media, bankFiles, cookies, folder, space });
+  await addUploadRoute(app, { pool, imageStore, media, bankFiles, cookies, folder, space });
   if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, site: parts.site });
   await addFirstAdminRoute(app, pool);
   addSiteFiles(app, { pool, site: parts.site });

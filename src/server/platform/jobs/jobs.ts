@@ -32,7 +32,7 @@ export function startJobs(
     answerFiles,
     settings,
     tool,
-    ...places
+    ...stores
   }: OrphanStores &
     Pick<Reminding, 'mailer' | 'origin'> & {
       /** Not through a pooler in transaction mode, because the queue listens and uses session locks. */
@@ -97,7 +97,7 @@ export function startJobs(
     start({
       everyMs: ORPHAN_SWEEP_MS,
       job: 'orphans',
-      work: () => sweepOrphans({ pool, answerFiles, ...places }),
+      work: () => sweepOrphans({ pool, answerFiles, ...stores }),
       failed: (cause) => log('Unused files could not be deleted.', cause),
     }),
   ];

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/platform/language.ts';
-import { type LetterPart, mailHtml, partText } from './mail.layout.ts';
+import { type MailPart, mailHtml, partText } from './mail.layout.ts';
 import { MAIL_TEXTS } from './mail.texts.ts';
 import type { Mail } from './mail.ts';
 
 /** The content of an email in the recipient's language, part by part. None of it is HTML. */
-type Letter = {
+type MailContent = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
-  readonly parts: readonly LetterPart[];
+  readonly parts: readonly MailPart[];
 };
 
 /**
@@ -19,7 +19,7 @@ export const oneLine = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** Every email of the product: the same content as plain text and as HTML. */
-export function letterMail({ to, language, subject, parts }: Letter): Mail {
+export function composeMail({ to, language, subject, parts }: MailContent): Mail {
   const title = oneLine(subject);
   return {
     to,

@@ -5,7 +5,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SYMBOLS[sign] ?? sign);
 
 /** The parts of an email. A plain text is a paragraph; none of them contains HTML. */
-export type LetterPart =
+export type MailPart =
   | string
   /** A code to type elsewhere. */
   | { readonly code: string }
@@ -19,7 +19,7 @@ export type LetterPart =
 type Page = {
   readonly language: Language;
   readonly title: string;
-  readonly parts: readonly LetterPart[];
+  readonly parts: readonly MailPart[];
   /** Who sends the email and why, below the content. */
   readonly foot: string;
 };
@@ -34,7 +34,7 @@ const STYLE = `body{margin:0;padding:32px 16px;background:#f3efe4;color:#211d16}
 
 const P = 'margin:0 0 16px';
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p style="${P}">${escapedHtml(part)}</p>`;
   if ('code' in part) {
     const codeStyle = 'margin:0 0 16px;padding:16px;border-radius:8px;font:600 28px/1.2 ui-monospace,monospace';
@@ -55,7 +55,7 @@ function partHtml(part: LetterPart): string {
 }
 
 /** A part as plain text. */
-export function partText(part: LetterPart): string {
+export function partText(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('code' in part) return part.code;
   if ('href' in part) return `${part.label}: ${part.href}`;

@@ -118,14 +118,15 @@ export async function requireOwnFile(pool: pg.Pool, viewer: Viewer, id: string):
  */
 export async function digestOfAnswerFile(bytes: Buffer, mime: string): Promise<string> {
   if (mime === 'application/pdf') {
-    const isWhole = bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.includes('%%EOF', -2_048, 'latin1');
-    if (!isWhole) throw new ProductError('FILE_BROKEN');
+    const isPdfComplete =
+      bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.includes('%%EOF', -2_048, 'latin1');
+    if (!isPdfComplete) throw new ProductError('FILE_BROKEN');
     if (await isCostlyPdf(bytes)) throw new ProductError('FILE_TOO_COMPLEX');
     return createHash('sha256').update(bytes).digest('hex');
   }
   try {
-    const picture = inspectImage(bytes);
-    if (picture.mime === mime) return picture.digest;
+    const image = inspectImage(bytes);
+    if (image.mime === mime) return image.digest;
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
     if (error.fault === 'tooLarge') throw new ProductError('FILE_TOO_COMPLEX');

@@ -4,7 +4,7 @@ import type { Storage } from './storage.ts';
 /** A store whose bytes can be queued for deletion. */
 export type DeletingStore = 'answers' | 'figures' | 'media' | 'banks';
 
-type Stores = Pick<Storage, 'answerFiles' | 'figures' | 'media' | 'bankFiles'>;
+type Stores = Pick<Storage, 'answerFiles' | 'imageStore' | 'media' | 'bankFiles'>;
 
 /** Keys a round deletes at most; the next round goes on. */
 const ROUND_MAX = 1_000;
@@ -38,7 +38,7 @@ export async function queueDeletion(
 export async function deleteQueued(pool: pg.Pool, stores: Partial<Stores>): Promise<number> {
   const deletes = {
     answers: stores.answerFiles,
-    figures: stores.figures,
+    figures: stores.imageStore,
     media: stores.media,
     banks: stores.bankFiles,
   } as const;

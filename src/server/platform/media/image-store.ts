@@ -15,17 +15,17 @@ export type ImageStore = {
 
 /** Stores images as files in a folder, which is created with the first one: `ab/abcdef…`. */
 export function folderImageStore(folder: string): ImageStore {
-  const placeOf = (digest: string): string => {
+  const pathOf = (digest: string): string => {
     if (!isDigest(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
     return join(folder, digest.slice(0, 2), digest);
   };
   return {
-    read: async (digest) => readFile(placeOf(digest)),
+    read: async (digest) => readFile(pathOf(digest)),
     write: async (digest, bytes) => {
-      const storedPath = placeOf(digest);
-      if (!(await exists(storedPath))) await writeWhole(storedPath, bytes);
+      const storedPath = pathOf(digest);
+      if (!(await exists(storedPath))) await writeFileDurably(storedPath, bytes);
     },
-    remove: (digest) => rm(placeOf(digest), { force: true }),
+    remove: (digest) => rm(pathOf(digest), { force: true }),
   };
 }
 
@@ -36,7 +36,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** Written to a temporary name and renamed, so that no reader ever sees half a file. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeFileDurably(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {

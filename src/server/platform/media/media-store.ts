@@ -25,13 +25,13 @@ const CHUNK_BYTES = 256 * 1_024;
 
 /** Stores media as files in a folder, which is created with the first one: `ab/abcdef…`. */
 export function folderMediaStore(folder: string): MediaStore {
-  const placeOf = (digest: string): string => {
+  const pathOf = (digest: string): string => {
     if (!isDigest(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
     return join(folder, digest.slice(0, 2), digest);
   };
   const sizeOf = async (digest: string): Promise<number | null> => {
     try {
-      return (await stat(placeOf(digest))).size;
+      return (await stat(pathOf(digest))).size;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
@@ -39,19 +39,19 @@ export function folderMediaStore(folder: string): MediaStore {
   };
   return {
     sizeOf,
-    read: (digest, { start, end }) => createReadStream(placeOf(digest), { start, end, highWaterMark: CHUNK_BYTES }),
+    read: (digest, { start, end }) => createReadStream(pathOf(digest), { start, end, highWaterMark: CHUNK_BYTES }),
     write: async (bytes) => {
       await mkdir(folder, { recursive: true });
       const draft = join(folder, `draft.${randomUUID()}`);
       try {
         const digest = await writeDraft(draft, bytes);
-        if ((await sizeOf(digest)) === null) await moveTo(placeOf(digest), draft);
+        if ((await sizeOf(digest)) === null) await moveTo(pathOf(digest), draft);
         return digest;
       } finally {
         await rm(draft, { force: true });
       }
     },
-    remove: (digest) => rm(placeOf(digest), { force: true }),
+    remove: (digest) => rm(pathOf(digest), { force: true }),
   };
 }
 

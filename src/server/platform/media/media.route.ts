@@ -12,7 +12,7 @@ import { isGranted } from './signed-address.ts';
 
 export type MediaRoute = {
   readonly pool: pg.Pool;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly media: MediaStore;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
@@ -45,7 +45,7 @@ const FIND_PUBLIC = {
  * `/media/figures/:digest`: an image; `/media/public/:digest`: a public one; `/media/files/:digest`: audio or video, whole or a range. Each for the user its
  * signed address was issued to, until it expires. Anything else is a 404.
  */
-export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cookies, mediaKey }: MediaRoute): void {
+export function addMediaRoute(app: FastifyInstance, { pool, imageStore, media, cookies, mediaKey }: MediaRoute): void {
   async function grantedType(
     request: FastifyRequest<SignedRequest>,
     query: typeof FIND_IMAGE,
@@ -63,7 +63,7 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
   app.get<SignedRequest>('/media/figures/:digest', async (request, reply) => {
     const mime = await grantedType(request, FIND_IMAGE);
     if (mime === undefined) return reply.callNotFound();
-    return withCacheHeaders(reply, mime).send(await figures.read(request.params.digest));
+    return withCacheHeaders(reply, mime).send(await imageStore.read(request.params.digest));
   });
 
   app.get<SignedRequest>('/media/public/:digest', async ({ params: { digest } }, reply) => {
@@ -71,7 +71,7 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
     if (rows[0] === undefined) return reply.callNotFound();
     return withCacheHeaders(reply, rows[0].mime)
       .header('cache-control', `public, max-age=${PUBLIC_IMAGE_LIFE_S}`)
-      .send(await figures.read(digest));
+      .send(await imageStore.read(digest));
   });
 
   app.route<SignedRequest>({

@@ -12,7 +12,7 @@ const PART_REST_MS = 600_000;
 
 export type OrphanStores = {
   readonly pool: pg.Pool;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly media: MediaStore;
   readonly bankFiles: MediaStore;
   readonly answerFiles: ImageStore;
@@ -59,7 +59,7 @@ const STILL_KNOWN = `
 /** Deletes uploads that were abandoned or are not used anywhere, with their bytes. Returns how many. */
 export async function sweepOrphans({
   pool,
-  figures,
+  imageStore,
   media,
   bankFiles,
   answerFiles,
@@ -72,15 +72,15 @@ export async function sweepOrphans({
   );
   const parts = await sweepFolder(pool, folder);
   await pool.query(FORGET_ANSWER_FILES, [ANSWER_FILE_OFFER_LIFE_S, UNUSED_ANSWER_FILE_LIFE_S]);
-  const queued = await deleteQueued(pool, { answerFiles, figures, media, bankFiles });
+  const queued = await deleteQueued(pool, { answerFiles, imageStore, media, bankFiles });
   const recordings = await forgotten(pool, FORGET_RECORDINGS, UPLOAD_RETAINED_S);
   for (const digest of recordings) await media.remove(digest);
   const banks = await forgotten(pool, FORGET_BANKS, UPLOAD_RETAINED_S);
   for (const digest of banks) await bankFiles.remove(digest);
-  const pictures = await forgotten(pool, DELETE_IMAGES, IMAGE_RETAINED_S);
-  await pool.query('delete from figures where digest = any($1)', [pictures]);
-  for (const digest of pictures) await figures.remove(digest);
-  return parts + queued + recordings.length + banks.length + pictures.length;
+  const images = await forgotten(pool, DELETE_IMAGES, IMAGE_RETAINED_S);
+  await pool.query('delete from figures where digest = any($1)', [images]);
+  for (const digest of images) await imageStore.remove(digest);
+  return parts + queued + recordings.length + banks.length + images.length;
 }
 
 async function forgotten(pool: pg.Pool, statement: string, secs: number): Promise<string[]> {

@@ -22,7 +22,7 @@ export type SavedFile = {
   readonly width: number | null;
   readonly height: number | null;
   /** For an image: itself and its thumbnail, to be saved as images. */
-  readonly figures: readonly ContentImage[];
+  readonly images: readonly ContentImage[];
 };
 
 /** Why a file is refused. The cause is for the log. */
@@ -48,13 +48,13 @@ const IMAGE_LIMITS = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' } as 
 export async function saveReceivedFile(
   path: string,
   purpose: UploadPurpose,
-  { figures, media, bankFiles }: Pick<Storage, 'figures' | 'media' | 'bankFiles'>,
+  { imageStore, media, bankFiles }: Pick<Storage, 'imageStore' | 'media' | 'bankFiles'>,
 ): Promise<SavedFile> {
   const { size } = await stat(path);
   if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
   const mime = (await fileTypeFromFile(path))?.mime ?? null;
   if (purpose === 'questions') return saveQuestions(path, size, bankFiles);
-  return purpose === 'recording' ? saveRecording(path, mime, media) : saveImage(path, mime, figures);
+  return purpose === 'recording' ? saveRecording(path, mime, media) : saveImage(path, mime, imageStore);
 }
 
 /** The import finds out whether it can be read; its format is detected here, while it is on disk. */
@@ -62,7 +62,7 @@ async function saveQuestions(path: string, storedBytes: number, bankFiles: Media
   return {
     ...{ purpose: 'questions', storedBytes },
     ...{ digest: await bankFiles.write(createReadStream(path)), mime: mimeOfBank(path) },
-    ...{ seconds: null, width: null, height: null, figures: [] },
+    ...{ seconds: null, width: null, height: null, images: [] },
   };
 }
 
@@ -77,7 +77,7 @@ async function saveRecording(path: string, mime: string | null, media: MediaStor
       storedBytes,
       ...facts,
       digest: await media.write(createReadStream(path)),
-      figures: [],
+      images: [],
     };
   } catch (cause) {
     if (cause instanceof MediaError) throw new UploadRefusal('broken', cause);
@@ -86,27 +86,36 @@ async function saveRecording(path: string, mime: string | null, media: MediaStor
 }
 
 /** An image is re-encoded, so that only its pixels are stored: no location, no appended file. */
-async function saveImage(path: string, sniffed: string | null, figures: ImageStore): Promise<SavedFile> {
+async function saveImage(path: string, sniffed: string | null, imageStore: ImageStore): Promise<SavedFile> {
   const bytes = await readFile(path);
   const mime = IMAGES.find((known) => known === sniffed);
   if (mime === undefined) throw new UploadRefusal(refusalOf(bytes, sniffed), sniffed);
   const animated = mime === 'image/gif' || mime === 'image/webp';
   try {
     requireFewPixels(bytes);
-    const picture = await redrawn(sharp(bytes, { ...IMAGE_LIMITS, animated }).autoOrient(), mime).toBuffer();
+    const image = await redrawn(sharp(bytes, { ...IMAGE_LIMITS, animated }).autoOrient(), mime).toBuffer();
     const small = await sharp(bytes, IMAGE_LIMITS)
       .autoOrient()
       .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
       .webp()
       .toBuffer();
     // A small file of many pixels may be encoded into a much larger one.
-    if (picture.length > UPLOAD_MAX_BYTES.picture) throw new UploadRefusal('tooLarge');
-    const [whole, thumbnail] = [inspectImage(picture), inspectImage(small)];
-    await figures.write(whole.digest, picture);
-    await figures.write(thumbnail.digest, small);
-    const { digest, width, height } = whole;
-    const storedBytes = picture.length + small.length;
-    return { purpose: 'picture', storedBytes, digest, mime, seconds: null, width, height, figures: [whole, thumbnail] };
+    if (image.length > UPLOAD_MAX_BYTES.picture) throw new UploadRefusal('tooLarge');
+    const [fullSize, thumbnail] = [inspectImage(image), inspectImage(small)];
+    await imageStore.write(fullSize.digest, image);
+    await imageStore.write(thumbnail.digest, small);
+    const { digest, width, height } = fullSize;
+    const storedBytes = image.length + small.length;
+    return {
+      purpose: 'picture',
+      storedBytes,
+      digest,
+      mime,
+      seconds: null,
+      width,
+      height,
+      images: [fullSize, thumbnail],
+    };
   } catch (cause) {
     if (cause instanceof UploadRefusal) throw cause;
     throw new UploadRefusal(/pixel/i.test(String(cause)) ? 'tooManyPixels' : 'broken', cause);
@@ -127,15 +136,15 @@ function refusalOf(bytes: Buffer, sniffed: string | null): UploadProblem {
   return sniffed === null ? 'notTaken' : 'disguised';
 }
 
-function redrawn(picture: Sharp, mime: (typeof IMAGES)[number]): Sharp {
+function redrawn(image: Sharp, mime: (typeof IMAGES)[number]): Sharp {
   switch (mime) {
     case 'image/jpeg':
-      return picture.jpeg({ quality: 88, mozjpeg: true });
+      return image.jpeg({ quality: 88, mozjpeg: true });
     case 'image/png':
-      return picture.png({ compressionLevel: 9 });
+      return image.png({ compressionLevel: 9 });
     case 'image/webp':
-      return picture.webp({ quality: 88 });
+      return image.webp({ quality: 88 });
     case 'image/gif':
-      return picture.gif();
+      return image.gif();
   }
 }

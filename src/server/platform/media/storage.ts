@@ -4,7 +4,7 @@ import { folderImageStore, type ImageStore } from './image-store.ts';
 import { folderMediaStore, type MediaStore } from './media-store.ts';
 
 export type Storage = {
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   /** Audio and video. */
   readonly media: MediaStore;
   /** Students' uploads. */
@@ -20,7 +20,7 @@ export async function openStorage(settings: Settings): Promise<Storage> {
   if (bucket === null) {
     const folder = (name: string): string => join(settings.dataDir, 'media', name);
     return {
-      figures: folderImageStore(folder('figures')),
+      imageStore: folderImageStore(folder('figures')),
       media: folderMediaStore(folder('files')),
       answerFiles: folderImageStore(folder('answers')),
       // Not included in backups.
@@ -37,7 +37,7 @@ export async function openStorage(settings: Settings): Promise<Storage> {
   const credentials = accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
   const objects = s3Objects({ bucket, region, endpoint, credentials });
   return {
-    figures: s3ImageStore(objects, 'figures'),
+    imageStore: s3ImageStore(objects, 'figures'),
     media: s3MediaStore(objects, 'files'),
     answerFiles: s3ImageStore(objects, 'answers'),
     bankFiles: s3MediaStore(objects, 'banks'),

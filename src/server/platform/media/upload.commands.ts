@@ -106,13 +106,13 @@ export async function finishUpload(
       await refuseUpload(client, id, 'noSpace');
       return discard(client, fate);
     }
-    await insertImages(client, fate.figures);
+    await insertImages(client, fate.images);
     await client.query(
       `update uploads set finished_at = now(), digest = $2, mime = $3, seconds = $4, width = $5, height = $6,
          thumbnail = $7, stored_bytes = $8 where id = $1`,
       [
         ...[id, fate.digest, fate.mime, fate.seconds, fate.width, fate.height],
-        ...[fate.figures[1]?.digest ?? null, fate.storedBytes],
+        ...[fate.images[1]?.digest ?? null, fate.storedBytes],
       ],
     );
   });
@@ -123,8 +123,8 @@ const refuseUpload = (client: pg.ClientBase, id: string, problem: UploadProblem)
 
 const STORE_OF = { picture: 'figures', recording: 'media', questions: 'banks' } as const;
 
-async function discard(client: pg.ClientBase, { purpose, digest, figures }: SavedFile): Promise<void> {
-  await queueDeletion(client, STORE_OF[purpose], [digest, ...figures.map((figure) => figure.digest)]);
+async function discard(client: pg.ClientBase, { purpose, digest, images }: SavedFile): Promise<void> {
+  await queueDeletion(client, STORE_OF[purpose], [digest, ...images.map((image) => image.digest)]);
 }
 
 export async function forgetUpload(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {

@@ -21,7 +21,7 @@ import { fileMaxBytes, maySend } from './sender.rule.ts';
 import type { Storage } from './storage.ts';
 import { finishUpload, forgetUpload, ownUpload, startUpload, type UploadRow } from './upload.commands.ts';
 
-export type UploadRoute = Pick<Storage, 'figures' | 'media' | 'bankFiles'> & {
+export type UploadRoute = Pick<Storage, 'imageStore' | 'media' | 'bankFiles'> & {
   readonly pool: pg.Pool;
   readonly cookies: CookieSettings;
   /** Folder of unfinished uploads. */
@@ -41,7 +41,7 @@ type UploadParams = { Params: { id: string } };
  */
 export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): Promise<void> {
   const { pool, cookies, folder, space } = route;
-  const placeOf = (id: string): string => join(folder, id);
+  const pathOf = (id: string): string => join(folder, id);
   const asking = new AsyncLocalStorage<Viewer>();
   const finishing = new Map<string, Promise<void>>();
 
@@ -54,13 +54,13 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
 
   async function take(viewer: Viewer, { id, purpose, name }: UploadRow, log: FastifyBaseLogger): Promise<void> {
     try {
-      await finishUpload(pool, viewer, id, await saveReceivedFile(placeOf(id), purpose, route));
+      await finishUpload(pool, viewer, id, await saveReceivedFile(pathOf(id), purpose, route));
     } catch (error) {
       if (!(error instanceof UploadRefusal)) throw error;
       log.warn({ upload: id, name, problem: error.problem, cause: String(error.cause ?? '') }, 'an upload was refused');
       await finishUpload(pool, viewer, id, error.problem);
     }
-    await Promise.all([placeOf(id), placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
+    await Promise.all([pathOf(id), pathOf(`${id}.json`)].map((path) => rm(path, { force: true })));
   }
 
   const tus = new Server({
@@ -130,7 +130,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     within.head<UploadParams>(`${PATH}/:id`, async (request, reply) => {
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
-      const arrived = upload.isFinished ? upload.byteCount : await bytesAt(placeOf(upload.id));
+      const arrived = upload.isFinished ? upload.byteCount : await bytesAt(pathOf(upload.id));
       // The response to the last part may have been lost, or the server may have crashed.
       if (!upload.isFinished && arrived === upload.byteCount) await finish(viewer, upload, request.log);
       if (arrived === null) throw new ProductError('NOT_FOUND');

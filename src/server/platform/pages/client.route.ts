@@ -92,7 +92,7 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
         ? await ahead(pages.page(path, language), request)
         : null;
     const page = isShownAhead && found !== 'missing' ? found : null;
-    const whole =
+    const buffer =
       row !== null && page !== null
         ? written(row, { ...page, path, language, origin: siteOrigin(request, site) })
         : waiting({ row, isSignedIn });
@@ -103,8 +103,8 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
       .header('vary', 'accept-encoding, accept-language, cookie');
     // The header makes a browser start another process. A public page contains nothing to protect from its opener (decision 077).
     if (page !== null && row?.area === 'front') reply.removeHeader('cross-origin-opener-policy');
-    const small = takesBrotli(request) ? pressed(whole) : null;
-    return small === null ? reply.send(whole) : reply.header('content-encoding', 'br').send(small);
+    const small = takesBrotli(request) ? pressed(buffer) : null;
+    return small === null ? reply.send(buffer) : reply.header('content-encoding', 'br').send(small);
   });
 
   app.get('/answers/*', async (request, reply) => {

@@ -82,7 +82,7 @@ export async function prerenderedPages(
   const pages = new LRUCache<string, ReturnType<typeof render>>({ max: PAGES, ttl: FRESH_MS });
   return {
     languageFor: (requestedLanguages = '') =>
-      languageFor(requestedLanguages.split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '')),
+      languageFor(requestedLanguages.split(',').map((tag) => tag.split(';', 1)[0]?.trim() ?? '')),
     page: (path, language) => {
       const key = `${language} ${path}`;
       const known = pages.get(key) ?? render(path, language);

@@ -74,7 +74,7 @@ export function startPages(
       () => `<title>${escaped(title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`,
     );
   /** `data-href` tells the application's loader that the file is here. */
-  const whole = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
+  const inlined = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
   /**
    * The part of a sheet that the page needs at first. `public/appearance.js` activates the whole sheet at the same place
    * as soon as it has loaded.
@@ -96,7 +96,7 @@ export function startPages(
     const texts = sheets.map((file, at): [string, string] => {
       const first = parts[at] ?? '';
       const isWorthARequest = (styles.get(file)?.length ?? 0) - first.length > WORTH_A_REQUEST_BYTES;
-      return [file, isWorthARequest ? startsWith(file, first) : whole(file)];
+      return [file, isWorthARequest ? startsWith(file, first) : inlined(file)];
     });
     const found = new Map(texts);
     firsts.set(key, found);

@@ -32,7 +32,7 @@ export async function loadSecret(
   if (stored !== null) return stored;
   await prepareDataDir(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await place(path, await make());
+  await writeSecretFile(path, await make());
   const made = await readStored(path);
   if (made === null)
     throw new StartError(`The secret ${path} was deleted while Lectern was starting. Start Lectern again.`);
@@ -55,7 +55,7 @@ async function readStored(path: string): Promise<string | null> {
 }
 
 /** Atomic, and never overwrites an existing secret: a hard link fails where a rename would replace it. */
-async function place(path: string, secret: string): Promise<void> {
+async function writeSecretFile(path: string, secret: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
   try {

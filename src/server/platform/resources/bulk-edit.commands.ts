@@ -74,10 +74,14 @@ const changeOf = ({ record: { id, title, values: old }, values }: Planned): Bulk
   return { id, title, before, after };
 };
 
-type Wanted = { readonly ids: readonly string[]; readonly changes: unknown };
+type RequestedChanges = { readonly ids: readonly string[]; readonly changes: unknown };
 
 /** Previews the changes. Changes nothing. */
-export async function previewBulkEdit(pool: pg.Pool, open: OpenResource, parsedChanges: Wanted): Promise<BulkEffect> {
+export async function previewBulkEdit(
+  pool: pg.Pool,
+  open: OpenResource,
+  parsedChanges: RequestedChanges,
+): Promise<BulkEffect> {
   const { planned, unchanged } = await plan(pool, open, parsedChanges, false);
   return { changes: planned.map(changeOf), unchanged, batch: null };
 }
@@ -88,7 +92,7 @@ export async function previewBulkEdit(pool: pg.Pool, open: OpenResource, parsedC
 export async function applyBulkEdit(
   pool: pg.Pool,
   open: OpenResource,
-  { expected, ...parsedChanges }: Wanted & { readonly expected: number },
+  { expected, ...parsedChanges }: RequestedChanges & { readonly expected: number },
 ): Promise<BulkEffect> {
   const batch = randomUUID();
   return inTransaction(pool, async (client) => {
@@ -110,9 +114,9 @@ async function writeOrName(
     await writeRecord(client, open, record, values, batch);
   } catch (cause) {
     if (!(cause instanceof ProductError) || cause.code !== 'INVALID_INPUT') throw cause;
-    const [said = ''] = Object.values(cause.fields ?? {});
+    const [problem = ''] = Object.values(cause.fields ?? {});
     const [changed = ''] = Object.keys(changedFields(record.values, values));
-    throw new ProductError('INVALID_INPUT', { cause, fields: { [changed]: said, record: record.title } });
+    throw new ProductError('INVALID_INPUT', { cause, fields: { [changed]: problem, record: record.title } });
   }
 }
 

@@ -135,8 +135,8 @@ async function countRows(
   const parameters: unknown[] = [];
   const conditions = conditionsSql(open, query, parameters);
   const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0 || query.deleted;
-  const isWhole = !isNarrowed && school === null && table.where === undefined;
-  const estimate = isWhole
+  const isUnfiltered = !isNarrowed && school === null && table.where === undefined;
+  const estimate = isUnfiltered
     ? `(select reltuples::bigint::float8 from pg_class where oid = '${table.table}'::regclass)`
     : '0';
   const { rows } = await pool.query<{ counted: number; estimate: number }>(

@@ -28,10 +28,10 @@ type Queryable = pg.Pool | pg.ClientBase;
  * process, without a cache that could be stale.
  */
 export async function readAppSettings(database: Queryable): Promise<AppSettings> {
-  const { rows } = await database.query<{ kept: Record<string, unknown> }>(
-    `select coalesce(jsonb_object_agg(name, value), '{}') as kept from app_settings`,
+  const { rows } = await database.query<{ stored: Record<string, unknown> }>(
+    `select coalesce(jsonb_object_agg(name, value), '{}') as stored from app_settings`,
   );
-  return appSettingsOf(rows[0]?.kept ?? {});
+  return appSettingsOf(rows[0]?.stored ?? {});
 }
 
 /** Throws `SWITCHED_OFF` if this feature is off. */
@@ -43,16 +43,16 @@ export async function assertSwitchedOn(
 }
 
 export async function readEditedSettings(database: Queryable): Promise<EditedSettings> {
-  const { rows } = await database.query<{ kept: Record<string, unknown> } & Omit<EditedSettings, 'values'>>(
-    `select coalesce(jsonb_object_agg(name, value), '{}') as kept,
+  const { rows } = await database.query<{ stored: Record<string, unknown> } & Omit<EditedSettings, 'values'>>(
+    `select coalesce(jsonb_object_agg(name, value), '{}') as stored,
        md5(coalesce(string_agg(name || value::text, ',' order by name), '')) as state,
        to_json(max(updated_at)) #>> '{}' as "updatedAt",
        (select u.name from audit_log l join users u on u.id = l.actor_id where l.resource = 'app-settings'
         order by l.id desc limit 1) as "changedBy"
      from app_settings`,
   );
-  const { kept, ...edited } = rows[0] ?? { kept: {}, state: '', updatedAt: null, changedBy: null };
-  return { ...edited, values: appSettingsOf(kept) };
+  const { stored, ...edited } = rows[0] ?? { stored: {}, state: '', updatedAt: null, changedBy: null };
+  return { ...edited, values: appSettingsOf(stored) };
 }
 
 /**

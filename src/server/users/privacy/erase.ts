@@ -45,9 +45,9 @@ async function eraseIfDue(client: pg.PoolClient, userId: string): Promise<boolea
      where d.user_id = $1 and d.due_at <= now() for update of d skip locked`,
     [userId],
   );
-  const [person] = rows;
-  if (person === undefined) return false;
-  await erase(client, { id: userId, email: person.email });
+  const [user] = rows;
+  if (user === undefined) return false;
+  await erase(client, { id: userId, email: user.email });
   return true;
 }
 

@@ -72,7 +72,7 @@ export const answerGuardianRequest = (
   { pool, gateway }: { readonly pool: pg.Pool; readonly gateway: PaymentGateway },
   token: string,
   { allows, language }: { readonly allows: boolean; readonly language: Language },
-): Promise<{ readonly request: GuardianRequest; readonly told: GuardianAnswerNotice | null }> =>
+): Promise<{ readonly request: GuardianRequest; readonly notice: GuardianAnswerNotice | null }> =>
   inTransaction(pool, async (client) => {
     // Locked before the last answer is read; otherwise a simultaneous answer would be missed.
     await client.query(
@@ -80,7 +80,7 @@ export const answerGuardianRequest = (
       [digestOf(token)],
     );
     const before = await read(client, token);
-    if (before.answer !== null && allows === (before.answer === 'allowed')) return { request: before, told: null };
+    if (before.answer !== null && allows === (before.answer === 'allowed')) return { request: before, notice: null };
     const answer = allows ? 'allowed' : before.answer === 'allowed' ? 'withdrawn' : 'refused';
     await client.query('insert into guardian_answers (user_id, answer, version, language) values ($1, $2, $3, $4)', [
       before.userId,
@@ -97,6 +97,6 @@ export const answerGuardianRequest = (
     const request = await read(client, token);
     return {
       request,
-      told: { email: request.email, language: request.language, answer, deletionAt: request.deletionAt },
+      notice: { email: request.email, language: request.language, answer, deletionAt: request.deletionAt },
     };
   });

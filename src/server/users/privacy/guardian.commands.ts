@@ -5,10 +5,10 @@ import type { Language } from '#domain/platform/language.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import {
   type ConsentStatus,
+  canContinue,
   consentStatus,
   type GuardianAnswer,
   guardianSchemaFor,
-  mayGoOn,
 } from '#domain/users/consent/guardian.rule.ts';
 import { GUARDIAN_LINK_LIFE_S } from '#domain/users/user.limits.ts';
 import { digestOf, newToken } from '../../access/tokens.ts';
@@ -17,7 +17,7 @@ import { LAST_ANSWER } from './guardian-answer.sql.ts';
 
 /** The consent status of a user who signed up themselves, as they may see it. */
 export type OwnConsent = {
-  readonly standing: ConsentStatus;
+  readonly status: ConsentStatus;
   /** Age of consent; 0: no consent is needed. */
   readonly age: number;
   readonly born: string | null;
@@ -29,7 +29,7 @@ export type OwnConsent = {
   readonly deletionAt: Date | null;
 };
 
-type Row = Omit<OwnConsent, 'standing' | 'age'> & {
+type Row = Omit<OwnConsent, 'status' | 'age'> & {
   readonly email: string;
   readonly language: Language | null;
   /** The user belongs to no school, and the profile is not complete. */
@@ -65,7 +65,7 @@ async function read(database: pg.Pool | pg.ClientBase, userId: string, sql = REA
   if (row === undefined) throw new ProductError('UNAUTHENTICATED');
   const age = appSettingsOf(row.settings).consentAge;
   const facts = { age, born: row.born, askedUntil: row.endsAt, answer: row.answer };
-  return { ...row, age, standing: row.isAsked ? consentStatus(facts, new Date()) : 'none' };
+  return { ...row, age, status: row.isAsked ? consentStatus(facts, new Date()) : 'none' };
 }
 
 /** The same, with the user's row locked, so that an answer and what depends on it are serialised. */
@@ -75,7 +75,7 @@ export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsen
 
 /** Throws `FORBIDDEN` if the age or a guardian's approval is missing. Locks the user's row. */
 export async function assertConsent(client: pg.ClientBase, userId: string): Promise<void> {
-  if (!mayGoOn((await readLocked(client, userId)).standing)) throw new ProductError('FORBIDDEN', { problem: OWED });
+  if (!canContinue((await readLocked(client, userId)).status)) throw new ProductError('FORBIDDEN', { problem: OWED });
 }
 
 /**
@@ -85,8 +85,8 @@ export async function assertConsent(client: pg.ClientBase, userId: string): Prom
 export const saveBirthDate = (pool: pg.Pool, userId: string, born: string): Promise<OwnConsent> =>
   inTransaction(pool, async (client) => {
     const consent = await readLocked(client, userId);
-    if (consent.standing !== 'none' && consent.born === born) return consent;
-    if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN', { problem: FINAL });
+    if (consent.status !== 'none' && consent.born === born) return consent;
+    if (consent.status !== 'ageOwed') throw new ProductError('FORBIDDEN', { problem: FINAL });
     await client.query('update users set born = $2 where id = $1', [userId, born]);
     return read(client, userId);
   });
@@ -101,8 +101,8 @@ export const askGuardian = (
   email: string,
 ): Promise<{ readonly consent: OwnConsent; readonly mail: GuardianRequest }> =>
   inTransaction(pool, async (client) => {
-    const { standing, age, language, email: child } = await readLocked(client, userId);
-    if (standing !== 'guardianOwed' && standing !== 'waiting') throw new ProductError('FORBIDDEN');
+    const { status, age, language, email: child } = await readLocked(client, userId);
+    if (status !== 'guardianOwed' && status !== 'waiting') throw new ProductError('FORBIDDEN');
     const { error } = guardianSchemaFor(child).safeParse({ email });
     if (error) throw new ProductError('INVALID_INPUT', { fields: { email: error.issues[0]?.message ?? '' } });
     const token = newToken();

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/platform/language.ts';
 import { escapedHtml } from '../../platform/mail/mail.layout.ts';
-import { ownDataLabel, ownDataTitle, placeOf } from './own-data.labels.ts';
+import { ownDataLabel, ownDataTitle, sortIndexOf } from './own-data.labels.ts';
 import { OWN_DATA_TEXTS } from './own-data.texts.ts';
 
 /** A table's name, and its data about one user. */
@@ -17,7 +17,7 @@ const INSTANTS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 export function ownDataPage(tables: readonly OwnTable[], language: Language): string {
   const t = OWN_DATA_TEXTS[language];
   const sections = tables
-    .toSorted((a, b) => placeOf(a.table) - placeOf(b.table))
+    .toSorted((a, b) => sortIndexOf(a.table) - sortIndexOf(b.table))
     .map(({ table, rows }) => {
       const title = ownDataTitle(table, language) ?? table.replaceAll('_', ' ');
       const open = table === 'users' ? ' open' : '';
@@ -35,10 +35,10 @@ dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}</style>
 const NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(\+00:00|Z)$/;
 
-type Place = { readonly table: string; readonly language: Language };
+type ColumnRef = { readonly table: string; readonly language: Language };
 
 /** The label of a column; nested values have labels of their own, some of them shared with columns. */
-const called = (name: string, { table, language }: Place): string =>
+const called = (name: string, { table, language }: ColumnRef): string =>
   ownDataLabel(
     table,
     name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
@@ -46,7 +46,7 @@ const called = (name: string, { table, language }: Place): string =>
   ) ?? name.replaceAll('_', ' ');
 
 /** A value in readable form. Empty if it means nothing to the user. */
-function words(value: unknown, column: Place): string {
+function words(value: unknown, column: ColumnRef): string {
   const t = OWN_DATA_TEXTS[column.language];
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
@@ -58,15 +58,15 @@ function words(value: unknown, column: Place): string {
   const parts = Array.isArray(value)
     ? value.map((part) => words(part, column))
     : Object.entries(value).map(([name, part]) => {
-        const said = words(part, column);
-        return said === '' ? '' : `${called(name, column)}: ${said}`;
+        const value = words(part, column);
+        return value === '' ? '' : `${called(name, column)}: ${value}`;
       });
   return parts.filter((part) => part !== '').join(', ');
 }
 
-const entry = (row: OwnTable['rows'][number], column: Place): string =>
+const entry = (row: OwnTable['rows'][number], column: ColumnRef): string =>
   `<dl>${Object.entries(row)
     .map(([name, value]) => [name, words(value, column)] as const)
-    .filter(([, said]) => said !== '')
-    .map(([name, said]) => `<dt>${escapedHtml(called(name, column))}</dt><dd>${escapedHtml(said)}</dd>`)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<dt>${escapedHtml(called(name, column))}</dt><dd>${escapedHtml(value)}</dd>`)
     .join('')}</dl>`;

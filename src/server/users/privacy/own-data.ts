@@ -14,16 +14,16 @@ export async function readOwnData(pool: pg.Pool, userId: string): Promise<OwnTab
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const { rows: people } = await client.query<{ email: string }>('select email from users where id = $1', [userId]);
-    const [person] = people;
-    if (person === undefined) throw new ProductError('UNAUTHENTICATED');
+    const { rows: users } = await client.query<{ email: string }>('select email from users where id = $1', [userId]);
+    const [user] = users;
+    if (user === undefined) throw new ProductError('UNAUTHENTICATED');
     const found: OwnTable[] = [];
     for (const [table, kinds] of Object.entries(PERSONAL_DATA)) {
       const rows: OwnTable['rows'][number][] = [];
       for (const kind of kinds) {
         const answer = await client.query<{ row: OwnTable['rows'][number] }>(statementFor(table, kind), [
           userId,
-          person.email,
+          user.email,
         ]);
         rows.push(...answer.rows.map(({ row }) => row));
       }

@@ -36,7 +36,7 @@ async function* qtiItems(count: number): AsyncGenerator<QtiMember> {
   for (const question of plainQuestions(count)) {
     number += 1;
     const identifier = `item${number}`;
-    yield { identifier, text: writeQtiItem(question, identifier, '3.0')?.text ?? '', place: question, pictures: [] };
+    yield { identifier, text: writeQtiItem(question, identifier, '3.0')?.text ?? '', question, images: [] };
   }
 }
 
@@ -48,7 +48,7 @@ async function* notes(count: number): AsyncGenerator<DeckNote> {
   for (const { stem, explanation } of plainQuestions(count)) {
     number += 1;
     const content = { kind: 'basic', front: stem, back: explanation ?? stem, typed: false } as const;
-    yield { guid: `bench-${number}`, deck: ['Bench', `Chapter ${number % 50}`], content, pictures: new Map() };
+    yield { guid: `bench-${number}`, deck: ['Bench', `Chapter ${number % 50}`], content, images: new Map() };
   }
 }
 

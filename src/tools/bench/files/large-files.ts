@@ -19,9 +19,9 @@ const IMAGE_SIDE = 600;
 
 /** Writes and reads each file; whether all stayed below the target. */
 export async function measureLargeFiles(folder: string): Promise<boolean> {
-  const picture = await noise();
+  const image = await noise();
   let reached = true;
-  for (const [format, write] of Object.entries(writers(picture))) {
+  for (const [format, write] of Object.entries(writers(image))) {
     const file = join(folder, `large.${format}`);
     await write(file);
     const { size } = await stat(file);
@@ -45,39 +45,39 @@ const noise = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const writers = (picture: Buffer): Readonly<Record<string, (file: string) => Promise<void>>> => ({
-  'moodle-xml': (file) => pipeline(Readable.from(moodlePieces(picture)), createWriteStream(file)),
+const writers = (image: Buffer): Readonly<Record<string, (file: string) => Promise<void>>> => ({
+  'moodle-xml': (file) => pipeline(Readable.from(moodlePieces(image)), createWriteStream(file)),
   apkg: (file) =>
     pipeline(
-      Readable.from(zipOf(apkgPackage(notes(picture), async (name) => numbered(picture, Number.parseInt(name, 10))))),
+      Readable.from(zipOf(apkgPackage(notes(image), async (name) => numbered(image, Number.parseInt(name, 10))))),
       createWriteStream(file),
     ),
   csv: (file) => pipeline(Readable.from(csvPieces()), createWriteStream(file)),
 });
 
 /** The same picture with another number behind its end, which no reader looks at. */
-const numbered = (picture: Buffer, number: number): Buffer => Buffer.concat([picture, Buffer.from(String(number))]);
+const numbered = (image: Buffer, number: number): Buffer => Buffer.concat([image, Buffer.from(String(number))]);
 
-function* moodlePieces(picture: Buffer): Generator<string> {
+function* moodlePieces(image: Buffer): Generator<string> {
   yield MOODLE_HEAD;
-  const count = Math.ceil(BYTES / (picture.length * (4 / 3)));
+  const count = Math.ceil(BYTES / (image.length * (4 / 3)));
   for (let number = 0; number < count; number += 1) {
     const name = `${number}.png`;
     const question = questionSchema.parse({
       ...{ id: `large-${number}`, subject: 'Large', topic: 'Files', type: 'true-false', answer: true },
       stem: `Is number ${number} shown here? ![picture](figure:${name})`,
     }) as Question;
-    yield writeMoodle(question, new Map([[`figure:${name}`, { name, bytes: numbered(picture, number) }]]))?.text ?? '';
+    yield writeMoodle(question, new Map([[`figure:${name}`, { name, bytes: numbered(image, number) }]]))?.text ?? '';
   }
   yield MOODLE_FOOT;
 }
 
-async function* notes(picture: Buffer): AsyncGenerator<DeckNote> {
-  for (let number = 0; number < BYTES / picture.length; number += 1) {
+async function* notes(image: Buffer): AsyncGenerator<DeckNote> {
+  for (let number = 0; number < BYTES / image.length; number += 1) {
     const reference = `figure:${String(number).padStart(64, '0')}`;
     const front = `What is shown? ![picture](${reference})`;
     const content = { kind: 'basic', front, back: `Number ${number}`, typed: false } as const;
-    yield { guid: `large-${number}`, deck: ['Large'], content, pictures: new Map([[reference, `${number}.png`]]) };
+    yield { guid: `large-${number}`, deck: ['Large'], content, images: new Map([[reference, `${number}.png`]]) };
   }
 }
 

@@ -94,10 +94,10 @@ export async function compareOperations(size: { readonly rounds: number; readonl
             twoBare: { name: `two bare, ${operation.name}`, servers: [bare, secondBare], next: requested(true) },
             two: { name: `two processes, ${operation.name}`, servers: [api, second], next: requested(false) },
           };
-          const figures = compare(await roundsOf(contestants, size));
-          table[operation.name] = figures.shown;
-          isMet &&= figures.isMet;
-          costsOfTwo.push(figures.costOfTwo);
+          const measures = compare(await roundsOf(contestants, size));
+          table[operation.name] = measures.shown;
+          isMet &&= measures.isMet;
+          costsOfTwo.push(measures.costOfTwo);
         }
       } finally {
         await Promise.all(processes.map(stopBenchProcess));

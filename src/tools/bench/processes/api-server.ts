@@ -19,7 +19,7 @@ const app = await httpApp({
   pool,
   ...(meters && { metrics: { meters, token: null } }),
   schema: graphSchema(),
-  figures: folderImageStore(process.cwd()),
+  imageStore: folderImageStore(process.cwd()),
   media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),
   answerFiles: folderImageStore(process.cwd()),
   bankFiles: folderMediaStore(process.cwd()),

@@ -35,7 +35,7 @@ try {
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 });
   eventLoopDelay.enable();
   const started = performance.now();
-  const pieces = exportBank(database.pool, { format, figures: storage.figures, saveImage }, report);
+  const pieces = exportBank(database.pool, { format, imageStore: storage.imageStore, saveImage }, report);
   await pipeline(Readable.from(pieces), counted);
   const measured: MeasuredExport = {
     ...{

@@ -11,7 +11,7 @@ const database = await openDatabase(readSettings(process.env), { role: 'tool' })
 try {
   const started = performance.now();
   const { imported, rejected } = await importFiles(database.pool, {
-    ...{ files: [file], figures: null, dryRun: false, wordsLater: true },
+    ...{ files: [file], imageStore: null, dryRun: false, wordsLater: true },
   });
   const seconds = (performance.now() - started) / 1_000;
   if (rejected.length > 0) throw new Error(`Rejected: ${JSON.stringify(rejected[0]?.reason)}`);

@@ -25,14 +25,14 @@ process.disconnect?.();
 async function questionsIn(path: string, of: ForeignFormat): Promise<number> {
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
   // Images are inspected and released.
-  const figures: ImageStore = {
+  const imageStore: ImageStore = {
     read: () => Promise.reject(new Error('nothing is kept')),
     write: async () => undefined,
     remove: async () => undefined,
   };
   const report = emptyReport();
   let count = 0;
-  for await (const _ of readForeign(path, { format: of, placing }, { figures }, report)) count += 1;
+  for await (const _ of readForeign(path, { format: of, placing }, { imageStore }, report)) count += 1;
   const [rejected] = report.rejected;
   if (rejected !== undefined) throw new Error(`${basename(path)}: ${JSON.stringify(rejected.reason)}`);
   return count;
@@ -44,8 +44,8 @@ async function notesIn(path: string): Promise<number> {
     let count = 0;
     for (const note of opened.notes()) {
       const content = draftsOfNote(note)[0]?.content;
-      const [picture] = imagePaths(content !== undefined && 'front' in content ? content.front : '');
-      const bytes = picture === undefined ? null : opened.media(picture, 10_000_000);
+      const [image] = imagePaths(content !== undefined && 'front' in content ? content.front : '');
+      const bytes = image === undefined ? null : opened.media(image, 10_000_000);
       if (bytes === null) throw new Error(`The note ${count + 1} shows no picture.`);
       inspectImage(Buffer.from(bytes));
       count += 1;

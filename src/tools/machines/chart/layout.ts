@@ -56,7 +56,7 @@ const anywhereIn = (id: string): string => `${id}#anywhere`;
 /** Lays out every state and transition of a machine. The layout is deterministic. */
 export async function layOut(anatomy: Anatomy): Promise<Layout> {
   const elk = new ELK();
-  const placed: ElkNode = await elk.layout({
+  const positioned: ElkNode = await elk.layout({
     id: 'chart',
     layoutOptions: OPTIONS,
     children: [nodeOf(anatomy.root, anatomy.ways)],
@@ -75,10 +75,10 @@ export async function layOut(anatomy: Anatomy): Promise<Layout> {
     else if (node.id !== 'chart') marks.push({ ...box, kind: node.id.endsWith('#start') ? 'start' : 'anywhere' });
     for (const child of node.children ?? []) visit(child, box, depth + 1);
   };
-  visit(placed, { x: 0, y: 0 }, -1);
+  visit(positioned, { x: 0, y: 0 }, -1);
 
-  const arrows = (placed.edges ?? []).map((edge) => arrowOf(edge, origins));
-  return { ...sizeOf(placed), boxes, marks, arrows };
+  const arrows = (positioned.edges ?? []).map((edge) => arrowOf(edge, origins));
+  return { ...sizeOf(positioned), boxes, marks, arrows };
 }
 
 const sizeOf = ({ width, height }: Pick<ElkNode, 'width' | 'height'>) => ({ width: width ?? 0, height: height ?? 0 });

@@ -55,7 +55,7 @@ import {
   type Value,
 } from './program-value.ts';
 import { functionAround, nodesBelow, type SourceProgram } from './source-program.ts';
-import { GOES_ON, StatementRunner } from './statement-runner.ts';
+import { CONTINUES, StatementRunner } from './statement-runner.ts';
 import { unionMembers } from './union-members.ts';
 
 const DEPTH_MAX = 80;
@@ -275,8 +275,8 @@ export class Evaluator {
   private bound(element: Node, frame: Frame): Value {
     if (!isBindingElement(element)) return new Unknown(element);
     const pattern = element.parent;
-    const whole = pattern.parent;
-    const value = this.declared(whole, frame);
+    const literal = pattern.parent;
+    const value = this.declared(literal, frame);
     if (value instanceof Unknown) return new Unknown(element);
     if (isArrayBindingPattern(pattern))
       return isList(value) ? value[pattern.elements.indexOf(element)] : new Unknown(element);
@@ -402,7 +402,7 @@ export class Evaluator {
     if (body === undefined) return new Unknown(node);
     if (!isBlock(body)) return this.evaluate(body, frame);
     const result = this.runner.statements(body.statements, frame);
-    return result === GOES_ON ? undefined : result;
+    return result === CONTINUES ? undefined : result;
   }
 
   private binary(left: Node, operator: SyntaxKind, right: Node, node: Node, frame: Frame): Value {

@@ -19,7 +19,7 @@ import { type Frame, isList, Leaves, RunTimeText, Unknown, type Value } from './
 import type { SourceProgram } from './source-program.ts';
 
 /** Returned by a statement that does not end its function. */
-export const GOES_ON = Symbol('goes on');
+export const CONTINUES = Symbol('goes on');
 
 /** What statements need of expressions. */
 export type Expressions = {
@@ -65,15 +65,15 @@ export class StatementRunner {
   }
 
   /** What the statements return; `GOES_ON` where they do not. */
-  statements(statements: readonly Node[], frame: Frame): Value | typeof GOES_ON {
+  statements(statements: readonly Node[], frame: Frame): Value | typeof CONTINUES {
     for (const statement of statements) {
       const result = this.statement(statement, frame);
-      if (result !== GOES_ON) return result;
+      if (result !== CONTINUES) return result;
     }
-    return GOES_ON;
+    return CONTINUES;
   }
 
-  private statement(node: Node, frame: Frame): Value | typeof GOES_ON {
+  private statement(node: Node, frame: Frame): Value | typeof CONTINUES {
     if (isReturnStatement(node))
       return node.expression === undefined ? undefined : this.expressions.evaluate(node.expression, frame);
     if (isThrowStatement(node)) throw new Leaves();
@@ -88,7 +88,7 @@ export class StatementRunner {
         );
     if (isIfStatement(node)) {
       if (this.expressions.isTrue(node.expression, frame)) return this.statement(node.thenStatement, frame);
-      return node.elseStatement === undefined ? GOES_ON : this.statement(node.elseStatement, frame);
+      return node.elseStatement === undefined ? CONTINUES : this.statement(node.elseStatement, frame);
     }
     if (isForOfStatement(node)) {
       const found = this.expressions.evaluate(node.expression, frame);
@@ -99,11 +99,11 @@ export class StatementRunner {
       for (const value of values) {
         for (const declaration of initializer.declarations) this.bind(declaration, declaration.name, value, frame);
         const result = this.statement(node.statement, frame);
-        if (result !== GOES_ON) return result;
+        if (result !== CONTINUES) return result;
       }
     }
     if (isExpressionStatement(node)) this.effect(node.expression, frame);
-    return GOES_ON;
+    return CONTINUES;
   }
 
   /** An assignment, or a call such as `parts.push(…)`. */

@@ -27,7 +27,7 @@ export type StatementCall = {
   /** Whether the call reads rows, and not only how many there are. */
   readonly readsRows: boolean;
   /** `attempts/attempt.queries.ts:134` */
-  readonly place: string;
+  readonly path: string;
 };
 
 /** Every call of `query` that `pg` declares. */
@@ -46,7 +46,7 @@ export function statementsOf(program: SourceProgram, folder: string): readonly S
           values: values ?? valuesIn(statement),
           row: call.typeArguments?.[0] ?? null,
           readsRows: readsRows(call),
-          place: `${file.fileName.slice(folder.length + 1)}:${line}`,
+          path: `${file.fileName.slice(folder.length + 1)}:${line}`,
         },
       ];
     }),

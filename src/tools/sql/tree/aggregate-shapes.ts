@@ -45,8 +45,8 @@ export function windowShape(node: TreeNode, scope: Scope): Shape {
   if (COUNTING.has(name)) return { ...result, nullable: false };
   const values = nodesIn(node.fields.get('args')).map((each) => scope.shape(each));
   // The frame of a window without a filter has its own row at least.
-  const isWhole = nodeIn(node, 'aggfilter') === null;
+  const isUnfiltered = nodeIn(node, 'aggfilter') === null;
   const always =
-    isWhole && ['sum', 'min', 'max', 'avg', 'first_value', 'last_value', 'bool_or', 'bool_and'].includes(name);
+    isUnfiltered && ['sum', 'min', 'max', 'avg', 'first_value', 'last_value', 'bool_or', 'bool_and'].includes(name);
   return { ...result, nullable: !always || values.some(({ nullable }) => nullable) };
 }

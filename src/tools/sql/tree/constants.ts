@@ -21,8 +21,12 @@ export function constantShape(node: TreeNode, catalogue: Catalogue): Shape {
 /** A whole number; PostgreSQL prints its eight bytes. */
 function numberConstant(node: TreeNode, catalogue: Catalogue): Shape {
   const bytes = Buffer.from(bytesOf(node));
-  const isWhole = ['int2', 'int4'].includes(catalogue.typeName(numberOf(node, 'consttype'))) && bytes.length === 8;
-  return { kind: 'number', nullable: false, ...(isWhole && { sources: [{ values: [String(bytes.readInt32LE(0))] }] }) };
+  const isInteger = ['int2', 'int4'].includes(catalogue.typeName(numberOf(node, 'consttype'))) && bytes.length === 8;
+  return {
+    kind: 'number',
+    nullable: false,
+    ...(isInteger && { sources: [{ values: [String(bytes.readInt32LE(0))] }] }),
+  };
 }
 
 /** `'[]'::jsonb` and `'{}'::jsonb` consist of a header alone. */

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> &
 
 /** A labelled number. The wheel does not change it, since people scroll over it. */
 export function NumberField({ label, error, hint, unit, ...input }: Props) {
-  const whole = input.step === undefined || Number.isInteger(Number(input.step));
+  const isInteger = input.step === undefined || Number.isInteger(Number(input.step));
   return (
     <Labelled label={unit === undefined ? label : `${label} (${unit})`} error={error} hint={hint}>
       {(tied) => (
@@ -18,7 +18,7 @@ export function NumberField({ label, error, hint, unit, ...input }: Props) {
           {...input}
           {...tied}
           type="number"
-          inputMode={whole ? 'numeric' : 'decimal'}
+          inputMode={isInteger ? 'numeric' : 'decimal'}
           className={styles.number}
           onWheel={(event) => event.currentTarget.blur()}
         />

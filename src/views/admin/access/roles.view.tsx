@@ -32,9 +32,12 @@ export function Component() {
   const mayWrite = hasPermission(user, 'roles.write');
 
   const changedTo = ({ id, permissions }: (typeof roles)[number]): Permission[] => {
-    const wishes = changes.get(id) ?? new Map<Permission, boolean>();
-    const granted = [...wishes].flatMap(([permission, held]) => (held ? permission : []));
-    return [...permissions.filter((entry) => wishes.get(entry) !== false && !granted.includes(entry)), ...granted];
+    const changedPermissions = changes.get(id) ?? new Map<Permission, boolean>();
+    const granted = [...changedPermissions].flatMap(([permission, held]) => (held ? permission : []));
+    return [
+      ...permissions.filter((entry) => changedPermissions.get(entry) !== false && !granted.includes(entry)),
+      ...granted,
+    ];
   };
 
   async function save(): Promise<void> {

@@ -26,15 +26,15 @@ function turnedInto(kind: CardKind, note: CardNote): CardNote {
 }
 
 /** A card: both sides, and its deck. Moving it to another deck keeps students' review states. */
-export function CardFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'card'>>) {
+export function CardFields({ draft, change, errorOf, editor, parents }: FieldsProps<Draft<'card'>>) {
   const t = useTexts(contentTexts);
   const cards = useTexts(cardsTexts).editor;
   const { content } = draft;
   const [sent, setSent] = useState<RichTextImage | null>(null);
   const set = (part: object): void => change({ ...draft, content: { ...content, ...part } as CardNote });
-  const picture =
+  const image =
     content.kind === 'image'
-      ? [...(editor.saved?.figures ?? []), ...(sent ? [sent] : [])].find(({ digest }) => digest === content.figure)
+      ? [...(editor.saved?.images ?? []), ...(sent ? [sent] : [])].find(({ digest }) => digest === content.figure)
       : undefined;
   const side = (name: 'front' | 'back' | 'text' | 'alt', label: string, value: string) => (
     <TextAreaField
@@ -50,7 +50,7 @@ export function CardFields({ draft, change, errorOf, editor, places }: FieldsPro
       <div className={styles.pair}>
         <ParentField
           label={t.deck}
-          places={places}
+          parents={parents}
           value={draft.deck}
           error={errorOf('deck')}
           onChoose={(deck) => change({ ...draft, deck })}
@@ -75,9 +75,9 @@ export function CardFields({ draft, change, errorOf, editor, places }: FieldsPro
       />
       {content.kind === 'image' && (
         <>
-          {picture !== undefined && <img className={styles.image} src={picture.url} alt={content.alt} />}
+          {image !== undefined && <img className={styles.image} src={image.url} alt={content.alt} />}
           <FilePart
-            label={t.picture}
+            label={t.cardImage}
             purpose="picture"
             accept="image/png,image/jpeg,image/gif,image/webp"
             largest={IMAGE_MAX_BYTES}
@@ -103,9 +103,9 @@ export function CardFields({ draft, change, errorOf, editor, places }: FieldsPro
       <section className={styles.sides} aria-label={t.preview}>
         <RichText
           source={content.kind === 'cloze' ? content.text : content.front}
-          figures={editor.saved?.figures ?? []}
+          images={editor.saved?.images ?? []}
         />
-        {content.kind !== 'cloze' && <RichText source={content.back} figures={editor.saved?.figures ?? []} />}
+        {content.kind !== 'cloze' && <RichText source={content.back} images={editor.saved?.images ?? []} />}
       </section>
     </>
   );

@@ -7,10 +7,10 @@ import { describeContent } from './describe-content.ts';
 import type { ContentParents } from './fields.ts';
 import type { ContentEditor, Saved } from './use-content-editor.ts';
 
-type Props = { readonly editor: ContentEditor; readonly theirs: Saved; readonly places: ContentParents };
+type Props = { readonly editor: ContentEditor; readonly theirs: Saved; readonly parents: ContentParents };
 
 /** Two users have changed the same content: shows the differences, and nothing is lost until one version is chosen. */
-export function Conflict({ editor, theirs, places }: Props) {
+export function Conflict({ editor, theirs, parents }: Props) {
   const words = useTexts(contentTexts);
   const t = words.conflict;
   return (
@@ -20,8 +20,8 @@ export function Conflict({ editor, theirs, places }: Props) {
       </Heading>
       <p className={styles.soft}>{t.text}</p>
       <Differences
-        before={describeContent(theirs.draft, places, words)}
-        after={describeContent(editor.draft, places, words)}
+        before={describeContent(theirs.draft, parents, words)}
+        after={describeContent(editor.draft, parents, words)}
         same={t.none}
         nameOf={(label) => label}
       />

@@ -14,11 +14,11 @@ import type { ContentEditor, Saved } from './use-content-editor.ts';
 export function ContentVersions({
   editor,
   saved,
-  places,
+  parents,
 }: {
   readonly editor: ContentEditor;
   readonly saved: Saved;
-  readonly places: ContentParents;
+  readonly parents: ContentParents;
 }) {
   const t = useTexts(contentTexts);
   const api = useApi();
@@ -36,8 +36,8 @@ export function ContentVersions({
       }}
       differences={(draft, same) => (
         <Differences
-          before={describeContent(draft, places, t)}
-          after={describeContent(saved.draft, places, t)}
+          before={describeContent(draft, parents, t)}
+          after={describeContent(saved.draft, parents, t)}
           same={same}
           nameOf={(label) => label}
         />

@@ -44,7 +44,7 @@ export function readContent(
     id === null ? null : api(ContentDocument, { kind, id }).then(({ content }) => content),
     api(ContentParentsDocument, { of: CONTENT_PARENTS[kind] }).then(({ contentParents }) => contentParents),
     kind === 'note' || kind === 'post' ? loadEditor() : null,
-  ]).then(([content, places]) => [content, places]);
+  ]).then(([content, parents]) => [content, parents]);
 }
 
 type Props = {
@@ -69,7 +69,7 @@ export function ContentScreen({ list, id, answer }: Props) {
         title={id === null ? t.lists[list].create : t.lists[list].edit}
       />
       <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 64, 64, 360]} />}>
-        {([started, places]) => <Form list={list} started={started} places={places} />}
+        {([started, parents]) => <Form list={list} started={started} parents={parents} />}
       </Loaded>
     </div>
   );
@@ -79,9 +79,9 @@ export function ContentScreen({ list, id, answer }: Props) {
 const refusalOf = (state: unknown): Refusal | null =>
   typeof state === 'object' && state !== null && 'problem' in state && 'errors' in state ? (state as Refusal) : null;
 
-type FormProps = { readonly list: ContentListName; readonly started: Saved | null; readonly places: ContentParents };
+type FormProps = { readonly list: ContentListName; readonly started: Saved | null; readonly parents: ContentParents };
 
-function Form({ list, started, places }: FormProps) {
+function Form({ list, started, parents }: FormProps) {
   const t = useTexts(contentTexts);
   const navigate = useNavigate();
   const kind = kindOf(list);
@@ -137,13 +137,13 @@ function Form({ list, started, places }: FormProps) {
           )
         }
       >
-        {editor.theirs !== null && <Conflict editor={editor} theirs={editor.theirs} places={places} />}
-        <Fields editor={editor} places={places} list={list} />
+        {editor.theirs !== null && <Conflict editor={editor} theirs={editor.theirs} parents={parents} />}
+        <Fields editor={editor} parents={parents} list={list} />
         {kind !== 'card' && <Publishing editor={editor} />}
         {saved !== null && saved.versions.length > 0 && (
           <details className={styles.versions}>
             <summary>{t.versions({ count: saved.versions.length })}</summary>
-            <ContentVersions key={saved.revision} editor={editor} saved={saved} places={places} />
+            <ContentVersions key={saved.revision} editor={editor} saved={saved} parents={parents} />
           </details>
         )}
       </FormFrame>
@@ -153,11 +153,11 @@ function Form({ list, started, places }: FormProps) {
 
 function Fields({
   editor,
-  places,
+  parents,
   list,
 }: {
   readonly editor: ContentEditor;
-  readonly places: ContentParents;
+  readonly parents: ContentParents;
   readonly list: ContentListName;
 }) {
   const errorOf = (name: string): string | undefined =>
@@ -167,7 +167,7 @@ function Fields({
     change: editor.change,
     errorOf,
     editor,
-    places,
+    parents,
     list,
   });
   switch (kindOf(list)) {

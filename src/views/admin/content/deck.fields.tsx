@@ -5,13 +5,13 @@ import { Field } from '#ui/form/field.tsx';
 import type { FieldsProps } from './fields.ts';
 import { ParentField } from './parent-field.tsx';
 
-export function DeckFields({ draft, change, errorOf, places }: FieldsProps<Draft<'deck'>>) {
+export function DeckFields({ draft, change, errorOf, parents }: FieldsProps<Draft<'deck'>>) {
   const t = useTexts(contentTexts);
   return (
     <>
       <ParentField
         label={t.topic}
-        places={places}
+        parents={parents}
         value={draft.topic}
         error={errorOf('topic')}
         onChoose={(topic) => change({ ...draft, topic })}

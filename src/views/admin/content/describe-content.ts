@@ -8,19 +8,19 @@ type Words = typeof texts;
 const CONTENT_PARENTS = ['topic', 'deck', 'category'];
 
 /** A draft's content by the labels of its fields; content without words, such as a file, is left out. */
-export function describeContent(draft: Draft, places: ContentParents, t: Words): Readonly<Record<string, string>> {
-  return Object.fromEntries(linesOf(draft, places, t));
+export function describeContent(draft: Draft, parents: ContentParents, t: Words): Readonly<Record<string, string>> {
+  return Object.fromEntries(linesOf(draft, parents, t));
 }
 
-function linesOf(fields: object, places: ContentParents, t: Words): (readonly [string, string])[] {
+function linesOf(fields: object, parents: ContentParents, t: Words): (readonly [string, string])[] {
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
-    if (name === 'content' && typeof value === 'object' && value !== null) return linesOf(value, places, t);
+    if (name === 'content' && typeof value === 'object' && value !== null) return linesOf(value, parents, t);
     if (name === 'tracks' && Array.isArray(value)) {
       return value.map(({ language, text }) => [t.captionsIn({ language }), text] as const);
     }
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     if (CONTENT_PARENTS.includes(name)) {
-      return [[labelOf(name, t), places.find(({ id }) => id === value)?.title ?? String(value)] as const];
+      return [[labelOf(name, t), parents.find(({ id }) => id === value)?.title ?? String(value)] as const];
     }
     return [[labelOf(name, t), name === 'kind' ? named(t.kinds, String(value)) : String(value)] as const];
   });

@@ -10,6 +10,6 @@ export type FieldsProps<D extends Draft = Draft> = {
   readonly change: (next: D) => void;
   readonly errorOf: (name: string) => string | undefined;
   readonly editor: ContentEditor;
-  readonly places: ContentParents;
+  readonly parents: ContentParents;
   readonly list: ContentListName;
 };

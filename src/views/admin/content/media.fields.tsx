@@ -21,12 +21,12 @@ const SOUND = 'audio/*,.mp3,.m4a,.ogg,.wav';
 const FILM = 'video/*,.mp4,.webm';
 
 /** An audio, video or short: its recording, its captions, and its poster. */
-export function MediaFields({ draft, change, errorOf, editor, places, list }: FieldsProps<Draft<'media'>>) {
+export function MediaFields({ draft, change, errorOf, editor, parents, list }: FieldsProps<Draft<'media'>>) {
   const t = useTexts(contentTexts);
   const [sent, setSent] = useState<Received | null>(null);
   const url = sent?.url ?? editor.saved?.url ?? null;
   const seconds = sent?.seconds ?? editor.saved?.seconds ?? null;
-  const poster = editor.saved?.figures[0];
+  const poster = editor.saved?.images[0];
   const isFilm = list === 'video';
   const setTrack = (at: number, track: Draft<'media'>['tracks'][number] | null): void =>
     change({
@@ -37,7 +37,7 @@ export function MediaFields({ draft, change, errorOf, editor, places, list }: Fi
     <>
       <ParentField
         label={t.topic}
-        places={places}
+        parents={parents}
         value={draft.topic}
         error={errorOf('topic')}
         onChoose={(topic) => change({ ...draft, topic })}

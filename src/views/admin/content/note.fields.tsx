@@ -16,20 +16,20 @@ import { ParentField } from './parent-field.tsx';
 import { useImageSender } from './use-image-sender.ts';
 
 /** A note booklet or a one-page summary, next to a preview for students. */
-export function NoteFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'note'>>) {
+export function NoteFields({ draft, change, errorOf, editor, parents }: FieldsProps<Draft<'note'>>) {
   const t = useTexts(contentTexts);
   const sendImage = useImageSender();
   const askLink = useLinkDialog();
   const [initialBody] = useState(draft.body);
   const [sent, setSent] = useState<readonly RichTextImage[]>([]);
-  const figures = useMemo(() => [...(editor.saved?.figures ?? []), ...sent], [editor.saved, sent]);
+  const images = useMemo(() => [...(editor.saved?.images ?? []), ...sent], [editor.saved, sent]);
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <>
       <div className={styles.pair}>
         <ParentField
           label={t.topic}
-          places={places}
+          parents={parents}
           value={draft.topic}
           error={errorOf('topic')}
           onChoose={(topic) => change({ ...draft, topic })}
@@ -59,33 +59,33 @@ export function NoteFields({ draft, change, errorOf, editor, places }: FieldsPro
       <LazyEditor
         label={t.body}
         initial={initialBody}
-        figures={figures}
+        images={images}
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
         askLink={askLink}
         sendImage={async (file) => {
-          const figure = await sendImage(file);
-          setSent((all) => [...all, figure]);
-          return figure;
+          const image = await sendImage(file);
+          setSent((all) => [...all, image]);
+          return image;
         }}
       />
       <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t.preview}</summary>
-        {isPreviewed && <Preview body={draft.body} title={draft.title} figures={figures} />}
+        {isPreviewed && <Preview body={draft.body} title={draft.title} images={images} />}
       </details>
     </>
   );
 }
 
-type PreviewProps = { readonly body: string; readonly title: string; readonly figures: readonly RichTextImage[] };
+type PreviewProps = { readonly body: string; readonly title: string; readonly images: readonly RichTextImage[] };
 
 /** The note as students read it; updated with low priority. */
-function Preview({ body, title, figures }: PreviewProps) {
+function Preview({ body, title, images }: PreviewProps) {
   const read = useDeferredValue(body);
   const outline = useMemo(() => outlineOf(read, title), [read, title]);
   return (
     <article>
-      <NoteText outline={outline} figures={figures} needed={outline.parts.length} />
+      <NoteText outline={outline} images={images} needed={outline.parts.length} />
     </article>
   );
 }

@@ -5,20 +5,20 @@ import type { ContentParents } from './fields.ts';
 
 type Props = {
   readonly label: string;
-  readonly places: ContentParents;
+  readonly parents: ContentParents;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
 };
 
 /** The parent: a topic, a deck or a category, searched by typing. */
-export function ParentField({ label, places, value, error, onChoose }: Props) {
+export function ParentField({ label, parents, value, error, onChoose }: Props) {
   const t = useTexts(contentTexts);
   return (
     <ComboboxField
       label={label}
       error={error}
-      options={places.map(({ id, title }) => ({ value: id, label: title }))}
+      options={parents.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={value === '' ? [] : [value]}
       onChoose={(chosen) => onChoose(chosen[0] ?? '')}
       placeholder={t.choose}

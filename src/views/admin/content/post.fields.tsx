@@ -27,13 +27,13 @@ const slugOf = (title: string): string =>
     .join('-')
     .slice(0, 100);
 
-export function PostFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'post'>>) {
+export function PostFields({ draft, change, errorOf, editor, parents }: FieldsProps<Draft<'post'>>) {
   const t = useTexts(contentTexts);
   const sendImage = useImageSender();
   const askLink = useLinkDialog();
   const [sent, setSent] = useState<readonly RichTextImage[]>([]);
-  const figures = useMemo(() => [...(editor.saved?.figures ?? []), ...sent], [editor.saved, sent]);
-  const picture = figures.find(({ digest }) => digest === draft.picture);
+  const images = useMemo(() => [...(editor.saved?.images ?? []), ...sent], [editor.saved, sent]);
+  const image = images.find(({ digest }) => digest === draft.picture);
   const [initialBody] = useState(draft.body);
   const isOwnSlug = draft.slug !== slugOf(draft.title);
   return (
@@ -55,7 +55,7 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
         />
         <ParentField
           label={t.category}
-          places={places}
+          parents={parents}
           value={draft.category}
           error={errorOf('category')}
           onChoose={(category) => change({ ...draft, category })}
@@ -74,9 +74,9 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
         error={errorOf('summary')}
         onChange={({ target }) => change({ ...draft, summary: target.value })}
       />
-      {picture !== undefined && (
+      {image !== undefined && (
         <div className={styles.file}>
-          <img className={styles.image} src={picture.url} alt={draft.imageAlt} />
+          <img className={styles.image} src={image.url} alt={draft.imageAlt} />
           <div>
             <Button
               type="button"
@@ -85,13 +85,13 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
               size="2"
               onClick={() => change({ ...draft, picture: null, imageAlt: '' })}
             >
-              {t.noPicture}
+              {t.removeImage}
             </Button>
           </div>
         </div>
       )}
       <FilePart
-        label={picture === undefined ? t.postPicture : t.otherImage}
+        label={image === undefined ? t.postImage : t.otherImage}
         purpose="picture"
         accept="image/png,image/jpeg,image/webp"
         largest={IMAGE_MAX_BYTES}
@@ -114,14 +114,14 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
       <LazyEditor
         label={t.body}
         initial={initialBody}
-        figures={figures}
+        images={images}
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
         askLink={askLink}
         sendImage={async (file) => {
-          const figure = await sendImage(file);
-          setSent((all) => [...all, figure]);
-          return figure;
+          const contentImage = await sendImage(file);
+          setSent((all) => [...all, contentImage]);
+          return contentImage;
         }}
       />
     </>

@@ -33,7 +33,7 @@ export function Component() {
       {imported === null ? <BankHead /> : <ImportHead isOne={imported !== ''} />}
       <Loaded data={topics} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
         {({ authorTopics }) =>
-          imported === null ? <WholeBank topics={authorTopics} /> : <Imports id={imported} topics={authorTopics} />
+          imported === null ? <FullExport topics={authorTopics} /> : <Imports id={imported} topics={authorTopics} />
         }
       </Loaded>
     </div>
@@ -89,7 +89,7 @@ function Imports({ id, topics }: { readonly id: string; readonly topics: Topics 
   );
 }
 
-function WholeBank({ topics }: { readonly topics: Topics }) {
+function FullExport({ topics }: { readonly topics: Topics }) {
   const [filter, setFilter] = useAddressFilter(readFilter);
   const addressOf = (id: string): string => href('admin.question-bank.edit', { id });
   return <Bank topics={topics} filter={filter} onFilter={setFilter} addressOf={addressOf} />;

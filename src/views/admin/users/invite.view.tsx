@@ -5,8 +5,8 @@ import {
   ImportUsersDocument,
   type ImportUsersMutation,
   InviteUserDocument,
-  PersonChoicesDocument,
-  type PersonChoicesQuery,
+  UserChoicesDocument,
+  type UserChoicesQuery,
 } from '#api/documents/users/users.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -28,7 +28,7 @@ import { readUserForm, UserFields } from './user-fields.tsx';
 import { listAt } from './user-filter.ts';
 import styles from './users.module.css';
 
-export const loader = ({ api }: ViewLoaderArgs) => api(PersonChoicesDocument);
+export const loader = ({ api }: ViewLoaderArgs) => api(UserChoicesDocument);
 
 /** New users: one, or a CSV file. */
 export function Component() {
@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-function Import({ choices }: { readonly choices: PersonChoicesQuery }) {
+function Import({ choices }: { readonly choices: UserChoicesQuery }) {
   const { file: t, form: words } = useTexts(userTexts);
   const say = useMessages();
   const api = useApi();

@@ -2,11 +2,11 @@ import { Button, Checkbox, Text } from '@radix-ui/themes';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import {
-  PeopleDocument,
-  PersonChoicesDocument,
-  PersonDocument,
-  type PersonQuery,
   SetUserSubjectsDocument,
+  UserChoicesDocument,
+  UserDocument,
+  type UserQuery,
+  UsersDocument,
 } from '#api/documents/users/users.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -27,19 +27,19 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const search = url.searchParams.get('search') ?? '';
   const id = url.searchParams.get('person');
   const [found, chosen, { subjects }] = await Promise.all([
-    search === '' ? null : api(PeopleDocument, { filter: { search }, after: null }),
-    id === null ? null : api(PersonDocument, { id }),
-    api(PersonChoicesDocument),
+    search === '' ? null : api(UsersDocument, { filter: { search }, after: null }),
+    id === null ? null : api(UserDocument, { id }),
+    api(UserChoicesDocument),
   ]);
-  return { found: found?.people.rows ?? null, person: chosen?.person ?? null, subjects };
+  return { found: found?.users.rows ?? null, user: chosen?.user ?? null, subjects };
 };
 
 /** The subjects of a student or teacher: find the user, select the subjects. */
 export function Component() {
-  const { found, person, subjects } = useViewData<typeof loader>();
+  const { found, user, subjects } = useViewData<typeof loader>();
   const { subjects: t } = useTexts(userTexts);
   const [params, setParams] = useSearchParams();
-  const people = found?.filter(({ role }) => role === 'student' || role === 'teacher').slice(0, SHOWN_MOST);
+  const users = found?.filter(({ role }) => role === 'student' || role === 'teacher').slice(0, SHOWN_MOST);
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} />
@@ -61,17 +61,17 @@ export function Component() {
           {t.find}
         </Button>
       </form>
-      {people !== undefined && (
+      {users !== undefined && (
         <nav aria-label={t.choose} className={styles.found}>
-          {people.length === 0 && <p className={styles.text}>{t.none}</p>}
-          {people.map(({ id, name }) => (
-            <Button asChild key={id} size="2" variant={id === person?.id ? 'solid' : 'soft'}>
+          {users.length === 0 && <p className={styles.text}>{t.none}</p>}
+          {users.map(({ id, name }) => (
+            <Button asChild key={id} size="2" variant={id === user?.id ? 'solid' : 'soft'}>
               <Link to={`?${new URLSearchParams({ search: params.get('search') ?? '', person: id })}`}>{name}</Link>
             </Button>
           ))}
         </nav>
       )}
-      {person !== null && <Ticks key={person.id} person={person} subjects={subjects} />}
+      {user !== null && <Ticks key={user.id} user={user} subjects={subjects} />}
     </div>
   );
 }
@@ -79,10 +79,10 @@ export function Component() {
 const schema = z.object({ subjects: z.array(z.string()) });
 
 function Ticks({
-  person,
+  user,
   subjects,
 }: {
-  readonly person: PersonQuery['person'];
+  readonly user: UserQuery['user'];
   readonly subjects: readonly { readonly id: string; readonly title: string }[];
 }) {
   const { subjects: t } = useTexts(userTexts);
@@ -93,21 +93,21 @@ function Ticks({
     schema,
     read: (data) => ({ subjects: data.getAll('subjects') }),
     send: async ({ subjects: chosen }) => {
-      await api(SetUserSubjectsDocument, { id: person.id, subjects: chosen });
+      await api(SetUserSubjectsDocument, { id: user.id, subjects: chosen });
       raise({ message: t.saved, color: 'positive' });
       await revalidate();
     },
   });
-  const title = person.role === 'teacher' ? t.taught({ name: person.name }) : t.studied({ name: person.name });
+  const title = user.role === 'teacher' ? t.taught({ name: user.name }) : t.studied({ name: user.name });
   return (
     <Panel title={title}>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
-        <FieldGroup legend={person.email} error={errors.subjects}>
+        <FieldGroup legend={user.email} error={errors.subjects}>
           <div className={styles.choices}>
             {subjects.map(({ id, title: name }) => (
               <Text as="label" size="3" key={id} className={styles.choice}>
-                <Checkbox size="3" name="subjects" value={id} defaultChecked={person.subjects.includes(id)} />
+                <Checkbox size="3" name="subjects" value={id} defaultChecked={user.subjects.includes(id)} />
                 {name}
               </Text>
             ))}

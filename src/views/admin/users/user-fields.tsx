@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { PersonChoicesQuery, PersonQuery } from '#api/documents/users/users.generated.ts';
+import type { UserChoicesQuery, UserQuery } from '#api/documents/users/users.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { creatableRoles } from '#domain/access/grant.rule.ts';
 import { isAdminRole, ROLES } from '#domain/access/role.ts';
@@ -13,8 +13,8 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from './users.module.css';
 
 type Props = {
-  readonly person?: PersonQuery['person'];
-  readonly choices: PersonChoicesQuery;
+  readonly user?: UserQuery['user'];
+  readonly choices: UserChoicesQuery;
   readonly errors: Partial<FieldMessages>;
   readonly kind?: string;
 };
@@ -29,11 +29,11 @@ export const readUserForm = (data: FormData) => ({
 });
 
 /** Name, email, account type, school and roles, limited to what the current user may grant. */
-export function UserFields({ person, choices, errors, kind = 'student' }: Props) {
+export function UserFields({ user: account, choices, errors, kind = 'student' }: Props) {
   const { form: t, kinds } = useTexts(userTexts);
   const user = useSession();
   const isAdmin = user?.userRole === 'admin';
-  const [role, setRole] = useState(person?.role ?? kind);
+  const [role, setRole] = useState(account?.role ?? kind);
   const creatable =
     user === null ? [] : creatableRoles({ role: user.userRole, schoolId: null, permissions: user.permissions });
   const grantable = choices.roles.filter(
@@ -42,13 +42,13 @@ export function UserFields({ person, choices, errors, kind = 'student' }: Props)
   );
   return (
     <>
-      <Field label={t.name} name="name" autoComplete="off" defaultValue={person?.name ?? ''} error={errors.name} />
+      <Field label={t.name} name="name" autoComplete="off" defaultValue={account?.name ?? ''} error={errors.name} />
       <Field
         label={t.email}
         name="email"
         type="email"
         autoComplete="off"
-        defaultValue={person?.email ?? ''}
+        defaultValue={account?.email ?? ''}
         error={errors.email}
       />
       <SelectField
@@ -63,7 +63,7 @@ export function UserFields({ person, choices, errors, kind = 'student' }: Props)
         <SelectField
           label={t.school}
           name="school"
-          defaultValue={person?.schoolId ?? ''}
+          defaultValue={account?.schoolId ?? ''}
           placeholder={t.noSchool}
           options={choices.schoolChoices.map(({ id, name }) => ({ value: id, label: name }))}
           error={errors.school}
@@ -74,7 +74,7 @@ export function UserFields({ person, choices, errors, kind = 'student' }: Props)
           <div className={styles.choices}>
             {grantable.map(({ id, name }) => (
               <Text as="label" size="3" key={id} className={styles.choice}>
-                <Checkbox size="3" name="roles" value={id} defaultChecked={person?.roles.includes(id) ?? false} />
+                <Checkbox size="3" name="roles" value={id} defaultChecked={account?.roles.includes(id) ?? false} />
                 {name}
               </Text>
             ))}

@@ -1,4 +1,4 @@
-import type { PeopleQueryVariables } from '#api/documents/users/users.generated.ts';
+import type { UsersQueryVariables } from '#api/documents/users/users.generated.ts';
 import { ROLES, type Role } from '#domain/access/role.ts';
 import { USER_STATES } from '#domain/users/user.schema.ts';
 import type { RouteId } from '#routes/table.ts';
@@ -16,7 +16,7 @@ export type UserList = (typeof LISTS)[number];
 export const listAt = (path: string): UserList => LISTS.find((list) => path.startsWith(list.path)) ?? LISTS[2];
 
 /** The filter in the address; an empty value matches everything. */
-export function filterOf(list: UserList, params: URLSearchParams): PeopleQueryVariables['filter'] {
+export function filterOf(list: UserList, params: URLSearchParams): UsersQueryVariables['filter'] {
   const given = (name: string): string | null => params.get(name) || null;
   return {
     search: given('search'),

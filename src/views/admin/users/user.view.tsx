@@ -4,13 +4,13 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import {
   MailPasswordLinkDocument,
-  PersonChoicesDocument,
-  PersonDocument,
-  type PersonQuery,
   ResetUserPinDocument,
   SetUserDisabledDocument,
   StartSupportDocument,
   UpdateUserDocument,
+  UserChoicesDocument,
+  UserDocument,
+  type UserQuery,
 } from '#api/documents/users/users.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
@@ -43,25 +43,25 @@ import { listAt } from './user-filter.ts';
 import styles from './users.module.css';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
-  const [{ person, accommodation }, choices] = await Promise.all([
-    api(PersonDocument, { id: params.id ?? '' }),
-    api(PersonChoicesDocument),
+  const [{ user, accommodation }, choices] = await Promise.all([
+    api(UserDocument, { id: params.id ?? '' }),
+    api(UserChoicesDocument),
   ]);
-  return { person, accommodation, choices };
+  return { user, accommodation, choices };
 };
 
-type Person = PersonQuery['person'];
+type User = UserQuery['user'];
 
 /** One account: its details, and whether it is active. */
 export function Component() {
-  const { person, accommodation, choices } = useViewData<typeof loader>();
+  const { user: account, accommodation, choices } = useViewData<typeof loader>();
   const t = useTexts(userTexts);
   const language = useLanguage();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const user = useSession();
   const { theirs, send } = useSharedValues({
-    first: person,
+    first: account,
     valuesOf: (stored) => stored,
     save: async (stored, input: UserChange) => {
       const { id, base } = stored;
@@ -70,12 +70,12 @@ export function Component() {
       await revalidate();
       return { ...stored, base: updateUser };
     },
-    read: async () => (await api(PersonDocument, { id: person.id })).person,
+    read: async () => (await api(UserDocument, { id: account.id })).user,
     saved: () => t.form.saved,
   });
   const list = listAt(useLocation().pathname);
-  useTitle(person.name);
-  const mayChange = person.mayManage && hasPermission(user, 'users.write');
+  useTitle(account.name);
+  const mayChange = account.mayManage && hasPermission(user, 'users.write');
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: userSchema,
     read: readUserForm,
@@ -85,39 +85,39 @@ export function Component() {
     },
   });
   // The values of the form: as loaded, or as resolved after a conflict.
-  const [shown, setShown] = useState(person);
+  const [shown, setShown] = useState(account);
   const element = useRef<HTMLFormElement>(null);
   const [yours, setYours] = useState<UserChange | null>(null);
-  const said = ({
+  const userFields = ({
     name,
     email,
     role,
     schoolId,
     roles,
-  }: Pick<Person, 'name' | 'email' | 'role' | 'schoolId' | 'roles'>) => ({
+  }: Pick<User, 'name' | 'email' | 'role' | 'schoolId' | 'roles'>) => ({
     name,
     email,
     role: t.kinds[role],
     school: choices.schoolChoices.find(({ id }) => id === schoolId)?.name ?? null,
     roles: nameList(choices.roles.map(({ id, name: role }) => roles.includes(id) && role)),
   });
-  const state = person.state;
+  const state = account.state;
   return (
     <div className={pages.page}>
-      <PageHeading up={<ListLink to={list.path}>{t.lists[list.list]}</ListLink>} title={person.name}>
+      <PageHeading up={<ListLink to={list.path}>{t.lists[list.list]}</ListLink>} title={account.name}>
         <div className={styles.facts}>
           <Badge size="2" color={state === 'active' ? 'green' : state === 'invited' ? 'amber' : 'gray'}>
             {t.states[state]}
           </Badge>
-          <span>{t.person.since({ day: dayText(language, person.createdAt) })}</span>
-          {person.lastUsedAt !== null && (
-            <span>{t.person.lastUsed({ date: dateTimeText(language, person.lastUsedAt) })}</span>
+          <span>{t.user.since({ day: dayText(language, account.createdAt) })}</span>
+          {account.lastUsedAt !== null && (
+            <span>{t.user.lastUsed({ date: dateTimeText(language, account.lastUsedAt) })}</span>
           )}
         </div>
       </PageHeading>
       {mayChange ? (
         <section className={styles.panel}>
-          <form key={person.id} ref={element} className={styles.form} {...form}>
+          <form key={account.id} ref={element} className={styles.form} {...form}>
             <Problem message={problem} />
             {theirs !== null && yours !== null && (
               <Conflict
@@ -129,45 +129,45 @@ export function Component() {
                   ...(user?.userRole === 'admin' && { school: t.form.school }),
                   roles: t.form.roles,
                 }}
-                theirs={said(theirs)}
-                yours={said({ ...yours, schoolId: yours.school ?? null })}
+                theirs={userFields(theirs)}
+                yours={userFields({ ...yours, schoolId: yours.school ?? null })}
                 onTake={(field) => {
                   const savedValues = {
                     // Includes what was typed since it was refused.
                     ...(z.safeParse(userSchema, readUserForm(new FormData(element.current ?? undefined))).data ??
                       yours),
-                    [field]: field === 'school' ? theirs.schoolId : theirs[field as keyof Person],
+                    [field]: field === 'school' ? theirs.schoolId : theirs[field as keyof User],
                   };
                   setYours(savedValues);
-                  setShown({ ...person, ...savedValues, schoolId: savedValues.school ?? null, school: null });
+                  setShown({ ...account, ...savedValues, schoolId: savedValues.school ?? null, school: null });
                 }}
               />
             )}
-            <UserFields key={JSON.stringify(shown)} person={shown} choices={choices} errors={errors} />
+            <UserFields key={JSON.stringify(shown)} user={shown} choices={choices} errors={errors} />
             <Button type="submit" size="3" loading={isSending}>
               {t.form.save}
             </Button>
           </form>
         </section>
       ) : (
-        <p className={styles.text}>{t.person.beyond}</p>
+        <p className={styles.text}>{t.user.beyond}</p>
       )}
-      {mayChange && person.id !== user?.id && <Access person={person} />}
-      {mayChange && person.canCorrectBirth && <BirthCorrection key={person.id} student={person} />}
+      {mayChange && account.id !== user?.id && <Access user={account} />}
+      {mayChange && account.canCorrectBirth && <BirthCorrection key={account.id} student={account} />}
       {accommodation !== null && (
         <Accommodation key={accommodation.id} student={accommodation} mayChange={hasPermission(user, 'users.write')} />
       )}
-      {(person.role === 'student' || person.role === 'teacher') && (
+      {(account.role === 'student' || account.role === 'teacher') && (
         <div className={pages.actions}>
           <Button asChild size="3" variant="soft">
-            <Link to={`${href('admin.user-settings.subject')}?person=${person.id}`}>{t.person.subjects}</Link>
+            <Link to={`${href('admin.user-settings.subject')}?person=${account.id}`}>{t.user.subjects}</Link>
           </Button>
         </div>
       )}
-      {person.maySupport &&
-        person.state !== 'disabled' &&
+      {account.maySupport &&
+        account.state !== 'disabled' &&
         hasPermission(user, 'users.support') &&
-        !isSwitchedOff(user, 'supportVisits') && <Support person={person} />}
+        !isSwitchedOff(user, 'supportVisits') && <Support user={account} />}
     </div>
   );
 }
@@ -176,7 +176,7 @@ function Accommodation({
   student,
   mayChange,
 }: {
-  readonly student: NonNullable<PersonQuery['accommodation']>;
+  readonly student: NonNullable<UserQuery['accommodation']>;
   readonly mayChange: boolean;
 }) {
   const t = useTexts(accommodationTexts);
@@ -190,14 +190,14 @@ function Accommodation({
   );
 }
 
-function Access({ person }: { readonly person: Person }) {
-  const { person: t } = useTexts(userTexts);
+function Access({ user }: { readonly user: User }) {
+  const { user: t } = useTexts(userTexts);
   const api = useApi();
   const raise = useToast();
   const dialog = useDialog();
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);
-  const isClosed = person.state === 'disabled';
+  const isClosed = user.state === 'disabled';
 
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     setProblem(null);
@@ -211,24 +211,24 @@ function Access({ person }: { readonly person: Person }) {
   }
   async function close(): Promise<void> {
     const { reason } = await dialog.open({
-      title: t.closeTitle({ name: person.name }),
+      title: t.closeTitle({ name: user.name }),
       text: t.closeText,
       confirmLabel: t.close,
       cancelLabel: t.cancel,
     });
     if (reason !== 'confirm') return;
-    await attempt(() => api(SetUserDisabledDocument, { id: person.id, disabled: true }), t.closed);
+    await attempt(() => api(SetUserDisabledDocument, { id: user.id, disabled: true }), t.closed);
   }
 
   async function resetPin(): Promise<void> {
     const { reason } = await dialog.open({
-      title: t.resetPinTitle({ name: person.name }),
+      title: t.resetPinTitle({ name: user.name }),
       text: t.resetPinText,
       confirmLabel: t.resetPin,
       cancelLabel: t.cancel,
     });
     if (reason !== 'confirm') return;
-    await attempt(() => api(ResetUserPinDocument, { id: person.id }), t.pinIsReset);
+    await attempt(() => api(ResetUserPinDocument, { id: user.id }), t.pinIsReset);
   }
 
   return (
@@ -239,7 +239,7 @@ function Access({ person }: { readonly person: Person }) {
           <Button
             size="3"
             variant="soft"
-            onClick={() => attempt(() => api(SetUserDisabledDocument, { id: person.id, disabled: false }), t.opened)}
+            onClick={() => attempt(() => api(SetUserDisabledDocument, { id: user.id, disabled: false }), t.opened)}
           >
             {t.open}
           </Button>
@@ -249,12 +249,12 @@ function Access({ person }: { readonly person: Person }) {
               size="3"
               variant="soft"
               onClick={() =>
-                attempt(() => api(MailPasswordLinkDocument, { id: person.id }), t.mailed({ email: person.email }))
+                attempt(() => api(MailPasswordLinkDocument, { id: user.id }), t.mailed({ email: user.email }))
               }
             >
-              {person.state === 'invited' ? t.mailInvitation : t.mailLink}
+              {user.state === 'invited' ? t.mailInvitation : t.mailLink}
             </Button>
-            {person.hasPin && (
+            {user.hasPin && (
               <Button size="3" variant="soft" onClick={resetPin}>
                 {t.resetPin}
               </Button>
@@ -271,20 +271,20 @@ function Access({ person }: { readonly person: Person }) {
 
 const supportSchema = z.object({ reason: supportReasonSchema });
 
-function Support({ person }: { readonly person: Person }) {
-  const { person: t } = useTexts(userTexts);
+function Support({ user }: { readonly user: User }) {
+  const { user: t } = useTexts(userTexts);
   const api = useApi();
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: supportSchema,
     send: async ({ reason }) => {
-      await api(StartSupportDocument, { id: person.id, reason });
+      await api(StartSupportDocument, { id: user.id, reason });
       // The page is reloaded, so that nothing loaded as the support user is shown as the other user's.
       window.location.assign(href('home'));
     },
   });
   return (
     <Panel title={t.help}>
-      <p className={styles.text}>{t.helpIntro({ name: person.name })}</p>
+      <p className={styles.text}>{t.helpIntro({ name: user.name })}</p>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <Field label={t.reason} name="reason" autoComplete="off" hint={t.reasonHint} error={errors.reason} />

@@ -2,10 +2,10 @@ import { Badge, Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
-  PeopleDocument,
-  type PeopleQuery,
-  PersonChoicesDocument,
+  UserChoicesDocument,
   UsersCsvDocument,
+  UsersDocument,
+  type UsersQuery,
 } from '#api/documents/users/users.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -20,22 +20,22 @@ import { userTexts } from '#texts/users/users.texts.ts';
 import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
-import type { Wanted } from '#ui/table/arrange-rows.ts';
+import type { RowSelection } from '#ui/table/arrange-rows.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { downloadCsv } from '#ui/table/table.csv.ts';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { filterOf, listAt } from './user-filter.ts';
 
-type Row = PeopleQuery['people']['rows'][number];
+type Row = UsersQuery['users']['rows'][number];
 
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const filter = filterOf(listAt(url.pathname), url.searchParams);
-  const [{ people }, choices] = await Promise.all([
-    api(PeopleDocument, { filter, after: url.searchParams.get('after') }),
-    api(PersonChoicesDocument),
+  const [{ users }, choices] = await Promise.all([
+    api(UsersDocument, { filter, after: url.searchParams.get('after') }),
+    api(UserChoicesDocument),
   ]);
-  return { people, schools: choices.schoolChoices };
+  return { users, schools: choices.schoolChoices };
 };
 
 const COLORS = { active: 'green', invited: 'amber', disabled: 'gray' } as const;
@@ -44,7 +44,7 @@ const kindOf = (role: string) => ROLES.find((each) => each === role) ?? 'student
 
 /** Users, searched while typing. The search is in the address. */
 export function Component() {
-  const { people, schools } = useViewData<typeof loader>();
+  const { users, schools } = useViewData<typeof loader>();
   const t = useTexts(userTexts);
   const language = useLanguage();
   const list = listAt(useLocation().pathname);
@@ -52,7 +52,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const user = useSession();
   const isAdmin = user?.userRole === 'admin';
-  const [filters, setQuery] = useState<Wanted>({
+  const [filters, setQuery] = useState<RowSelection>({
     text: params.get('search') ?? '',
     values: { role: params.get('role') ?? '', school: params.get('school') ?? '', state: params.get('state') ?? '' },
   });
@@ -60,7 +60,7 @@ export function Component() {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
 
-  function want(next: Wanted): void {
+  function select(next: RowSelection): void {
     setQuery(next);
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
@@ -122,12 +122,12 @@ export function Component() {
       sortable: false,
     },
   ];
-  const place =
-    people.total === null
+  const pageText =
+    users.total === null
       ? t.laterPage
-      : people.total > USERS_COUNTED_MAX
+      : users.total > USERS_COUNTED_MAX
         ? t.foundMore({ count: USERS_COUNTED_MAX })
-        : t.found({ count: people.total });
+        : t.found({ count: users.total });
   const invite = (
     <Button asChild size="3">
       <Link to={`${href('admin.users.create')}${list.role === null ? '' : `?role=${list.role}`}`}>{t.invite}</Link>
@@ -139,15 +139,15 @@ export function Component() {
       <Heading as="h1" size="7">
         {t.lists[list.list]}
       </Heading>
-      {hasPermission(user, 'users.write') && people.rows.length > 0 && <div className={pages.actions}>{invite}</div>}
+      {hasPermission(user, 'users.write') && users.rows.length > 0 && <div className={pages.actions}>{invite}</div>}
       <DataTable
         name="people"
         label={t.lists[list.list]}
         columns={columns}
-        rows={people.rows}
+        rows={users.rows}
         keyOf={({ id }) => id}
         onOpen={({ id }) => void navigate(href(list.edit, { id }))}
-        urlQuery={{ order: null, filters, onAsk: ({ filters: next }) => want(next) }}
+        urlQuery={{ order: null, filters, onAsk: ({ filters: next }) => select(next) }}
         onExport={() => void exporting()}
         empty={
           <EmptyState icon="people" title={t.empty.title} action={invite}>
@@ -156,8 +156,8 @@ export function Component() {
         }
         paging={{
           onPrevious: params.has('after') ? () => void navigate(-1) : null,
-          onNext: people.next === null ? null : () => page(people.next),
-          place,
+          onNext: users.next === null ? null : () => page(users.next),
+          rangeText: pageText,
         }}
       />
     </div>

@@ -27,7 +27,7 @@ export function Page() {
   return (
     <>
       <Specimen name="With everything a note can hold">
-        <LazyEditor label="Text" initial={BODY} figures={[]} onChange={setMarkdown} />
+        <LazyEditor label="Text" initial={BODY} images={[]} onChange={setMarkdown} />
       </Specimen>
       <Specimen name="What is kept">
         <pre>{markdown}</pre>

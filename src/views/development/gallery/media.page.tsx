@@ -33,14 +33,14 @@ export function Page() {
         <div className={styles.columns}>
           <MediaFrame
             label="Forces"
-            picture={<div />}
+            image={<div />}
             captions={<p>A force is a push or a pull.</p>}
             controls={CONTROLS}
           />
-          <MediaFrame label="Forces" picture={<div />} controls={CONTROLS} state="loading" />
+          <MediaFrame label="Forces" image={<div />} controls={CONTROLS} state="loading" />
           <MediaFrame
             label="Forces"
-            picture={<div />}
+            image={<div />}
             controls={CONTROLS}
             state={{ failed: <FailedState message="The video could not be loaded." onRetry={() => {}} /> }}
           />

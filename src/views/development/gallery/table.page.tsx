@@ -97,7 +97,7 @@ export function Page() {
               Assign a paper
             </Button>
           )}
-          paging={{ onPrevious: null, onNext: () => {}, place: 'Rows 1 to 50 of about 2 300' }}
+          paging={{ onPrevious: null, onNext: () => {}, rangeText: 'Rows 1 to 50 of about 2 300' }}
         />
       </Specimen>
       <Specimen name="Empty">

@@ -35,10 +35,10 @@ export function findGroups(
   user: SessionUser,
   catalogue: Catalogue,
   t: typeof frame & typeof member,
-  places: typeof placeTexts,
+  links: typeof placeTexts,
 ): readonly CommandGroup<FindEntry>[] {
   const { groups: titles } = t.find;
-  const own = navigationFor(user, places);
+  const own = navigationFor(user, links);
   const subjects = catalogue.status === 'there' ? catalogue.subjects : [];
   const screens = (sections: (typeof own)['sections']): FindEntry[] =>
     sections.flatMap(({ entries }) => entries.map(({ path, label, icon }) => lead(path, label, icon)));
@@ -85,7 +85,7 @@ export function findGroups(
       ],
       isHiddenUntilTyped: false,
     },
-    { title: titles.about, entries: screens(visitorSections(places)), isHiddenUntilTyped: true },
+    { title: titles.about, entries: screens(visitorSections(links)), isHiddenUntilTyped: true },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -30,11 +30,11 @@ export type NavigationSection = { readonly title: string; readonly entries: read
 
 /** The screens that a user may open and that have content for them. */
 export function entriesOf(
-  places: readonly ScreenLink[],
+  links: readonly ScreenLink[],
   user: Reader | null,
   t: NavigationTexts,
 ): readonly NavigationEntry[] {
-  return places.flatMap(([id, icon]) => {
+  return links.flatMap(([id, icon]) => {
     const row = ROUTES.find((candidate) => candidate.id === id);
     const isOpen =
       row !== undefined && mayEnterArea(user, row.area) && (row.needs === undefined || hasPermission(user, row.needs));
@@ -49,6 +49,6 @@ export function sectionsOf(
   t: NavigationTexts,
 ): readonly NavigationSection[] {
   return groups
-    .map(([title, places]) => ({ title: t.groups[title], entries: entriesOf(places, user, t) }))
+    .map(([title, links]) => ({ title: t.groups[title], entries: entriesOf(links, user, t) }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -10,7 +10,7 @@ import {
   sectionsOf,
 } from './navigation-entry.ts';
 
-type Places = {
+type NavigationOptions = {
   /** Groups of screens in order; a phone's bar shows them in this order. */
   readonly main: readonly NavigationGroup[];
   /** Entries about the account, not about study or work. */
@@ -37,7 +37,7 @@ const ADMIN_ACCOUNT: readonly ScreenLink[] = [
 ];
 
 /** Navigation by account type. A new screen is one row here. */
-const NAVIGATION: Readonly<Record<Role, Places>> = {
+const NAVIGATION: Readonly<Record<Role, NavigationOptions>> = {
   student: {
     main: [
       [

@@ -100,7 +100,7 @@ function First({ platform, open }: { readonly platform: string; readonly open: O
     return (
       <div className={styles.form}>
         <p className={styles.intro}>{t.first({ platform })}</p>
-        <p className={styles.intro}>{t.kept({ platform })}</p>
+        <p className={styles.intro}>{t.shared({ platform })}</p>
         <Problem message={refusal} />
         <Button size="3" loading={isOpening} onClick={() => void startLaunch()}>
           {t.goOn}

@@ -18,14 +18,14 @@ export function AttemptHead({
   breadcrumbs,
   resultAddress,
   session,
-  picture: { attempt, outbox, messages },
+  snapshot: { attempt, outbox, messages },
   items,
 }: {
   title: string;
   breadcrumbs: React.ReactNode;
   resultAddress: string;
   session: AttemptSession;
-  picture: AttemptSnapshot;
+  snapshot: AttemptSnapshot;
   items: readonly AttemptQuestionState[];
 }) {
   const t = useTexts(attemptTexts);

@@ -26,8 +26,8 @@ function Opened({
   session,
   ...surroundings
 }: { readonly id: string; readonly session: AttemptSession } & AttemptContext) {
-  const picture = useAttemptSnapshot(session);
-  const { attempt, outbox } = picture;
+  const snapshot = useAttemptSnapshot(session);
+  const { attempt, outbox } = snapshot;
   if (attempt.matches('submitted')) return <SubmittedAttempt id={id} resultAddress={surroundings.resultAddress} />;
   if (attempt.matches('openFailed')) {
     const { problem } = attempt.context;
@@ -35,7 +35,7 @@ function Opened({
     return <Failed problem={problem} onRetry={() => session.send({ type: 'retry.requested' })} />;
   }
   if (outbox === null || attempt.context.status === null) return <Waiting />;
-  return <Questions id={id} session={session} picture={picture} {...surroundings} />;
+  return <Questions id={id} session={session} snapshot={snapshot} {...surroundings} />;
 }
 
 function SubmittedAttempt({ id, resultAddress }: { id: string; resultAddress: string }) {

@@ -7,7 +7,7 @@ import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './practice.module.css';
 import type { AttemptQuestionState } from './use-attempt.ts';
-import type { Told } from './use-practice.ts';
+import type { CheckedStep } from './use-practice.ts';
 
 const TONES: Readonly<Record<Outcome, ResultTone>> = {
   right: 'right',
@@ -24,7 +24,7 @@ export function CheckedQuestion({
   labelledBy,
 }: {
   item: AttemptQuestionState;
-  review: NonNullable<Told['review']>;
+  review: NonNullable<CheckedStep['review']>;
   labelledBy: string;
 }) {
   const t = useTexts(practiceTexts);
@@ -42,7 +42,7 @@ export function CheckedQuestion({
           body={item.body}
           answerKey={review.key}
           response={item.response}
-          figures={item.figures}
+          images={item.images}
           labelledBy={labelledBy}
         />
       )}
@@ -51,7 +51,7 @@ export function CheckedQuestion({
           <Heading as="h3" size="2">
             {t.why}
           </Heading>
-          <RichText source={review.explanation} figures={item.figures} />
+          <RichText source={review.explanation} images={item.images} />
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import { describeProblem } from '../platform/form/problem.ts';
 import styles from './attempt.module.css';
 
 /** The questions are hidden during a pause, which is for resting. */
-export function Paused({ session, picture: { attempt } }: { session: AttemptSession; picture: AttemptSnapshot }) {
+export function Paused({ session, snapshot: { attempt } }: { session: AttemptSession; snapshot: AttemptSnapshot }) {
   const t = useTexts(attemptTexts);
   const panel = useRef<HTMLElement>(null);
   const { status, problem } = attempt.context;

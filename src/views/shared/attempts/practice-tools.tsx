@@ -76,7 +76,7 @@ export function PracticeTools({
       {step.hints.length > 0 && (
         <section className={styles.hints} aria-label={t.hints}>
           {step.hints.map((hint, index) => (
-            <RichText key={positionKey(index)} source={hint} figures={item.figures} />
+            <RichText key={positionKey(index)} source={hint} images={item.images} />
           ))}
         </section>
       )}

@@ -64,7 +64,7 @@ export function QuestionStage({
         {t.question({ number: item.number, all: count })}
       </Heading>
       <div id={stemId} className={styles.stem}>
-        <RichText source={item.stem} figures={item.figures} />
+        <RichText source={item.stem} images={item.images} />
       </div>
       {view === null ? (
         <Unshowable />
@@ -78,7 +78,7 @@ export function QuestionStage({
                 response={item.response}
                 onChange={onChange}
                 disabled={disabled}
-                figures={item.figures}
+                images={item.images}
                 labelledBy={stemId}
               />
             ) : (

@@ -31,7 +31,7 @@ export type AttemptContext = {
   readonly whenEmpty: React.ReactNode;
 };
 
-type Props = { readonly id: string; readonly session: AttemptSession; readonly picture: AttemptSnapshot };
+type Props = { readonly id: string; readonly session: AttemptSession; readonly snapshot: AttemptSnapshot };
 
 const STAGES: Readonly<Record<string, SubmitStage>> = { savingAnswers: 'waiting', submitting: 'sending' };
 
@@ -39,7 +39,7 @@ const STAGES: Readonly<Record<string, SubmitStage>> = { savingAnswers: 'waiting'
 export function Questions({
   id,
   session,
-  picture,
+  snapshot,
   title,
   breadcrumbs,
   resultAddress,
@@ -49,20 +49,20 @@ export function Questions({
   const { outcome: outcomes } = useTexts(practiceTexts);
   useQuietFrame();
   useTitle(title);
-  const { attempt } = picture;
-  const { items, at, goTo, toggleFlag } = useAttempt(id, session, picture);
-  const practice = usePractice({ id, ...picture.practice, items: picture.items });
+  const { attempt } = snapshot;
+  const { items, at, goTo, toggleFlag } = useAttempt(id, session, snapshot);
+  const practice = usePractice({ id, ...snapshot.practice, items: snapshot.items });
   const [reviewing, setReviewing] = useState(false);
   const resultOf = (position: number): PaletteEntry['verdict'] => {
     const tone = practice.of(position)?.review?.outcome;
     return tone === 'right' || tone === 'partly' || tone === 'wrong' ? { tone, words: outcomes[tone] } : undefined;
   };
   const item = items[at];
-  usePreparedTexts(picture.items[at + 1]);
+  usePreparedTexts(snapshot.items[at + 1]);
   const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
   const stage = STAGES[writing ?? ''] ?? 'idle';
-  useLeaveWarning(picture.outbox?.context.hasJournal === false && attempt.context.unsaved > 0);
-  const isClosed = picture.outbox?.matches({ delivery: 'closed' }) === true;
+  useLeaveWarning(snapshot.outbox?.context.hasJournal === false && attempt.context.unsaved > 0);
+  const isClosed = snapshot.outbox?.matches({ delivery: 'closed' }) === true;
   const canAnswer = writing === 'answering' && !isClosed;
 
   const show = (number: number): void => {
@@ -90,12 +90,12 @@ export function Questions({
         breadcrumbs={breadcrumbs}
         resultAddress={resultAddress}
         session={session}
-        picture={picture}
+        snapshot={snapshot}
         items={items}
       />
       <div className={styles.work}>
         {writing === 'paused' || writing === 'resuming' ? (
-          <Paused session={session} picture={picture} />
+          <Paused session={session} snapshot={snapshot} />
         ) : reviewing && writing !== null && writing !== 'timeUp' && writing !== 'submittingSaved' ? (
           <SubmitAttempt
             items={items}

@@ -10,17 +10,17 @@ export function useAttemptSession(id: string): AttemptSession | null {
   const api = useApi();
   const { flush, inspection } = useApp();
   const live = useLive();
-  const person = useSession()?.id ?? null;
+  const userId = useSession()?.id ?? null;
   const [session, setSession] = useState<AttemptSession | null>(null);
 
   useEffect(() => {
-    if (person === null) return;
+    if (userId === null) return;
     const made = createAttemptSession({
       api,
       live,
       journal: createAnswerJournal(),
       attempt: id,
-      person,
+      userId,
       device: deviceId(window),
       locks: navigator.locks ?? undefined,
       follow: (actor) => inspection?.follow(actor),
@@ -31,7 +31,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
         made.flush();
         return made.whenSaved();
       },
-      () => made.getPicture().attempt.context.unsaved > 0,
+      () => made.getSnapshot().attempt.context.unsaved > 0,
     );
     const flushHidden = () => document.visibilityState === 'hidden' && made.flush();
     window.addEventListener('online', made.flush);
@@ -48,10 +48,10 @@ export function useAttemptSession(id: string): AttemptSession | null {
       document.removeEventListener('visibilitychange', flushHidden);
       made.stop();
     };
-  }, [api, flush, inspection, id, live, person]);
+  }, [api, flush, inspection, id, live, userId]);
 
   return session;
 }
 
 export const useAttemptSnapshot = (session: AttemptSession): AttemptSnapshot =>
-  useSyncExternalStore(session.subscribe, session.getPicture);
+  useSyncExternalStore(session.subscribe, session.getSnapshot);

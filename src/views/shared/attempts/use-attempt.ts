@@ -12,7 +12,7 @@ import { QUESTION_VIEWS } from '../questions/types/registry.ts';
 
 /** The questions of an attempt with their answers and save states, the current position and the flags. */
 export function useAttempt(id: string, session: AttemptSession, { items: rows, outbox }: AttemptSnapshot) {
-  const [place, setPosition] = useState<AttemptPosition>(() => readAttemptPosition(id, localStorage));
+  const [location, setPosition] = useState<AttemptPosition>(() => readAttemptPosition(id, localStorage));
   const move = (next: AttemptPosition): void => {
     setPosition(next);
     saveAttemptPosition(id, next, localStorage);
@@ -20,7 +20,7 @@ export function useAttempt(id: string, session: AttemptSession, { items: rows, o
   const isTrying = outbox?.hasTag('trying') === true && outbox.context.failures === 0;
 
   const queues = outbox?.context.queues;
-  const { flagged } = place;
+  const { flagged } = location;
   const items = useMemo(
     () =>
       rows.map((item, at) => {
@@ -43,21 +43,21 @@ export function useAttempt(id: string, session: AttemptSession, { items: rows, o
     [rows, queues, isTrying, flagged],
   );
 
-  const here = items[Math.min(place.at, items.length - 1)]?.position;
+  const here = items[Math.min(location.at, items.length - 1)]?.position;
   useEffect(() => {
     if (here !== undefined) session.reportPosition(here);
   }, [here, session]);
 
   return {
     items,
-    at: Math.min(place.at, items.length - 1),
+    at: Math.min(location.at, items.length - 1),
     goTo: (at: number) => {
       session.typingEnded();
-      move({ ...place, at });
+      move({ ...location, at });
     },
     toggleFlag: (position: number) => {
-      const others = place.flagged.filter((other) => other !== position);
-      move({ ...place, flagged: place.flagged.includes(position) ? others : [...others, position] });
+      const others = location.flagged.filter((other) => other !== position);
+      move({ ...location, flagged: location.flagged.includes(position) ? others : [...others, position] });
     },
     forgetPlace: () => clearAttemptPosition(id, localStorage),
   };

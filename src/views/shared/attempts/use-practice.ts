@@ -13,12 +13,12 @@ import { describeProblem } from '../platform/form/problem.ts';
 
 type Attempt = Pick<OpenAttemptQuery['attempt'], 'id' | 'behaviour' | 'asksConfidence' | 'items'>;
 type Item = Attempt['items'][number];
-export type Told = Pick<Item, 'step' | 'review'>;
+export type CheckedStep = Pick<Item, 'step' | 'review'>;
 
 /** The server's data about single questions during an attempt: checks, hints, confidence. */
 export function usePractice(attempt: Attempt) {
   const api = useApi();
-  const [checkedQuestions, setAnnouncement] = useState<ReadonlyMap<number, Told>>(
+  const [checkedQuestions, setAnnouncement] = useState<ReadonlyMap<number, CheckedStep>>(
     () => new Map(attempt.items.map(({ position, step, review }) => [position, { step, review }])),
   );
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function usePractice(attempt: Attempt) {
       setBusy(false);
     }
   };
-  const take = (items: readonly (Told & { position: number })[]): void =>
+  const take = (items: readonly (CheckedStep & { position: number })[]): void =>
     setAnnouncement(new Map(items.map(({ position, step, review }) => [position, { step, review }])));
 
   return {
@@ -45,7 +45,7 @@ export function usePractice(attempt: Attempt) {
     asksConfidence: attempt.asksConfidence,
     busy,
     problem,
-    of: (position: number): Told | undefined => checkedQuestions.get(position),
+    of: (position: number): CheckedStep | undefined => checkedQuestions.get(position),
     check: (position: number) =>
       ask(async () => take((await api(CheckQuestionDocument, { attempt: attempt.id, position })).checkQuestion.items)),
     hint: (position: number) =>

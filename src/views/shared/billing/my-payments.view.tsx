@@ -75,7 +75,7 @@ function OrderCard({ order }: { readonly order: Order }) {
           {t.status[order.status]}
         </span>
       </div>
-      <Standing order={order} />
+      <OrderStatusText order={order} />
       {order.status === 'pending' || order.status === 'open' ? (
         order.url !== null && (
           <div>
@@ -123,7 +123,7 @@ function OrderCard({ order }: { readonly order: Order }) {
 }
 
 /** When it expires, and whether it renews. */
-function Standing({ order }: { readonly order: Order }) {
+function OrderStatusText({ order }: { readonly order: Order }) {
   const { mine: t } = useTexts(checkoutTexts);
   const price = usePrice();
   const api = useApi();
@@ -137,7 +137,7 @@ function Standing({ order }: { readonly order: Order }) {
       title: t.cancelTitle,
       text: t.cancelText({ day: end }),
       confirmLabel: t.cancel,
-      cancelLabel: t.keep,
+      cancelLabel: t.keepRenewal,
     });
     if (reason !== 'confirm') return;
     try {

@@ -24,7 +24,7 @@ type Props = {
   /** Initial content of a new card, such as a passage of a note or a question. */
   readonly draft?: CardNote;
   /** Images of the changed note. */
-  readonly figures?: readonly RichTextImage[];
+  readonly images?: readonly RichTextImage[];
   readonly onClose: () => void;
   /** The card was saved. */
   readonly onSaved: () => void;
@@ -34,7 +34,7 @@ const WIDTH_EM = 38;
 const EMPTY: CardNote = { kind: 'basic', front: '', back: '', typed: false };
 
 /** Creates or changes a user's own card. The caller opens and closes the dialog. */
-export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], onClose, onSaved }: Props) {
+export function CardEditor({ topic, note = null, draft = EMPTY, images = [], onClose, onSaved }: Props) {
   const t = useTexts(cardsTexts);
   const api = useApi();
   const raise = useToast();
@@ -75,7 +75,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], on
           options={CARD_KINDS.map((each) => ({ value: each, label: t.editor.kinds[each] }))}
         />
         {kind === 'image' && (
-          <CardImage initial={initial.kind === 'image' ? initial : null} figures={figures} errors={errors} />
+          <CardImage initial={initial.kind === 'image' ? initial : null} images={images} errors={errors} />
         )}
         {kind === 'cloze' ? (
           <TextAreaField

@@ -13,16 +13,16 @@ import styles from './cards.module.css';
 type Props = {
   /** The card before the change. */
   readonly initial: Extract<CardNote, { kind: 'image' }> | null;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   readonly errors: Partial<FieldMessages>;
 };
 
 /** The image of a user's own card, uploaded as soon as it is chosen, and its description. */
-export function CardImage({ initial, figures, errors }: Props) {
+export function CardImage({ initial, images, errors }: Props) {
   const { editor: t } = useTexts(cardsTexts);
   const send = useUploadImage();
   const [digest, setDigest] = useState(initial?.figure ?? '');
-  const [url, setUrl] = useState(figures.find((figure) => figure.digest === initial?.figure)?.url ?? null);
+  const [url, setUrl] = useState(images.find((image) => image.digest === initial?.figure)?.url ?? null);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -31,9 +31,9 @@ export function CardImage({ initial, figures, errors }: Props) {
     setProblem(undefined);
     setIsSending(true);
     try {
-      const picture = await send(file);
-      setDigest(picture.digest);
-      setUrl(picture.url);
+      const image = await send(file);
+      setDigest(image.digest);
+      setUrl(image.url);
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     } finally {
@@ -46,9 +46,9 @@ export function CardImage({ initial, figures, errors }: Props) {
       {url !== null && <img className={styles.image} src={url} alt={initial?.alt ?? ''} />}
       <input type="hidden" name="figure" value={digest} />
       <FileField
-        label={url === null ? t.picture : t.otherImage}
+        label={url === null ? t.image : t.otherImage}
         accept="image/png,image/jpeg,image/webp,image/gif"
-        hint={isSending ? t.sending : t.pictureHint}
+        hint={isSending ? t.sending : t.imageHint}
         error={problem ?? (digest === '' ? errors.figure : undefined)}
         onChange={({ target }) => void take(target.files?.[0])}
       />

@@ -7,24 +7,24 @@ import styles from './cards.module.css';
 
 type Props = {
   readonly face: CardFace;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   readonly section: string;
   readonly showsAnswer: boolean;
   readonly children?: React.ReactNode;
 };
 
 /** Both sides of a card, the second on request. */
-export function CardSides({ face, figures, section, showsAnswer, children }: Props) {
+export function CardSides({ face, images, section, showsAnswer, children }: Props) {
   const t = useTexts(cardsTexts);
   return (
     <article className={styles.card} tabIndex={-1}>
       {section !== '' && <span className={styles.section}>{section}</span>}
       <section className={styles.side} aria-label={t.review.front}>
-        <RichText source={face.front} figures={figures} />
+        <RichText source={face.front} images={images} />
       </section>
       {showsAnswer && (
         <section className={styles.answer} aria-label={t.review.answer}>
-          <RichText source={face.back} figures={figures} />
+          <RichText source={face.back} images={images} />
         </section>
       )}
       {children}

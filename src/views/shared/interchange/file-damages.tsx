@@ -24,7 +24,7 @@ export function FileDamages({
       </Heading>
       {damages.slice(0, SHOWN_MAX).map(({ file, line, from, to }) => (
         <p key={`${file} ${line}`} className={styles.plain}>
-          {t.place({ file, line })} {t.excluded({ from, to, lines: (to ?? from) - from + 1 })}
+          {t.position({ file, line })} {t.excluded({ from, to, lines: (to ?? from) - from + 1 })}
         </p>
       ))}
       {more > 0 && <p className={styles.plain}>{t.more({ count: more })}</p>}

@@ -125,8 +125,8 @@ export function FileDrop({
 /** The file that contains no questions, and its kind; null: another problem. */
 function unreadableFile(cause: unknown): { readonly file: string; readonly reason: ImportReason } | null {
   if (!(cause instanceof ProductError) || cause.code !== 'FILE_BROKEN') return null;
-  const { file, kind: said } = cause.fields ?? {};
+  const { file, kind: problem } = cause.fields ?? {};
   if (file === undefined) return null;
-  const kind = OTHER_FILE_KINDS.find((known) => known === said);
+  const kind = OTHER_FILE_KINDS.find((known) => known === problem);
   return { file, reason: kind === undefined ? { code: 'fileFormatUnknown', file } : { code: 'fileOfOtherKind', kind } };
 }

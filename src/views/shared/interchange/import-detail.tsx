@@ -48,27 +48,34 @@ export function ImportDetail({
   readonly onLeave: () => void;
 }) {
   const say = useMessages();
-  const { row, problem, keep, again } = useImport(id);
+  const { row, problem, setRow, again } = useImport(id);
   if (problem !== null && row === null) {
     return <FailedState message={say(describeProblem(problem).message)} onRetry={again} />;
   }
   if (row === null) return <LoadingSkeleton heights={[40, 96, 320]} />;
   return (
-    <Standing key={`${row.id} ${row.state}`} row={row} topics={topics} isOwn={isOwn} keep={keep} onLeave={onLeave} />
+    <ImportStatus
+      key={`${row.id} ${row.state}`}
+      row={row}
+      topics={topics}
+      isOwn={isOwn}
+      setRow={setRow}
+      onLeave={onLeave}
+    />
   );
 }
 
-function Standing({
+function ImportStatus({
   row,
   topics,
   isOwn,
-  keep,
+  setRow,
   onLeave,
 }: {
   readonly row: ImportRow;
   readonly topics: Topics;
   readonly isOwn: boolean;
-  readonly keep: (row: ImportRow) => void;
+  readonly setRow: (row: ImportRow) => void;
   readonly onLeave: () => void;
 }) {
   const t = useTexts(importTexts);
@@ -87,7 +94,7 @@ function Standing({
   async function ask(asking: Promise<ImportRow>): Promise<void> {
     setIsAsking(true);
     try {
-      keep(await asking);
+      setRow(await asking);
     } catch (cause) {
       raise({ message: say(describeProblem(cause).message) });
     } finally {
@@ -204,7 +211,7 @@ function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: {
         <p className={styles.soft}>{t.undone({ asked: removed, learned: cards.removed })}</p>
       )}
       {hasRestored && <p className={styles.soft}>{t.restored({ asked: restored, learned: cards.restored })}</p>}
-      {kept + cards.kept > 0 && <p role="alert">{t.kept({ asked: kept, learned: cards.kept })}</p>}
+      {kept + cards.kept > 0 && <p role="alert">{t.keptItems({ asked: kept, learned: cards.kept })}</p>}
     </div>
   );
 }

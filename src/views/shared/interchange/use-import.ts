@@ -35,7 +35,7 @@ export function useImport(id: string) {
   return {
     row,
     problem,
-    keep: setRow,
+    setRow,
     again: () => void api(ImportDocument, { id }).then((answer) => setRow(answer.import), setProblem),
   };
 }

@@ -16,26 +16,26 @@ const IMAGE = /^!\[([^\]]*)\]\(figure:([^)\s]+)\)$/;
  */
 export function ImageBoard({
   picture,
-  figures,
+  images,
   spots,
   stateOf,
   onTap,
 }: {
   /** `![description](figure:DIGEST)` */
   picture: string;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
   spots: readonly Spot[];
   stateOf: (id: string) => SpotState;
   /** Left out: nothing can be clicked. */
   onTap?: ((id: string) => void) | undefined;
 }) {
-  const t = useTexts(questionTexts).picture;
+  const t = useTexts(questionTexts).image;
   const [, alt = '', digest = ''] = IMAGE.exec(picture) ?? [];
-  const figure = figures.find((image) => image.digest === digest);
-  if (figure === undefined) return <p className={styles.missing}>{`${t.missing} ${alt}`}</p>;
+  const contentImage = images.find((image) => image.digest === digest);
+  if (contentImage === undefined) return <p className={styles.missing}>{`${t.missing} ${alt}`}</p>;
   return (
     <div className={styles.board}>
-      <img src={figure.url} alt={alt} width={figure.width} height={figure.height} decoding="async" />
+      <img src={contentImage.url} alt={alt} width={contentImage.width} height={contentImage.height} decoding="async" />
       {spots.map(({ id, x, y }, index) => (
         <button
           key={id}

@@ -8,7 +8,7 @@ import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 
 /** Common props of every question view. */
 export type QuestionContext = {
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   /** Id of the element with the question text. */
   readonly labelledBy: string;
 };

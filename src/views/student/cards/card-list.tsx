@@ -20,7 +20,7 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-type Edited = Pick<BrowsedCard, 'figures'> & { readonly id: string; readonly content: CardNote };
+type Edited = Pick<BrowsedCard, 'images'> & { readonly id: string; readonly content: CardNote };
 
 /** All cards with both sides, and their actions. */
 export function CardList({ topic, cards, onChanged }: Props) {
@@ -40,7 +40,7 @@ export function CardList({ topic, cards, onChanged }: Props) {
         <CardEditor
           topic={topic}
           note={edited}
-          figures={edited.figures}
+          images={edited.images}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
@@ -81,9 +81,9 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
   return (
     <li>
       <div className={styles.words}>
-        <RichText source={face.front} figures={card.figures} />
+        <RichText source={face.front} images={card.images} />
         <div className={styles.back}>
-          <RichText source={face.back} figures={card.figures} />
+          <RichText source={face.back} images={card.images} />
         </div>
         {states.length > 0 && <span className={styles.state}>{joinedLine(...states)}</span>}
       </div>
@@ -100,7 +100,7 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
         )}
         {card.isOwn && !isAsking && (
           <>
-            <Button variant="ghost" size="2" onClick={() => onEdit({ id: card.note, content, figures: card.figures })}>
+            <Button variant="ghost" size="2" onClick={() => onEdit({ id: card.note, content, images: card.images })}>
               {t.edit}
             </Button>
             <Button variant="ghost" size="2" color="red" onClick={() => setIsAsking(true)}>
@@ -111,7 +111,7 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
         {isAsking && (
           <>
             <Button variant="ghost" size="2" color="gray" onClick={() => setIsAsking(false)}>
-              {t.keep}
+              {t.keepCard}
             </Button>
             <Button
               variant="ghost"

@@ -44,12 +44,12 @@ export function FlipThrough({ cards }: { readonly cards: readonly BrowsedCard[] 
   return (
     <div className={styles.after}>
       <p className={styles.count} role="status">
-        {t.place({ at: index + 1, all: cards.length })}
+        {t.position({ at: index + 1, all: cards.length })}
       </p>
       <CardSides
         key={card.id}
         face={cardFace(cardNoteSchema.parse(card.content), card.ordinal)}
-        figures={card.figures}
+        images={card.images}
         section={card.section}
         showsAnswer={isTurned}
       />

@@ -46,7 +46,7 @@ export function GradedCard({ card, memory, desiredRetention, showsAnswer, typed,
 
   return (
     <div className={styles.after} ref={element}>
-      <CardSides face={face} figures={card.figures} section={card.section} showsAnswer={showsAnswer}>
+      <CardSides face={face} images={card.images} section={card.section} showsAnswer={showsAnswer}>
         {showsAnswer && face.expected !== null && <TypedDifference expected={face.expected} typed={typed} />}
       </CardSides>
       {showsAnswer ? (

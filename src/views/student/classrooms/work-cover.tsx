@@ -90,7 +90,7 @@ function Rules({ work }: { readonly work: Work }) {
           {takesLate
             ? `${late.deduction > 0 ? t.lateCosts({ share: late.deduction, floor: late.floor, ...latePeriod(late.intervalSeconds) }) : t.lateFree} ${t.lateUntil({ at: closesAt })}`
             : t.lateNever}
-          {status === 'overdue' && ` ${t.keptNow({ share: creditShare })}`}
+          {status === 'overdue' && ` ${t.shareNow({ share: creditShare })}`}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CompleteProfileDocument, ProfileDocument } from '#api/documents/users/profile.generated.ts';
 import { useApi, useAuth, useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { mayGoOn } from '#domain/users/consent/guardian.rule.ts';
+import { canContinue } from '#domain/users/consent/guardian.rule.ts';
 import { LEVELS, type Level, type Profile, profileSchema } from '#domain/users/profile.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -40,8 +40,8 @@ function stepAt(search: URLSearchParams, { level }: Draft): Step {
 /** Before anything else, it is determined who may consent to the account. */
 export function Component() {
   const [consent, setConsent] = useState(useViewData<typeof loader>().ownConsent);
-  return mayGoOn(consent.standing) ? (
-    <ProfileSteps isAllowed={consent.standing === 'allowed'} />
+  return canContinue(consent.status) ? (
+    <ProfileSteps isAllowed={consent.status === 'allowed'} />
   ) : (
     <ConsentStep consent={consent} onChange={setConsent} />
   );
@@ -58,7 +58,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
   const { reread } = useAuth();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const { keep, flush, standing } = useProfileSaving();
+  const { save, flush, status } = useProfileSaving();
   const [draft, setDraft] = useState<Draft>(ownAccount);
   const step = stepAt(search, draft);
   const at = STEPS.indexOf(step);
@@ -66,7 +66,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
 
   const give = (part: Partial<Profile>): void => {
     setDraft((before) => ({ ...before, ...part }));
-    if (z.safeParse(z.partial(profileSchema), part).success || part.subjects !== undefined) keep(part);
+    if (z.safeParse(z.partial(profileSchema), part).success || part.subjects !== undefined) save(part);
   };
   const go = (to: Step) => setSearch({ [STEP]: to }, { preventScrollReset: true });
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -75,7 +75,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
     send: async () => {
       const next = STEPS[at + 1];
       if (next !== undefined) {
-        if (step === 'name') keep({ name: draft.name });
+        if (step === 'name') save({ name: draft.name });
         await flush();
         go(next);
         return;
@@ -180,7 +180,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
             </Button>
           )}
           <p className={styles.status} role="status">
-            {standing === 'kept' ? t.kept : standing === 'notSaved' ? t.notSaved : ''}
+            {status === 'kept' ? t.saved : status === 'notSaved' ? t.notSaved : ''}
           </p>
         </div>
       </form>

@@ -4,11 +4,11 @@ import { useApi } from '#client/app.context.ts';
 import type { ProfilePart } from '#domain/users/profile.schema.ts';
 
 type ProfileSaving = {
-  readonly keep: (part: ProfilePart) => void;
+  readonly save: (part: ProfilePart) => void;
   /** Resolves when everything is saved. Rejects with the reason if it isn't; the next call retries what is left. */
   readonly flush: () => Promise<void>;
   /** Null before the first input. */
-  readonly standing: 'keeping' | 'kept' | 'notSaved' | null;
+  readonly status: 'keeping' | 'kept' | 'notSaved' | null;
 };
 
 /** Saves a profile step by step: one call at a time, each with the latest values that the previous one lacked. */
@@ -16,7 +16,7 @@ export function useProfileSaving(): ProfileSaving {
   const api = useApi();
   const left = useRef<ProfilePart>({});
   const running = useRef<Promise<void> | null>(null);
-  const [standing, setStatus] = useState<ProfileSaving['standing']>(null);
+  const [status, setStatus] = useState<ProfileSaving['status']>(null);
 
   async function send(): Promise<void> {
     while (Object.keys(left.current).length > 0) {
@@ -40,12 +40,12 @@ export function useProfileSaving(): ProfileSaving {
     return running.current;
   };
   return {
-    keep: (part) => {
+    save: (part) => {
       left.current = { ...left.current, ...part };
       // Failures are reported by `standing`, and again to callers of `settle`.
       flush().catch(() => undefined);
     },
     flush,
-    standing,
+    status,
   };
 }

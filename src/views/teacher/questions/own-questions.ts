@@ -10,13 +10,13 @@ import { href } from '#routes/href.ts';
  * The address of a teacher's own questions. `questions`: empty for all, `new`, `shared` for colleagues', or an id;
  * `import`: as in the bank.
  */
-type Place = { readonly questions: string } | { readonly import: string };
+type OwnQuestionsRoute = { readonly questions: string } | { readonly import: string };
 
 /** Instead of an id: questions shared by colleagues. */
 export const SHARED = 'shared';
 
-export const ownQuestionsAddress = (place: Place): string =>
-  `${href('teacher.assignment')}?${new URLSearchParams({ ...place })}`;
+export const ownQuestionsAddress = (target: OwnQuestionsRoute): string =>
+  `${href('teacher.assignment')}?${new URLSearchParams({ ...target })}`;
 
 export const isOwnQuestions = ({ searchParams }: URL): boolean =>
   searchParams.has('questions') || searchParams.has('import');

@@ -10,7 +10,7 @@ const MEDIA = {
   kind: 'audio',
   title: 'Forces',
   seconds: 100,
-  place: 40,
+  position: 40,
   mime: 'audio/mpeg',
   subject: { slug: 'physics', title: 'Physics' },
   topic: { slug: 'forces', title: 'Forces' },
@@ -39,8 +39,8 @@ function fakeElement() {
       }),
     },
   });
-  const tell = (type: string) => element.dispatchEvent(new Event(type));
-  return { element, tell, world };
+  const report = (type: string) => element.dispatchEvent(new Event(type));
+  return { element, report, world };
 }
 
 const players: Player[] = [];
@@ -53,8 +53,8 @@ function start(isMuted = false) {
       address += 1;
       return { media: { ...MEDIA, url: `/media/files/${address}` } };
     },
-    saveMediaPosition: (place) => {
-      saved.push(place);
+    saveMediaPosition: (position) => {
+      saved.push(position);
       return { saveMediaPosition: true };
     },
   });
@@ -68,12 +68,12 @@ function start(isMuted = false) {
 type Started = ReturnType<typeof start>;
 
 /** From the selection to the first sound. */
-async function play({ actor, tell, world }: Started): Promise<void> {
+async function play({ actor, report, world }: Started): Promise<void> {
   actor.send({ type: 'media.chosen', id: 'm1', from: null, plays: true });
   await waitFor(actor, (state) => state.matches({ open: 'loadingMedia' }));
-  tell('loadedmetadata');
+  report('loadedmetadata');
   await Promise.resolve();
-  if (!world.paused) tell('playing');
+  if (!world.paused) report('playing');
 }
 
 const isPlaying = ({ actor }: Pick<Player, 'actor'>) => actor.getSnapshot().matches({ open: { loaded: 'playing' } });
@@ -90,7 +90,7 @@ describe('a player', () => {
     await play(player);
     expect([isPlaying(player), player.element.currentTime]).toEqual([true, 40]);
     player.element.currentTime = 52;
-    player.tell('timeupdate');
+    player.report('timeupdate');
     player.actor.send({ type: 'pause.requested' });
     expect(player.saved).toEqual([{ id: 'm1', seconds: 52, isEnd: false }]);
   });
@@ -100,15 +100,15 @@ describe('a player', () => {
     const player = start();
     player.actor.send({ type: 'media.chosen', id: 'm1', from: 0, plays: true });
     await vi.advanceTimersByTimeAsync(0);
-    player.tell('loadedmetadata');
-    player.tell('playing');
+    player.report('loadedmetadata');
+    player.report('playing');
     for (const seconds of [10, 20]) {
       player.element.currentTime = seconds;
-      player.tell('timeupdate');
+      player.report('timeupdate');
       await vi.advanceTimersByTimeAsync(MEDIA_POSITION_EVERY_MS);
     }
     player.element.currentTime = 24;
-    player.tell('timeupdate');
+    player.report('timeupdate');
     dispatchEvent(new Event('pagehide'));
     expect(player.saved.map(({ seconds }) => seconds)).toEqual([10, 20, 24]);
   });
@@ -117,14 +117,14 @@ describe('a player', () => {
     const player = start();
     await play(player);
     player.element.currentTime = 61;
-    player.tell('timeupdate');
-    player.tell('error');
+    player.report('timeupdate');
+    player.report('error');
     await waitFor(player.actor, (state) => state.matches({ open: 'loadingMedia' }));
     expect([player.element.getAttribute('src'), player.element.currentTime]).toEqual(['/media/files/2', 61]);
-    player.tell('loadedmetadata');
-    player.tell('playing');
+    player.report('loadedmetadata');
+    player.report('playing');
     expect(isPlaying(player)).toBe(true);
-    player.tell('error');
+    player.report('error');
     await waitFor(player.actor, (state) => state.matches({ open: 'failed' }));
     expect(player.calls.filter(({ name }) => name === 'media')).toHaveLength(2);
   });

@@ -15,12 +15,12 @@ const variables = {
     answers: [{ operationId: 'o1', position: 1, sequence: 3, response: { at: 2 } }],
   },
 };
-const kept = { attempt: { id: 'a1', items: [item(0, 0), item(1, 2)] } };
+const stored = { attempt: { id: 'a1', items: [item(0, 0), item(1, 2)] } };
 
 test('a saved answer is added to its cached attempt, and to no other', () => {
   const [amendment] = amendmentsBy('saveAnswers', variables, saved(null));
   expect(amendment).toMatchObject({ of: 'openAttempt', variables: { id: 'a1' } });
-  expect(amendment?.change(kept)).toMatchObject({
+  expect(amendment?.change(stored)).toMatchObject({
     attempt: {
       items: [item(0, 0), { position: 1, sequence: 3, response: { at: 2 }, operationId: 'o1', device: 'd1' }],
     },
@@ -28,20 +28,20 @@ test('a saved answer is added to its cached attempt, and to no other', () => {
 });
 
 test('a refused answer changes nothing, nor does a late one', () => {
-  expect(amendmentsBy('saveAnswers', variables, saved('SEQUENCE_TAKEN'))[0]?.change(kept)).toEqual(kept);
+  expect(amendmentsBy('saveAnswers', variables, saved('SEQUENCE_TAKEN'))[0]?.change(stored)).toEqual(stored);
   const newer = { attempt: { id: 'a1', items: [item(1, 9)] } };
   expect(amendmentsBy('saveAnswers', variables, saved(null))[0]?.change(newer)).toEqual(newer);
 });
 
 test('a submitted attempt is no longer open', () => {
-  expect(amendmentsBy('submitAttempt', { attempt: 'a1' }, {})[0]?.change(kept)).toBeNull();
+  expect(amendmentsBy('submitAttempt', { attempt: 'a1' }, {})[0]?.change(stored)).toBeNull();
 });
 
 test('a saved review moves its card, and no other', () => {
   const [amendment] = amendmentsBy(
     'saveReviews',
     { operations: [{ operationId: 'r1', card: 'c1' }] },
-    { saveReviews: [{ operationId: 'r1', standing: { sequence: 4, memory: { due: 9 } } }] },
+    { saveReviews: [{ operationId: 'r1', state: { sequence: 4, memory: { due: 9 } } }] },
   );
   const session = {
     cardSession: {

@@ -9,10 +9,10 @@ test('a position is stored until it is acknowledged, and a later one is not lost
     { heading: 'a', share: 0.2 },
     { heading: 'b', share: 0.4 },
   ];
-  journal.keep('n1', early);
-  journal.keep('n1', late);
+  journal.save('n1', early);
+  journal.save('n1', late);
   journal.forget('n1', early);
-  expect(createReadingPositionJournal('ada', localStorage).all()).toEqual([{ material: 'n1', place: late }]);
+  expect(createReadingPositionJournal('ada', localStorage).all()).toEqual([{ material: 'n1', position: late }]);
   expect(createReadingPositionJournal('bea', localStorage).all()).toEqual([]);
   journal.forget('n1', late);
   expect(journal.all()).toEqual([]);

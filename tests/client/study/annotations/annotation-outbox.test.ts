@@ -17,14 +17,14 @@ const mark = (changes: Partial<Annotation> = {}): Annotation => ({
 });
 
 function shelf(): Shelf {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (name) => saved.get(name) ?? null,
+    setItem: (name, text) => void saved.set(name, text),
+    removeItem: (name) => void saved.delete(name),
+    key: (at) => [...saved.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return saved.size;
     },
   };
 }

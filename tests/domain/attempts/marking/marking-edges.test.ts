@@ -184,13 +184,13 @@ test('a teacher’s mark names its answer, its round and its sequence number', (
 });
 
 test('a scheme has points of whole marks, and groups of them', () => {
-  const whole: MarkScheme = {
+  const complete: MarkScheme = {
     points: [point('a', { alternatives: ['b'], required: true, needs: ['a'], carriesErrors: false, marks: 50 })],
     groups: [{ points: ['a'], atMost: 60 }],
     total: 3_000,
   };
-  const problems = (more: object) => problemsOf(markSchemeSchema, { ...whole, ...more });
-  expect(markSchemeSchema.parse(whole)).toEqual(whole);
+  const problems = (more: object) => problemsOf(markSchemeSchema, { ...complete, ...more });
+  expect(markSchemeSchema.parse(complete)).toEqual(complete);
   expect(problems({ points: [] })).toEqual(['points: at least one mark point is needed']);
   for (const wrong of [
     ...[{ points: Array(MARK_POINTS_MAX + 1).fill(point('a')) }, { total: 0 }, { total: 3_001 }, { total: 1.5 }],

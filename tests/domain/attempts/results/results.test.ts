@@ -33,9 +33,9 @@ describe('a grade', () => {
 
 describe('results that are only shown for large groups', () => {
   it('has no comparison with fewer than ten others', () => {
-    const others = { people: COMPARED_MIN_USERS, mean: 0.5, below: 0.5 };
+    const others = { studentCount: COMPARED_MIN_USERS, mean: 0.5, below: 0.5 };
     expect(comparisonToShow(others)).toEqual(others);
-    expect(comparisonToShow({ ...others, people: COMPARED_MIN_USERS - 1 })).toBeNull();
+    expect(comparisonToShow({ ...others, studentCount: COMPARED_MIN_USERS - 1 })).toBeNull();
   });
 
   it('has no difficulty from a few answers', () => {

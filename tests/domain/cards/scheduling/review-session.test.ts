@@ -16,7 +16,7 @@ const START = Date.UTC(2027, 0, 4, 8);
 const MINUTE = 60_000;
 const scheduler = createScheduler(0.9);
 const fresh = { sequence: 0, memory: newMemory(START), isSuspended: false, isLeech: false };
-const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `card ${at}`, standing: fresh }));
+const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `card ${at}`, state: fresh }));
 const begin = (count: number) => startReviewSession(cards(count), [], START, scheduler);
 
 describe('a review session', () => {
@@ -49,8 +49,8 @@ describe('a review session', () => {
           else if (pressed === 'aside') session = leaveCurrentOut(session, now);
           else session = gradeCurrent(session, pressed, now, scheduler);
           const { coming, repeating, current } = session;
-          const places = [...coming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
-          expect(new Set(places).size).toBe(places.length);
+          const positions = [...coming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
+          expect(new Set(positions).size).toBe(positions.length);
           expect(current === null).toBe(cardsLeft(session) === 0);
         });
         for (let rest = 0; rest < 60 && session.current !== null; rest += 1) {
@@ -87,12 +87,7 @@ describe('a review session', () => {
     const session = startReviewSession(cards(3), [review], START + MINUTE, scheduler);
     expect(cardsLeft(session)).toBe(2);
     expect(session.past).toEqual([]);
-    const known = startReviewSession(
-      [{ id: 'card 1', standing: { ...fresh, sequence: 1 } }],
-      [review],
-      START,
-      scheduler,
-    );
+    const known = startReviewSession([{ id: 'card 1', state: { ...fresh, sequence: 1 } }], [review], START, scheduler);
     expect(cardsLeft(known)).toBe(1);
   });
 
@@ -133,8 +128,8 @@ describe('a review session', () => {
   test('uses the server’s state of a card, and keeps the others, and the current one, in place', () => {
     const session = begin(3);
     const leech = { ...fresh, isLeech: true };
-    const told = reconcile(session, 'card 1', leech);
-    expect(told).toEqual({ ...session, statuses: { ...session.statuses, 'card 1': leech } });
+    const reported = reconcile(session, 'card 1', leech);
+    expect(reported).toEqual({ ...session, statuses: { ...session.statuses, 'card 1': leech } });
     const shown = reconcile(session, 'card 0', { ...fresh, sequence: 4 });
     expect([shown.current, cardsLeft(shown)]).toEqual(['card 0', 3]);
   });
@@ -153,7 +148,7 @@ describe('the log', () => {
   test('folds to the memory before the last review that was not undone', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.constantFrom(...GRADES)), { maxLength: 20 }), (grades) => {
-        let standing = fresh;
+        let state = fresh;
         const reviews: { grade: (typeof grades)[number]; before: typeof fresh.memory }[] = [];
         const stack: (typeof fresh.memory)[] = [];
         grades.forEach((grade, at) => {
@@ -161,12 +156,12 @@ describe('the log', () => {
             const back = memoryToReturnTo(reviews);
             expect(back).toEqual(stack.pop() ?? null);
             if (back === null) return;
-            reviews.push({ grade, before: standing.memory });
-            standing = { ...standing, memory: back };
+            reviews.push({ grade, before: state.memory });
+            state = { ...state, memory: back };
           } else {
-            reviews.push({ grade, before: standing.memory });
-            stack.push(standing.memory);
-            standing = afterReview(standing, grade, START + at * 3_600_000, scheduler);
+            reviews.push({ grade, before: state.memory });
+            stack.push(state.memory);
+            state = afterReview(state, grade, START + at * 3_600_000, scheduler);
           }
         });
       }),

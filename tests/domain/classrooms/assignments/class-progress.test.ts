@@ -45,7 +45,7 @@ const CLASS: ClassFacts = {
   exceptions: [],
   // The first by Ann on time and by Ben an hour late, the second by Ben on time.
   submissions: {
-    places: [0, 1, 3],
+    indexes: [0, 1, 3],
     submittedAt: [DUE, DUE + HOUR, DUE],
     shares: [800_000, 800_000, 600_000],
     unmarked: [0, 2, 0],
@@ -73,7 +73,7 @@ describe('the progress of a class', () => {
   });
 
   test('an unread note leaves the work incomplete, and what was never started is missed', () => {
-    const submissions = { places: [3], submittedAt: [DUE], shares: [600_000], unmarked: [0] };
+    const submissions = { indexes: [3], submittedAt: [DUE], shares: [600_000], unmarked: [0] };
     const { students } = classProgress({ ...CLASS, submissions, materials: [] });
     expect(students.map(({ cells }) => cells.map((cell) => cell?.[0]))).toEqual([
       ['missed', undefined],
@@ -84,7 +84,7 @@ describe('the progress of a class', () => {
 
   test('an exception for one of two in a group does not apply to the other', () => {
     const students = [student('Ann', 'red'), student('Ben', 'red'), student('Cem', 'red')];
-    const submissions = { places: [], submittedAt: [], shares: [], unmarked: [] };
+    const submissions = { indexes: [], submittedAt: [], shares: [], unmarked: [] };
     const exceptions = [{ ...exception, dueAt: 400 * HOUR, assignment: 'first', user: 'Ben', group: null }];
     const facts = { ...CLASS, assignments: [work('first')], students, submissions, exceptions, materials: [] };
     expect(classProgress(facts).students.map(({ cells }) => cells[0]?.[0])).toEqual(['missed', 'toDo', 'missed']);

@@ -8,8 +8,8 @@ const anchor = (words: string, from = 0) => {
   return anchorOf(TEXT, { start, end: start + words.length });
 };
 const found = (text: string, words: string, from = 0): string | null => {
-  const place = findAnchor(text, anchor(words, from));
-  return place && text.slice(place.start, place.end);
+  const range = findAnchor(text, anchor(words, from));
+  return range && text.slice(range.start, range.end);
 };
 
 describe('highlighted words', () => {
@@ -25,15 +25,15 @@ describe('highlighted words', () => {
 
   test('that occur twice are distinguished by the text around them, wherever they move', () => {
     const second = TEXT.indexOf('force acts', 20);
-    const place = findAnchor(`Much more before it all, a whole long sentence. ${TEXT}`, anchor('force acts', 20));
-    expect(place?.start).toBe(second + 'Much more before it all, a whole long sentence. '.length);
+    const range = findAnchor(`Much more before it all, a whole long sentence. ${TEXT}`, anchor('force acts', 20));
+    expect(range?.start).toBe(second + 'Much more before it all, a whole long sentence. '.length);
   });
 
   test('that were changed a little are found between their old neighbours', () => {
     const marked = anchorOf(TEXT, { start: 40, end: 68 });
     const changed = TEXT.replace('A force acts on another body', 'A small force acts on another body');
-    const place = findAnchor(changed, marked);
-    expect(place && changed.slice(place.start, place.end)).toBe('A small force acts on another body');
+    const range = findAnchor(changed, marked);
+    expect(range && changed.slice(range.start, range.end)).toBe('A small force acts on another body');
   });
 
   test('that were deleted are not found elsewhere', () => {
@@ -79,8 +79,8 @@ describe('highlighted words', () => {
   describe('that were changed', () => {
     const mark = { quote: 'green apples grow', before: 'In autumn, ', after: ' on old trees.', start: 11 };
     const now = (text: string, changed: Partial<typeof mark> = {}) => {
-      const place = findAnchor(text, { ...mark, ...changed });
-      return place && text.slice(place.start, place.end);
+      const range = findAnchor(text, { ...mark, ...changed });
+      return range && text.slice(range.start, range.end);
     };
 
     test('count as the same while half of their words are left, however they are written', () => {
@@ -129,8 +129,8 @@ describe('highlighted words', () => {
           const end = start + 1 + (b % (text.length - start));
           const mark = anchorOf(text, { start, end });
           expect(findAnchor(text, mark)).toEqual({ start, end });
-          const place = findAnchor(before + text, mark);
-          expect(place && (before + text).slice(place.start, place.end)).toBe(mark.quote);
+          const range = findAnchor(before + text, mark);
+          expect(range && (before + text).slice(range.start, range.end)).toBe(mark.quote);
         },
       ),
     );
@@ -139,8 +139,8 @@ describe('highlighted words', () => {
   test('never cause an error in a text without them', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), fc.nat(), (text, quote, before, after, start) => {
-        const place = findAnchor(text, { quote, before, after, start });
-        if (place !== null) expect(place.start >= 0 && place.end <= text.length && place.start < place.end).toBe(true);
+        const range = findAnchor(text, { quote, before, after, start });
+        if (range !== null) expect(range.start >= 0 && range.end <= text.length && range.start < range.end).toBe(true);
       }),
     );
   });

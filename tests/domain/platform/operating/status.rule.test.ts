@@ -37,8 +37,8 @@ describe('the status of a server', () => {
     [75, 0, 'watch'],
     [90, 0, 'bad'],
     [5, 1, 'watch'],
-  ])('%i of 100 connections and %i waiting is %s', (connections, waiting, standing) => {
-    expect(connectionHealth({ ...GOOD.database, connections, waiting })).toBe(standing);
+  ])('%i of 100 connections and %i waiting is %s', (connections, waiting, health) => {
+    expect(connectionHealth({ ...GOOD.database, connections, waiting })).toBe(health);
   });
 
   test.each([
@@ -46,8 +46,8 @@ describe('the status of a server', () => {
     [500, 'watch'],
     [1000, 'good'],
     [null, 'watch'],
-  ])('%s bytes free with a limit of 500 is %s', (freeBytes, standing) => {
-    expect(diskHealth({ freeBytes, leastFreeBytes: 500 })).toBe(standing);
+  ])('%s bytes free with a limit of 500 is %s', (freeBytes, health) => {
+    expect(diskHealth({ freeBytes, leastFreeBytes: 500 })).toBe(health);
   });
 
   test.each([
@@ -55,16 +55,16 @@ describe('the status of a server', () => {
     [{ failed: 0, oldestSeconds: 60 }, 'watch'],
     [{ failed: 1, oldestSeconds: 0 }, 'watch'],
     [{ failed: 0, oldestSeconds: 600 }, 'bad'],
-  ])('a queue with %j is %s', (queue, standing) => {
-    expect(queueHealth({ ...GOOD.queue, ...queue })).toBe(standing);
+  ])('a queue with %j is %s', (queue, health) => {
+    expect(queueHealth({ ...GOOD.queue, ...queue })).toBe(health);
   });
 
   test.each([
     ['streaming', 9.9, 'good'],
     ['streaming', 10, 'watch'],
     ['catchup', 0, 'watch'],
-  ])('a replica that is %s and %d s behind is %s', (state, lagSeconds, standing) => {
-    expect(replicaHealth({ name: 'b', state, isSynchronous: false, lagSeconds })).toBe(standing);
+  ])('a replica that is %s and %d s behind is %s', (state, lagSeconds, health) => {
+    expect(replicaHealth({ name: 'b', state, isSynchronous: false, lagSeconds })).toBe(health);
   });
 
   test.each([
@@ -72,8 +72,8 @@ describe('the status of a server', () => {
     [5, 4, 'good'],
     [5, 6, 'bad'],
     [null, 6, 'bad'],
-  ])('a job that ran at %s and failed at %s is %s', (doneAt, failedAt, standing) => {
-    expect(jobHealth({ job: 'x', doneAt, failedAt })).toBe(standing);
+  ])('a job that ran at %s and failed at %s is %s', (doneAt, failedAt, health) => {
+    expect(jobHealth({ job: 'x', doneAt, failedAt })).toBe(health);
   });
 
   test('is never better than its worst part', () => {
@@ -91,9 +91,9 @@ describe('the status of a server', () => {
           }),
         }),
         (some) => {
-          const { whole, ...parts } = systemHealth({ ...GOOD, ...some });
+          const { overall, ...parts } = systemHealth({ ...GOOD, ...some });
           const rank = { good: 0, watch: 1, bad: 2 };
-          expect(rank[whole]).toBe(Math.max(...Object.values(parts).map((part) => rank[part])));
+          expect(rank[overall]).toBe(Math.max(...Object.values(parts).map((part) => rank[part])));
         },
       ),
     );

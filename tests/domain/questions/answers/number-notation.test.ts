@@ -63,11 +63,11 @@ describe('a written number', () => {
         number,
         fc.constantFrom(...DECIMAL_SEPARATORS),
         fc.boolean(),
-        ([whole, decimals], sign, isGrouped) => {
+        ([integer, decimals], sign, isGrouped) => {
           const [mark, group] = sign === 'point' ? ['.', ','] : [',', '.'];
-          const digits = isGrouped ? String(whole).replace(/\B(?=(\d{3})+$)/g, group) : String(whole);
+          const digits = isGrouped ? String(integer).replace(/\B(?=(\d{3})+$)/g, group) : String(integer);
           const read = readWrittenNumber(decimals === '' ? digits : `${digits}${mark}${decimals}`);
-          const value = Number(`${whole}.${decimals === '' ? '0' : decimals}`);
+          const value = Number(`${integer}.${decimals === '' ? '0' : decimals}`);
           if (read.kind === 'number') {
             expect(Number(read.plain)).toBe(value);
             expect([null, sign]).toContain(read.shows);
@@ -100,6 +100,6 @@ describe('the notation of an ambiguous number', () => {
     ['point', { point: true, comma: true }, null],
   ] as const)('with a %s in a file that shows %j is %s', (ambiguous, evidence, notation) => {
     expect(notationFor(ambiguous, evidence, null)).toBe(notation);
-    for (const said of DECIMAL_SEPARATORS) expect(notationFor(ambiguous, evidence, said)).toBe(said);
+    for (const declared of DECIMAL_SEPARATORS) expect(notationFor(ambiguous, evidence, declared)).toBe(declared);
   });
 });

@@ -136,8 +136,8 @@ describe('parseQuantity', () => {
 
   it('reads a decimal comma as a decimal point, unless three digits follow it', () => {
     fc.assert(
-      fc.property(fc.nat(1e6), fc.stringMatching(/^(\d{1,2}|\d{4,8})$/), (whole, decimals) => {
-        expect(parseQuantity(`${whole},${decimals}`)).toEqual(parseQuantity(`${whole}.${decimals}`));
+      fc.property(fc.nat(1e6), fc.stringMatching(/^(\d{1,2}|\d{4,8})$/), (integer, decimals) => {
+        expect(parseQuantity(`${integer},${decimals}`)).toEqual(parseQuantity(`${integer}.${decimals}`));
       }),
     );
   });

@@ -77,14 +77,14 @@ describe('a draft of a question', () => {
       'body.choices.0.text',
       'key.choices',
     ]);
-    const whole = {
+    const complete = {
       ...choice,
       body: { choices: choices.map((entry) => ({ ...entry, text: entry.id })), keepOrder: false },
     };
-    expect(draftProblems({ ...whole, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" names no choice' });
+    expect(draftProblems({ ...complete, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" names no choice' });
     // The first of several messages about one field.
     const prompts = ['p', 'q'].map((prompt) => ({ id: prompt, text: prompt }));
-    const matching = { ...whole, type: 'matching', body: { ...whole.body, prompts }, key: { pairs: { p: 'Z' } } };
+    const matching = { ...complete, type: 'matching', body: { ...complete.body, prompts }, key: { pairs: { p: 'Z' } } };
     expect(draftProblems(matching)).toEqual({ answer: 'the key "Z" names no choice' });
   });
 });
@@ -198,8 +198,8 @@ test('an empty filter shows everything in use', () => {
     ...{ reported: false, unexplained: false, selectable: false, shared: false, deleted: false },
   });
   expect(setFilterSchema.parse({})).toEqual({ search: '', stage: null, deleted: false });
-  const wish = { search: 'heart', topic: ID, type: 'numeric', stage: 'draft', difficulty: 'easy', tag: 'units' };
-  const all = { ...wish, reported: true, unexplained: true, selectable: true, shared: true, deleted: true };
+  const filter = { search: 'heart', topic: ID, type: 'numeric', stage: 'draft', difficulty: 'easy', tag: 'units' };
+  const all = { ...filter, reported: true, unexplained: true, selectable: true, shared: true, deleted: true };
   expect(bankFilterSchema.parse({ ...all, search: ' heart ' })).toEqual(all);
   expect(setFilterSchema.parse({ search: ' x ', stage: 'review', deleted: true })).toMatchObject({ search: 'x' });
   for (const wrong of [{ search: 'x'.repeat(101) }, { stage: 'gone' }])

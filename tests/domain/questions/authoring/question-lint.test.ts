@@ -80,13 +80,13 @@ const choosing = (texts: readonly string[], more: object = {}) => ({
 
 describe('findings name their path', () => {
   test('in the question text, its explanation, its hints and everything in its body', () => {
-    const picture = '![](figure:abc)';
-    expect(found({ stem: picture, explanation: picture, hints: ['So.', picture] })).toEqual([
+    const image = '![](figure:abc)';
+    expect(found({ stem: image, explanation: image, hints: ['So.', image] })).toEqual([
       'must stem: imageUndescribed',
       'must explanation: imageUndescribed',
       'must hints.1: imageUndescribed',
     ]);
-    expect(found(choosing(['heart', picture]))).toEqual(['must body.choices.1.text: imageUndescribed']);
+    expect(found(choosing(['heart', image]))).toEqual(['must body.choices.1.text: imageUndescribed']);
     expect(found({ type: 'short-answer', body: { deep: [null, 7, { er: '$' }] }, key: {} })).toEqual([
       'must body.deep.2.er: formulaOpen',
     ]);
@@ -278,10 +278,10 @@ describe('a correct choice gives itself away', () => {
 
 describe('points on an image', () => {
   const spots = (...texts: string[]) => texts.map((text, at) => ({ id: String(at), x: at * 20, y: 0, text }));
-  const picture = '![a heart](figure:abc)';
+  const image = '![a heart](figure:abc)';
 
   test.each(['hotspot', 'labelling'] as const)('of a %s need distinct descriptions', (type) => {
-    const body = { picture, single: true, choices: choices('a', 'b'), keepOrder: true };
+    const body = { picture: image, single: true, choices: choices('a', 'b'), keepOrder: true };
     const at = (...texts: string[]) => found({ type, body: { ...body, spots: spots(...texts) }, key: {} });
     expect(at('left chamber', 'right chamber')).toEqual([]);
     expect(at('Left', 'right', ' left')).toEqual(['must body.spots.2.text: sameLabel']);

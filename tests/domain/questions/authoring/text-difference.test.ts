@@ -33,10 +33,10 @@ describe('the differences of two texts', () => {
     ['it beats.', 'it, too, beats.', '=it|+,|= |+too, |=beats.'],
     ['word', 'words', '-word|+words'],
     ['a b', 'b a', '-a |=b|+ a'],
-  ])('between %j and %j are %s', (before, after, told) => {
+  ])('between %j and %j are %s', (before, after, reported) => {
     const characters = { same: '=', gone: '-', new: '+' };
     const pieces = compareTexts(before, after).map(({ kind, text }) => `${characters[kind]}${text}`);
-    expect(pieces.join('|')).toBe(told);
+    expect(pieces.join('|')).toBe(reported);
   });
 
   test('contain both texts completely', () => {
@@ -54,8 +54,8 @@ describe('the differences of two texts', () => {
     fc.assert(
       fc.property(letters, letters, (a, b) => {
         const pieces = compareTexts(a.join('+'), b.join('+'));
-        const kept = pieces.filter(({ kind }) => kind === 'same').flatMap(({ text }) => [...text]);
-        expect(kept).toHaveLength(mostInCommon([...a.join('+')], [...b.join('+')]));
+        const unchanged = pieces.filter(({ kind }) => kind === 'same').flatMap(({ text }) => [...text]);
+        expect(unchanged).toHaveLength(mostInCommon([...a.join('+')], [...b.join('+')]));
         expect(pieces.every(({ text }) => text !== '')).toBe(true);
         expect(pieces.every(({ kind }, at) => kind !== pieces[at + 1]?.kind)).toBe(true);
       }),
@@ -141,8 +141,8 @@ test.each<[unknown, unknown, readonly (readonly [string, string | null, string |
   ['x', 'y', [['', 'x', 'y']]],
   [null, null, []],
   [['x', ['y']], ['x', ['z']], [['1.0', 'y', 'z']]],
-])('of %j and %j they are %j', (before, after, told) => {
-  expect(compareValues(before, after).map(({ path, before: was, after: is }) => [path, was, is])).toEqual(told);
+])('of %j and %j they are %j', (before, after, reported) => {
+  expect(compareValues(before, after).map(({ path, before: was, after: is }) => [path, was, is])).toEqual(reported);
 });
 
 test('a field of only one version is new or removed as a whole', () => {

@@ -18,20 +18,20 @@ describe('the score of an answer', () => {
     [1e-12, 'partly', 1e-12],
     [0, 'wrong', 0],
     [-1, 'wrong', 0],
-  ])('%d is %s', (credit, outcome, kept) => {
-    expect(scoreOfCredit(credit)).toEqual({ outcome, credit: kept });
+  ])('%d is %s', (credit, outcome, isAccepted) => {
+    expect(scoreOfCredit(credit)).toEqual({ outcome, credit: isAccepted });
   });
 });
 
 describe('an image', () => {
-  test.each([IMAGE, '![two words](a.png)'])('accepts %s', (picture) => {
-    expect(problemsOf(imageSchema, picture)).toEqual([]);
+  test.each([IMAGE, '![two words](a.png)'])('accepts %s', (image) => {
+    expect(problemsOf(imageSchema, image)).toEqual([]);
   });
 
   test.each(['', '![](a.png)', '![a]()', '[a](a.png)', '![a](a b.png)', `x${IMAGE}`, `${IMAGE}x`, '![a](b)(c)'])(
     'rejects %j',
-    (picture) => {
-      expect(problemsOf(imageSchema, picture)).toEqual([
+    (image) => {
+      expect(problemsOf(imageSchema, image)).toEqual([
         ': has to be one picture with a description: ![what it shows](file.png)',
       ]);
     },
@@ -146,17 +146,17 @@ describe('an expression', () => {
       body: { variables: ['x'], lead: null },
       key: { expected: 'x', written: '$x$', form: 'expanded', upToConstant: true },
     };
-    const told = (verdict: 'equivalent' | 'otherForm' | 'different' | 'unreadable') =>
+    const reported = (verdict: 'equivalent' | 'otherForm' | 'different' | 'unreadable') =>
       scoreResponse(item, { text: 'x+1' }, (one) => {
         expect(one).toMatchObject({
           ...{ given: 'x+1', expected: 'x', variables: ['x'], form: 'expanded', upToConstant: true },
         });
         return verdict;
       });
-    expect(told('equivalent')).toEqual({ outcome: 'right', credit: 1 });
-    expect(told('different')).toEqual({ outcome: 'wrong', credit: 0 });
-    expect(told('otherForm')).toEqual({ outcome: 'wrong', credit: 0, remark: 'otherForm' });
-    expect(told('unreadable')).toEqual({ outcome: 'wrong', credit: 0, remark: 'unreadableExpression' });
+    expect(reported('equivalent')).toEqual({ outcome: 'right', credit: 1 });
+    expect(reported('different')).toEqual({ outcome: 'wrong', credit: 0 });
+    expect(reported('otherForm')).toEqual({ outcome: 'wrong', credit: 0, remark: 'otherForm' });
+    expect(reported('unreadable')).toEqual({ outcome: 'wrong', credit: 0, remark: 'unreadableExpression' });
     expect(scoreResponse(item, { text: ' ' }).outcome).toBe('unanswered');
   });
 });

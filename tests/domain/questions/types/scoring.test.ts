@@ -13,7 +13,7 @@ const choices = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Choice ${id}` }))
 const choiceBody = { choices, keepOrder: false };
 const prompts = ['p', 'q', 'r'].map((id) => ({ id, text: `Prompt ${id}` }));
 
-const picture = '![A heart](figure:abc)';
+const image = '![A heart](figure:abc)';
 const spots = ['s', 't', 'u'].map((id, at) => ({ id, x: 10 + at * 30, y: 50, text: `Place ${id}` }));
 const schemeKey = {
   scheme: {
@@ -57,10 +57,10 @@ const QUESTIONS = {
     key: { gaps: { organ: ['heart'], what: ['blood', 'the blood'] } },
   },
   ordering: { type: 'ordering', body: { choices }, key: { order: ['d', 'b', 'a', 'c'] } },
-  hotspot: { type: 'hotspot', body: { picture, spots, single: false }, key: { spots: ['s', 't'] } },
+  hotspot: { type: 'hotspot', body: { picture: image, spots, single: false }, key: { spots: ['s', 't'] } },
   labelling: {
     type: 'labelling',
-    body: { picture, spots, choices, keepOrder: false },
+    body: { picture: image, spots, choices, keepOrder: false },
     key: { pairs: { s: 'a', t: 'a', u: 'b' } },
   },
   table: {
@@ -370,7 +370,7 @@ describe('checking a question', () => {
       'answer: has to name every choice exactly once',
     ]);
     const near = [...spots, { id: 'v', x: 11, y: 51, text: 'Near' }];
-    expect(problems('hotspot', { picture, spots: near, single: true }, { spots: ['s', 'z'] })).toEqual([
+    expect(problems('hotspot', { picture: image, spots: near, single: true }, { spots: ['s', 'z'] })).toEqual([
       'spots: "s" and "v" lie too near to one another',
       'answer: the key "z" names no choice',
       'answer: only one place can be chosen',

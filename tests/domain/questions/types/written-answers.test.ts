@@ -18,17 +18,17 @@ const WRITTEN = [
 type Row = {
   readonly check: (body: unknown, key: unknown) => readonly { readonly path: string; readonly reason: string }[];
 };
-const said = (type: unknown, body: unknown, answer: unknown): string[] =>
+const result = (type: unknown, body: unknown, answer: unknown): string[] =>
   (type as Row).check(body, answer).map(({ path, reason }) => `${path}: ${reason}`);
 
 describe.each(WRITTEN)('%s', (_name, type, body) => {
   test('has the marks of its mark scheme', () => {
-    expect(said(type, body, key)).toEqual([]);
-    expect(said(type, { ...body, marks: 3 }, key)).toEqual(['scheme.total: has to be the marks of the question']);
+    expect(result(type, body, key)).toEqual([]);
+    expect(result(type, { ...body, marks: 3 }, key)).toEqual(['scheme.total: has to be the marks of the question']);
   });
 
   test('has a valid mark scheme', () => {
-    expect(said(type, { ...body, marks: 3 }, { ...key, scheme: unsound })).toEqual([
+    expect(result(type, { ...body, marks: 3 }, { ...key, scheme: unsound })).toEqual([
       'scheme.total: is 3, but the points come to 2 at most',
     ]);
   });
@@ -61,11 +61,11 @@ describe('the length of an essay', () => {
     [5, 5],
     [5, 6],
   ])('may be required from %s to %s words', (minWords, maxWords) => {
-    expect(said(essay, { marks: 2, minWords, maxWords }, key)).toEqual([]);
+    expect(result(essay, { marks: 2, minWords, maxWords }, key)).toEqual([]);
   });
 
   test('has a maximum above its minimum', () => {
-    expect(said(essay, { marks: 2, minWords: 6, maxWords: 5 }, key)).toEqual(['minWords: is more than maxWords']);
+    expect(result(essay, { marks: 2, minWords: 6, maxWords: 5 }, key)).toEqual(['minWords: is more than maxWords']);
   });
 
   test.each([

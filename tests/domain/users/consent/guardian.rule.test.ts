@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   birthSchemaAt,
   type ConsentFacts,
+  canContinue,
   consentStatus,
   guardianSchemaFor,
   hasReached,
-  mayGoOn,
 } from '#domain/users/consent/guardian.rule.ts';
 
 const NOW = new Date('2027-05-14T08:00:00Z');
@@ -73,18 +73,18 @@ describe('the consent status', () => {
     answer: null,
     ...given,
   });
-  const standing = (given: Partial<ConsentFacts>) => consentStatus(facts(given), NOW);
+  const status = (given: Partial<ConsentFacts>) => consentStatus(facts(given), NOW);
   const later = new Date(NOW.getTime() + 1);
 
   test('goes from the age to the guardian to the answer', () => {
-    expect(standing({})).toBe('ageOwed');
-    expect(standing({ born: '2011-04' })).toBe('alone');
-    expect(standing({ born: '2015-04' })).toBe('guardianOwed');
-    expect(standing({ born: '2015-04', askedUntil: later })).toBe('waiting');
-    expect(standing({ born: '2015-04', askedUntil: NOW })).toBe('guardianOwed');
-    expect(standing({ born: '2015-04', askedUntil: NOW, answer: 'allowed' })).toBe('allowed');
-    expect(standing({ born: '2015-04', askedUntil: later, answer: 'refused' })).toBe('refused');
-    expect(standing({ age: 0 })).toBe('none');
+    expect(status({})).toBe('ageOwed');
+    expect(status({ born: '2011-04' })).toBe('alone');
+    expect(status({ born: '2015-04' })).toBe('guardianOwed');
+    expect(status({ born: '2015-04', askedUntil: later })).toBe('waiting');
+    expect(status({ born: '2015-04', askedUntil: NOW })).toBe('guardianOwed');
+    expect(status({ born: '2015-04', askedUntil: NOW, answer: 'allowed' })).toBe('allowed');
+    expect(status({ born: '2015-04', askedUntil: later, answer: 'refused' })).toBe('refused');
+    expect(status({ age: 0 })).toBe('none');
   });
 
   test('blocks students below the age without consent, and everyone after a refusal', () => {
@@ -96,11 +96,11 @@ describe('the consent status', () => {
         fc.constantFrom(null, 'allowed', 'refused', 'withdrawn'),
         (given, age, askedUntil, answer) => {
           const born = given === null ? null : month(...given);
-          const goesOn = mayGoOn(consentStatus({ age, born, askedUntil, answer }, NOW));
-          expect(goesOn).toBe(answer === null ? born !== null && hasReached(born, age, NOW) : answer === 'allowed');
+          const isAllowed = canContinue(consentStatus({ age, born, askedUntil, answer }, NOW));
+          expect(isAllowed).toBe(answer === null ? born !== null && hasReached(born, age, NOW) : answer === 'allowed');
         },
       ),
     );
-    for (const answer of ['refused', 'withdrawn'] as const) expect(standing({ age: 0, answer })).toBe('refused');
+    for (const answer of ['refused', 'withdrawn'] as const) expect(status({ age: 0, answer })).toBe('refused');
   });
 });

@@ -9,16 +9,16 @@ test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
   '%s has a purpose, a place and a duration',
   (_, thing) => {
     expect(thing.name).toMatch(/^[\w./:-]+\*?$/);
-    expect(CONTENT_PARENTS).toContain(thing.place);
+    expect(CONTENT_PARENTS).toContain(thing.storage);
     expect(CONSENT_CATEGORIES).toContain(thing.category);
     expect(texts.purposes[thing.purpose]).toMatch(/^[A-Z].+\.$/);
     expect(texts.lives[thing.life]).toMatch(/^[A-Z0-9].+[^.]$/);
-    expect(storedThing(thing.place, thing.name.replace('*', 'anything'))).toBe(thing);
+    expect(storedThing(thing.storage, thing.name.replace('*', 'anything'))).toBe(thing);
   },
 );
 
 test('nothing is listed twice', () => {
-  const names = STORED_THINGS.map(({ place, name }) => `${place} ${name}`);
+  const names = STORED_THINGS.map(({ storage, name }) => `${storage} ${name}`);
   expect(new Set(names).size).toBe(names.length);
 });
 

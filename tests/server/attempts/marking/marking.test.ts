@@ -22,7 +22,7 @@ const NEXT = `query ($assignment: ID!, $round: Int!, $anonymous: Boolean!, $wait
 const SAVE = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: JSON!, $comment: String!, $operationId: ID!, $sequence: Int!) {
   saveTeacherMark(attempt: $attempt, position: $position, round: $round, awards: $awards, comment: $comment,
     operationId: $operationId, sequence: $sequence) { marks outOf isSettled sequence } }`;
-const TOLD = `query ($attempt: ID!) { releasedMarks(attempt: $attempt) { position marks outOf awards comment complaint { answer } } }`;
+const RELEASED_MARKS = `query ($attempt: ID!) { releasedMarks(attempt: $attempt) { position marks outOf awards comment complaint { answer } } }`;
 const OVERVIEW = `query ($assignment: ID!) { marking(assignment: $assignment) {
   questions { position answers marked second differing } students { title answers } complaints agreement { answers same } } }`;
 const ANALYSIS = `query ($classroom: ID!, $topic: ID) { classAnalysis(classroom: $classroom, topic: $topic) { name
@@ -67,7 +67,7 @@ const next = (browser: TestBrowser, more: object = {}) =>
     ...more,
   });
 let sequence = 0;
-const keep = (browser: TestBrowser, more: object = {}) => {
+const save = (browser: TestBrowser, more: object = {}) => {
   sequence += 1;
   return browser.call(SAVE, {
     ...{
@@ -86,11 +86,11 @@ const keep = (browser: TestBrowser, more: object = {}) => {
 describe('marking', () => {
   it('goes through the answers of a question in a stable order, with names or without', async () => {
     const one = (await next(teacher())).data.answerToMark;
-    const two = (await next(teacher(), { after: one.place })).data.answerToMark;
+    const two = (await next(teacher(), { after: one.entryId })).data.answerToMark;
     expect([one.left, two.left]).toEqual([1, 0]);
-    expect((await next(teacher(), { after: two.place })).data.answerToMark).toBeNull();
+    expect((await next(teacher(), { after: two.entryId })).data.answerToMark).toBeNull();
     expect((await next(teacher(), { anonymous: true })).data.answerToMark).toMatchObject({
-      place: one.place,
+      entryId: one.entryId,
       student: null,
     });
     expect([one.response.text, two.response.text].sort()).toEqual(['essay 0', 'essay 1']);
@@ -99,42 +99,42 @@ describe('marking', () => {
   it('counts a mark once, the latest one, and shows it to the student when it is released', async () => {
     const operation = { operationId: randomUUID(), sequence: 5 };
     sequence = 10;
-    expect((await keep(teacher(), operation)).data.saveTeacherMark).toMatchObject({
+    expect((await save(teacher(), operation)).data.saveTeacherMark).toMatchObject({
       marks: 1,
       outOf: 1,
       isSettled: true,
     });
-    await keep(teacher(), operation);
-    const late = await keep(teacher(), { awards: [], sequence: 4 });
+    await save(teacher(), operation);
+    const late = await save(teacher(), { awards: [], sequence: 4 });
     expect(late.data.saveTeacherMark).toMatchObject({ marks: 1, sequence: 5 });
     const { rows } = await pool.query(
       'select outcome, credit from attempt_items where attempt_id = $1 and position = 7',
       [attempt],
     );
     expect(rows[0]).toEqual({ outcome: 'right', credit: 1 });
-    expect((await first().call(TOLD, { attempt })).data.releasedMarks).toEqual([]);
+    expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks).toEqual([]);
     await pool.query('update assignments set marks_released_at = now() where id = $1', [own.assignment]);
-    expect((await first().call(TOLD, { attempt })).data.releasedMarks).toEqual([
+    expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks).toEqual([
       { position: 7, marks: 1, outOf: 1, awards: [{ point: 'p1' }], comment: 'Good.', complaint: null },
     ]);
-    expect((await own.students[1]?.browser.call(TOLD, { attempt }))?.data.releasedMarks).toEqual([]);
+    expect((await own.students[1]?.browser.call(RELEASED_MARKS, { attempt }))?.data.releasedMarks).toEqual([]);
   });
 
   it('has a second marker who is another teacher, and moderation if the two differ', async () => {
-    expect((await keep(teacher(), { round: 2 })).code).toBe('FORBIDDEN');
+    expect((await save(teacher(), { round: 2 })).code).toBe('FORBIDDEN');
     expect((await next(colleague, { round: 2 })).data.answerToMark).toMatchObject({ attempt, rounds: [] });
-    expect((await keep(colleague, { round: 2, awards: [] })).data.saveTeacherMark.isSettled).toBe(false);
+    expect((await save(colleague, { round: 2, awards: [] })).data.saveTeacherMark.isSettled).toBe(false);
     const open = await pool.query('select credit from attempt_items where attempt_id = $1 and position = 7', [attempt]);
     expect(open.rows[0].credit).toBeNull();
     expect((await next(teacher(), { round: 3 })).data.answerToMark.attempt).toBe(attempt);
-    expect((await keep(teacher(), { round: 3, awards: [] })).data.saveTeacherMark).toMatchObject({
+    expect((await save(teacher(), { round: 3, awards: [] })).data.saveTeacherMark).toMatchObject({
       marks: 0,
       isSettled: true,
     });
     const overview = await teacher().call(OVERVIEW, { assignment: own.assignment });
     expect(overview.data.marking.questions).toEqual([{ position: 7, answers: 2, marked: 1, second: 0, differing: 0 }]);
     // The second marker cannot become the first one either.
-    expect((await keep(colleague, { round: 1 })).code).toBe('FORBIDDEN');
+    expect((await save(colleague, { round: 1 })).code).toBe('FORBIDDEN');
   });
 
   it('measures how far self-marking agrees with the teacher’s marks', async () => {
@@ -162,7 +162,7 @@ describe('marking', () => {
     expect((await other.teacher.browser.call(reply, { attempt })).code).toBe('NOT_FOUND');
     await teacher().call(reply, { attempt });
     expect(await asked()).toBeNull();
-    expect((await first().call(TOLD, { attempt })).data.releasedMarks[0].complaint.answer).toBe('Units.');
+    expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks[0].complaint.answer).toBe('Units.');
     const { itemId } = (await next(teacher())).data.answerToMark;
     const remember = 'mutation ($item: ID!) { saveMarkComment(item: $item, text: "Mind the units.") }';
     await teacher().call(remember, { item: itemId });
@@ -174,7 +174,7 @@ describe('marking', () => {
   it('is only for teachers of the class', async () => {
     for (const browser of [other.teacher.browser, first()]) {
       expect((await next(browser)).data.answerToMark).toBeNull();
-      expect((await keep(browser)).code).toBe('NOT_FOUND');
+      expect((await save(browser)).code).toBe('NOT_FOUND');
       expect((await browser.call(OVERVIEW, { assignment: own.assignment })).code).toBe('NOT_FOUND');
     }
   });

@@ -59,24 +59,24 @@ const weak = async () => {
   const { data } = await student.browser.call(MATCHES, { recipe });
   return data.examMatches.weak;
 };
-const tell = (columns: string) => pool.query(`update assignments set ${columns} where id = $1`, [set.assignment]);
+const report = (columns: string) => pool.query(`update assignments set ${columns} where id = $1`, [set.assignment]);
 
 async function expectNothingReleased(): Promise<void> {
-  const told = await read();
-  expect(told.attempt).toMatchObject({ marks: null, marksOutOf: null });
-  expect(told.attempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
-  for (const sums of [told.analysis, told.topicAnalysis]) {
+  const result = await read();
+  expect(result.attempt).toMatchObject({ marks: null, marksOutOf: null });
+  expect(result.attempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
+  for (const sums of [result.analysis, result.topicAnalysis]) {
     expect(sums).toMatchObject({ total: { answers: 0, credit: 0 }, weeks: [], types: [], bands: [] });
   }
-  expect([told.analysis.topics, told.topicAnalysis.weakQuestions, told.latestResults, told.releasedMarks]).toEqual([
-    [],
-    [],
-    [],
-    [],
-  ]);
-  expect(told.topicChoices).toEqual([{ answers: 0, accuracy: null }]);
-  expect(JSON.stringify(told)).not.toContain('secret comment');
-  expect(JSON.stringify(told)).not.toContain('secret-explanation');
+  expect([
+    result.analysis.topics,
+    result.topicAnalysis.weakQuestions,
+    result.latestResults,
+    result.releasedMarks,
+  ]).toEqual([[], [], [], []]);
+  expect(result.topicChoices).toEqual([{ answers: 0, accuracy: null }]);
+  expect(JSON.stringify(result)).not.toContain('secret comment');
+  expect(JSON.stringify(result)).not.toContain('secret-explanation');
   expect(await weak()).toBe(0);
   expect((await student.browser.call(RESULT, { id: attempt })).code).toBe('NOT_FOUND');
   expect((await student.browser.call(COMPLAIN, { attempt })).code).toBe('NOT_FOUND');
@@ -88,33 +88,33 @@ describe('what students see of assigned work', () => {
   it('is nothing before the release, on any screen', expectNothingReleased);
 
   it('is nothing while only the marks, or only the comments, are released', async () => {
-    await tell("shows_marks = 'never', shows_feedback = 'handIn'");
-    const told = await read();
-    expect([told.analysis.total.answers, told.attempt.marks, told.releasedMarks]).toEqual([0, null, []]);
-    await tell("shows_marks = 'handIn', shows_feedback = 'never'");
+    await report("shows_marks = 'never', shows_feedback = 'handIn'");
+    const result = await read();
+    expect([result.analysis.total.answers, result.attempt.marks, result.releasedMarks]).toEqual([0, null, []]);
+    await report("shows_marks = 'handIn', shows_feedback = 'never'");
     const half = await read();
     expect([half.analysis.total.answers, half.releasedMarks]).toEqual([0, []]);
     expect(half.attempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
-    await tell("shows_marks = 'release', shows_feedback = 'release'");
+    await report("shows_marks = 'release', shows_feedback = 'release'");
   });
 
   it('waits for the end of the student’s own window if it is released when due', async () => {
-    await tell("shows_marks = 'due', shows_feedback = 'due'");
+    await report("shows_marks = 'due', shows_feedback = 'due'");
     await pool.query("update attempts set closes_at = now() + interval '1 hour' where id = $1", [attempt]);
     await expectNothingReleased();
-    await tell("shows_marks = 'release', shows_feedback = 'release'");
+    await report("shows_marks = 'release', shows_feedback = 'release'");
   });
 
   it('is all of it after the release, and nothing again once that is withdrawn', async () => {
-    await tell('marks_released_at = now()');
-    const told = await read();
-    expect(told.analysis.total.answers).toBe(6);
-    expect(told.topicAnalysis.weakQuestions.length).toBe(3);
-    expect(told.topicChoices[0].answers).toBe(6);
-    expect(told.releasedMarks).toEqual([{ marks: 1, comment: 'secret comment' }]);
-    expect(told.attempt.items[0].review.key).toEqual({ choices: ['B'] });
+    await report('marks_released_at = now()');
+    const result = await read();
+    expect(result.analysis.total.answers).toBe(6);
+    expect(result.topicAnalysis.weakQuestions.length).toBe(3);
+    expect(result.topicChoices[0].answers).toBe(6);
+    expect(result.releasedMarks).toEqual([{ marks: 1, comment: 'secret comment' }]);
+    expect(result.attempt.items[0].review.key).toEqual({ choices: ['B'] });
     expect(await weak()).toBe(3);
-    await tell('marks_released_at = null');
+    await report('marks_released_at = null');
     await expectNothingReleased();
   });
 
@@ -132,8 +132,8 @@ describe('what students see of assigned work', () => {
     await practise(other.quiz);
     const { analysis } = await read();
     expect(analysis.total).toEqual({ answers: 1, credit: 0 });
-    await tell('marks_released_at = now()');
+    await report('marks_released_at = now()');
     expect((await read()).analysis.total.answers).toBe(8);
-    await tell('marks_released_at = null');
+    await report('marks_released_at = null');
   });
 });

@@ -186,11 +186,11 @@ describe('an assignment', () => {
     const id = await createAssignment(database.pool, school.teacher, school.classroom, draft);
     await publishAssignment(database.pool, school.teacher, id);
     const part = await partOf(id);
-    const place = { classroom: school.classroom, student: student().userId };
+    const scope = { classroom: school.classroom, student: student().userId };
     expect(await code(begin(part))).toBe('NOT_FOUND');
-    await moveToGroup(database.pool, school.teacher, { ...place, group });
+    await moveToGroup(database.pool, school.teacher, { ...scope, group });
     const attempt = await begin(part);
-    await moveToGroup(database.pool, school.teacher, { ...place, group: null });
+    await moveToGroup(database.pool, school.teacher, { ...scope, group: null });
     expect(await answer(attempt)).toBeNull();
     expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ status: 'started' });
     const [, other] = school.students;

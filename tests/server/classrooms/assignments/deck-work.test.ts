@@ -53,7 +53,7 @@ const review = (at: number, grade: Grade | null, sequence: number) =>
   );
 
 /** As the student, the assignment's page and the class's page show it: they have to agree. */
-async function standing(): Promise<string> {
+async function workStatus(): Promise<string> {
   const { teacher, classroom } = school;
   const work = await readStudentAssignment(database.pool, student(), assignment);
   const { lines } = await readSetAssignment(database.pool, teacher, assignment);
@@ -68,11 +68,11 @@ describe('an assigned deck', () => {
   beforeEach(() => setDeck());
 
   test('is done when each card was reviewed, and stays so', async () => {
-    expect(await standing()).toBe('toDo 0');
+    expect(await workStatus()).toBe('toDo 0');
     await review(0, 'good', 1);
-    expect(await standing()).toBe('toDo 0.5');
+    expect(await workStatus()).toBe('toDo 0.5');
     await review(1, 'again', 1);
-    expect(await standing()).toBe('done 1');
+    expect(await workStatus()).toBe('done 1');
     const note = randomUUID();
     await database.pool.query(
       `insert into card_notes (id, deck_id, content, position, created_at) values ($1, $2, $3, 9, now() + interval '1 s')`,
@@ -81,14 +81,14 @@ describe('an assigned deck', () => {
     const client = await database.pool.connect();
     await writeCards(client, [{ id: note, content: NOTE('three') }]);
     client.release();
-    expect(await standing()).toBe('done 1');
+    expect(await workStatus()).toBe('done 1');
   });
 
   test('is reverted if a review is undone, and for no other student', async () => {
     await review(0, 'good', 1);
     await review(1, 'good', 1);
     await review(1, null, 2);
-    expect(await standing()).toBe('toDo 0.5');
+    expect(await workStatus()).toBe('toDo 0.5');
     const [, other] = school.students as [TestUser, TestUser];
     const work = await readStudentAssignment(database.pool, other, assignment);
     expect(work.parts[0]?.material?.share).toBe(0);
@@ -108,12 +108,12 @@ describe('an assigned deck', () => {
 describe('a deck that was reviewed before it was assigned', () => {
   test('requires what was due by then, and nothing else', async () => {
     await setDeck(['easy', 'easy']);
-    expect(await standing()).toBe('done 1');
+    expect(await workStatus()).toBe('done 1');
     await database.pool.query(`update card_states set due_at = now() - interval '1 day' where card_id = $1`, [
       deck.cards[0],
     ]);
-    expect(await standing()).toBe('toDo 0.5');
+    expect(await workStatus()).toBe('toDo 0.5');
     await review(0, 'good', 2);
-    expect(await standing()).toBe('done 1');
+    expect(await workStatus()).toBe('done 1');
   });
 });

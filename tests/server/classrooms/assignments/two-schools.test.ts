@@ -164,8 +164,8 @@ describe('two schools', () => {
     expect(await codeOf(storeException(pool, own.teacher, own.assignment, { group: other.group }, EXCEPTION))).toBe(
       'NOT_FOUND',
     );
-    const place = { classroom: own.classroom, student: own.students[0]?.userId ?? '', group: other.group };
-    expect(await codeOf(moveToGroup(pool, own.teacher, place))).toBe('NOT_FOUND');
+    const scope = { classroom: own.classroom, student: own.students[0]?.userId ?? '', group: other.group };
+    expect(await codeOf(moveToGroup(pool, own.teacher, scope))).toBe('NOT_FOUND');
     const { joinWays } = await readClassSettings(pool, other.teacher, other.classroom);
     const limited = { limits: attemptLimits(pool), address: '10.0.0.1' };
     const join = joinClassroom(pool, own.students[0] as TestUser, joinWays[0]?.code ?? '', limited);
@@ -174,12 +174,12 @@ describe('two schools', () => {
 
   test('a member list contains names, and nothing else about a user', async () => {
     const [own] = schools as [Furnished];
-    const told = JSON.stringify([
+    const reported = JSON.stringify([
       await readClassProgress(database.pool, own.teacher, own.classroom),
       await readSetAssignment(database.pool, own.teacher, own.assignment),
       await readOwnClasses(database.pool, own.students[0] as TestUser),
     ]);
-    for (const { email } of [...own.students, own.teacher]) expect(told).not.toContain(email);
+    for (const { email } of [...own.students, own.teacher]) expect(reported).not.toContain(email);
   });
 });
 

@@ -46,9 +46,9 @@ function addNotes(collection: DatabaseSync, { notes, learned }: Given): void {
 
 /** A package as Anki 2.0 and 2.1 write it. */
 async function oldPackage(given: Given): Promise<string> {
-  const place = join(folder, 'old.db');
-  await rm(place, { force: true });
-  const collection = new DatabaseSync(place);
+  const path = join(folder, 'old.db');
+  await rm(path, { force: true });
+  const collection = new DatabaseSync(path);
   collection.exec(`${TABLES}; create table col (models, decks)`);
   const model = {
     type: given.cloze === true ? 1 : 0,
@@ -61,20 +61,20 @@ async function oldPackage(given: Given): Promise<string> {
   addNotes(collection, given);
   collection.close();
   const file = join(folder, 'old.apkg');
-  await writeFile(file, zipSync({ 'collection.anki21': await readFile(place), media: strToU8('{}') }));
+  await writeFile(file, zipSync({ 'collection.anki21': await readFile(path), media: strToU8('{}') }));
   return file;
 }
 
-const said = (field: number, text: string): Uint8Array => {
+const readVersion = (field: number, text: string): Uint8Array => {
   const bytes = strToU8(text);
   return Uint8Array.from([field * 8 + 2, (bytes.length % 128) + 128, Math.floor(bytes.length / 128), ...bytes]);
 };
 
 /** A package as current versions of Anki write it. */
 async function newPackage(given: Given): Promise<string> {
-  const place = join(folder, 'new.db');
-  await rm(place, { force: true });
-  const collection = new DatabaseSync(place, { defensive: false });
+  const path = join(folder, 'new.db');
+  await rm(path, { force: true });
+  const collection = new DatabaseSync(path, { defensive: false });
   collection.exec(`${TABLES}; create table col (id); create table notetypes (id, name, config);
     create table fields (ntid integer, ord integer, name text COLLATE nocase, primary key (ntid, ord)) without rowid;
     create table templates (ntid integer, ord integer, name text COLLATE nocase, config blob, primary key (ntid, ord))
@@ -88,14 +88,14 @@ async function newPackage(given: Given): Promise<string> {
   for (const [ord, [question, answer]] of given.kinds.entries())
     collection
       .prepare(`insert into templates values (7, ?, 'Card', ?)`)
-      .run(ord, Buffer.concat([said(1, question), said(2, answer)]));
+      .run(ord, Buffer.concat([readVersion(1, question), readVersion(2, answer)]));
   addNotes(collection, given);
   // Anki has its own collation, which no other program has.
   collection.exec(`pragma writable_schema = on;
     update sqlite_master set sql = replace(sql, 'COLLATE nocase', 'COLLATE unicase')`);
   collection.close();
   const file = join(folder, 'new.apkg');
-  const packed = zstdCompressSync(await readFile(place));
+  const packed = zstdCompressSync(await readFile(path));
   await writeFile(file, zipSync({ 'collection.anki21b': packed, media: zstdCompressSync(new Uint8Array()) }));
   return file;
 }
@@ -227,14 +227,14 @@ test('all cards of a note are imported and recognised again, and an empty one is
     notes: [...THREE.notes, { says: ['[sound:elbe.mp3]', 'North Sea', ''], cards: [2] }],
   });
   const take = () =>
-    importApkg(database.pool, { files: [file], subject: null, topic: null, figures: null, dryRun: false });
+    importApkg(database.pool, { files: [file], subject: null, topic: null, imageStore: null, dryRun: false });
   const empty = await oldPackage({
     fields: ['Asked', 'Said'],
     kinds: [['{{Asked}}', '{{Said}}']],
     notes: [{ says: ['<br>', 'a'], cards: [0] }],
   });
   expect(
-    await importApkg(database.pool, { files: [empty], subject: null, topic: null, figures: null, dryRun: true }),
+    await importApkg(database.pool, { files: [empty], subject: null, topic: null, imageStore: null, dryRun: true }),
   ).toMatchObject({
     imported: 0,
     rejected: [{ line: 1, reason: { code: 'cardSideEmpty', where: { part: 'front' } } }],
@@ -271,7 +271,7 @@ test('a side with sound only names the file, and sound next to words is reported
     },
   ]);
   expect(
-    await importApkg(database.pool, { files: [heard], subject: null, topic: null, figures: null, dryRun: true }),
+    await importApkg(database.pool, { files: [heard], subject: null, topic: null, imageStore: null, dryRun: true }),
   ).toMatchObject({ imported: 2, rejected: [] });
 });
 
@@ -290,7 +290,7 @@ test('a side with only an image is imported, including drawings, and so is one w
   const members = unzipSync(await readFile(file));
   await writeFile(file, zipSync({ ...members, media: strToU8('{"0":"a.png","1":"b.svg"}'), 0: png, 1: svg }));
   const report = await importApkg(database.pool, {
-    ...{ files: [file], subject: null, topic: null, figures: null, dryRun: true },
+    ...{ files: [file], subject: null, topic: null, imageStore: null, dryRun: true },
   });
   expect(report).toMatchObject({
     imported: 3,
@@ -357,7 +357,7 @@ describe('odd packages', () => {
       media: strToU8('{"0":"../../etc/passwd"}'),
     });
     const report = await importApkg(database.pool, {
-      ...{ files: [file], subject: null, topic: null, figures: null, dryRun: true },
+      ...{ files: [file], subject: null, topic: null, imageStore: null, dryRun: true },
     });
     expect(report.lost).toEqual([
       expect.objectContaining({ what: { code: 'pictureDropped', picture: '../../etc/passwd', fault: 'missing' } }),
@@ -387,7 +387,7 @@ test.each([
     files: [file],
     subject: null,
     topic: null,
-    figures: null,
+    imageStore: null,
     dryRun: true,
   });
   expect(lost).toEqual([
@@ -413,7 +413,7 @@ test.each([
   expect([...opened.notes()].map(({ deck }) => deck)).toEqual([['Rivers'], ['Rivers']]);
   expect(opened.progress()).toEqual([{ deck: 'Rivers', studied: 0, suspended: 0, flagged: 1 }]);
   await opened.close();
-  const options = { files: [file], subject: null, topic: null, figures: null, dryRun: true };
+  const options = { files: [file], subject: null, topic: null, imageStore: null, dryRun: true };
   expect((await importApkg(database.pool, options)).lost).toEqual([
     { item: 'Rivers', what: { code: 'flagsDropped', cards: 1 } },
   ]);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const take = (file: string) =>
-  importApkg(database.pool, { files: [file], subject: null, topic: null, figures: null, dryRun: false });
+  importApkg(database.pool, { files: [file], subject: null, topic: null, imageStore: null, dryRun: false });
 
 describe.skipIf(!existsSync(REAL))('real decks (skipped if ../shared is missing)', () => {
   test.each([
@@ -64,13 +64,13 @@ describe('invalid decks', () => {
     ['settings', REVLOG, '"models"'],
     ['a view that never ends', FOR_EVER, '"tables"'],
   ])('%s of another kind is refused quickly, with a message', async (name, revlog, message) => {
-    const place = join(folder, `${name}.db`);
-    const collection = new DatabaseSync(place);
+    const target = join(folder, `${name}.db`);
+    const collection = new DatabaseSync(target);
     collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord, type, queue, odid, flags); ${revlog};
       create table col (models, decks); insert into col values ('{broken', '[]')`);
     collection.close();
     const file = join(folder, `${name}.apkg`);
-    await writeFile(file, zipSync({ 'collection.anki2': await readFile(place), media: strToU8('{}') }));
+    await writeFile(file, zipSync({ 'collection.anki2': await readFile(target), media: strToU8('{}') }));
     await expect(take(file)).rejects.toThrow(message);
   });
 });

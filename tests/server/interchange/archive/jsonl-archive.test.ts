@@ -37,11 +37,11 @@ const line = (id: string, more: object): string =>
     answer: true,
     ...more,
   });
-const figuresIn = (name: string) => folderImageStore(join(folder, name));
-const take = (to: TestDatabase, file: string, figures: string) =>
-  importFiles(to.pool, { files: [file], figures: figuresIn(figures), dryRun: false });
+const imagesIn = (name: string) => folderImageStore(join(folder, name));
+const take = (to: TestDatabase, file: string, images: string) =>
+  importFiles(to.pool, { files: [file], imageStore: imagesIn(images), dryRun: false });
 
-const said = async ({ pool }: TestDatabase) =>
+const readVersion = async ({ pool }: TestDatabase) =>
   (
     await pool.query(
       `select i.external_id, i.type, v.stem, v.body, v.key, v.figures, v.explanation from items i
@@ -52,24 +52,27 @@ const said = async ({ pool }: TestDatabase) =>
 describe('Lectern’s own archive', () => {
   test('transfers questions and their images from one bank to another', async () => {
     await mkdir(join(folder, 'pictures'));
-    const picture = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#084' } })
+    const image = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#084' } })
       .png()
       .toBuffer();
-    await writeFile(join(folder, 'pictures/a lamp.png'), picture);
+    await writeFile(join(folder, 'pictures/a lamp.png'), image);
     const shown = { stem: 'It shines: ![a lamp](<pictures/a lamp.png>)', images: [{ file: 'pictures/a lamp.png' }] };
     await writeFile(join(folder, 'bank.jsonl'), [line('one', shown), line('two', { hints: ['Look.'] })].join('\n'));
     expect(await take(database, join(folder, 'bank.jsonl'), 'first')).toMatchObject({ imported: 2, rejected: [] });
 
     const admin = { role: 'admin', userId: '', schoolId: null, permissions: PERMISSIONS } as unknown as Viewer;
-    const wanted = { format: 'jsonl', filter: {}, figures: figuresIn('first') };
+    const requested = { format: 'jsonl', filter: {}, imageStore: imagesIn('first') };
     const file = join(folder, 'questions.jsonl.zip');
-    await pipeline(Readable.from((await questionFile(database.pool, admin, wanted)).pieces), createWriteStream(file));
+    await pipeline(
+      Readable.from((await questionFile(database.pool, admin, requested)).pieces),
+      createWriteStream(file),
+    );
     expect(formatOf(file)).toBe('jsonl');
 
     expect(await take(other, file, 'second')).toMatchObject({ imported: 2, rejected: [] });
-    const there = await said(other);
-    expect(there).toEqual(await said(database));
-    expect(await figuresIn('second').read(there[0].figures[0])).toEqual(picture);
+    const there = await readVersion(other);
+    expect(there).toEqual(await readVersion(database));
+    expect(await imagesIn('second').read(there[0].figures[0])).toEqual(image);
     expect(await take(database, file, 'first')).toMatchObject({ imported: 0, unchanged: 2, rejected: [] });
   });
 
@@ -109,7 +112,9 @@ describe('Lectern’s own archive', () => {
     await expect(take(other, bomb, 'second')).rejects.toThrow('packageFileTooLarge');
     const none = await put('none.zip', zipSync({ 'a.txt': Buffer.from('words') }));
     await expect(take(other, none, 'second')).rejects.toThrow('archiveWithoutQuestions');
-    const whole = zipSync({ 'a.jsonl': Buffer.from(line('e', {})) });
-    await expect(take(other, await put('cut.zip', whole.subarray(0, -9)), 'second')).rejects.toThrow('cannot be read');
+    const complete = zipSync({ 'a.jsonl': Buffer.from(line('e', {})) });
+    await expect(take(other, await put('cut.zip', complete.subarray(0, -9)), 'second')).rejects.toThrow(
+      'cannot be read',
+    );
   });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
   await importFiles(database.pool, {
     files: [file],
-    figures: null,
+    imageStore: null,
     dryRun: false,
     foreign: { format: 'gift', placing },
   });
@@ -46,13 +46,17 @@ afterAll(async () => {
 
 async function exported(format: ExportFormat): Promise<{ bytes: Buffer; text: string; report: ExportReport }> {
   const report: ExportReport = { exported: 0, lost: [], byType: {} };
-  const figures = {
+  const images = {
     read: () => Promise.reject(new Error('none')),
     write: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   };
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportBank(database.pool, { format, figures, saveImage: async ({ name }) => name }, report))
+  for await (const piece of exportBank(
+    database.pool,
+    { format, imageStore: images, saveImage: async ({ name }) => name },
+    report,
+  ))
     pieces.push(Buffer.from(piece as Uint8Array));
   const bytes = Buffer.concat(pieces);
   return { bytes, text: bytes.toString('utf8'), report };
@@ -75,11 +79,13 @@ test.each([
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
   const foreign =
     format === 'jsonl' ? {} : { foreign: { format: format === 'qti-2.2' ? 'qti' : format, placing } as const };
-  expect(await importFiles(database.pool, { files: [file], figures: null, dryRun: true, ...foreign })).toMatchObject({
-    imported: 0,
-    unchanged: count,
-    rejected: [],
-  });
+  expect(await importFiles(database.pool, { files: [file], imageStore: null, dryRun: true, ...foreign })).toMatchObject(
+    {
+      imported: 0,
+      unchanged: count,
+      rejected: [],
+    },
+  );
 });
 
 test('what a format cannot represent is reported, question by question', async () => {
@@ -89,43 +95,43 @@ test('what a format cannot represent is reported, question by question', async (
 });
 
 test('decks exported as an Anki package, with their images, are imported unchanged', async () => {
-  const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+  const image = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const figure = inspectImage(picture);
+  const contentImage = inspectImage(image);
   const notes = [
     {
       kind: 'basic',
       front: '**Heat** & $x^2 < 3$',
-      back: `One\n\n![A red field](figure:${figure.digest})`,
+      back: `One\n\n![A red field](figure:${contentImage.digest})`,
       typed: true,
     },
     { kind: 'reversed', front: 'forth', back: 'back', typed: false },
     { kind: 'cloze', text: 'The {{c1::heart}} pumps {{c3::blood::what}}.', typed: false },
   ] as const;
-  const placed = notes.map((content, at) => ({
+  const results = notes.map((content, at) => ({
     guid: `guid-${at}`,
     deck: ['Physics', 'Chapter 1'],
     content,
-    pictures: new Map([[`figure:${figure.digest}`, 'red field.png']]),
+    images: new Map([[`figure:${contentImage.digest}`, 'red field.png']]),
   }));
   async function* each() {
-    yield* placed;
+    yield* results;
   }
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipOf(apkgPackage(each(), async () => picture))) pieces.push(piece);
+  for await (const piece of zipOf(apkgPackage(each(), async () => image))) pieces.push(piece);
   const file = join(folder, 'out.apkg');
   await writeFile(file, Buffer.concat(pieces));
   const written: string[] = [];
-  const figures = {
-    read: async () => picture,
+  const images = {
+    read: async () => image,
     write: async (digest: string) => void written.push(digest),
     remove: () => Promise.resolve(),
   };
-  const taken = { files: [file], subject: null, topic: null, figures, dryRun: false };
+  const taken = { files: [file], subject: null, topic: null, imageStore: images, dryRun: false };
   const report = await importApkg(database.pool, taken);
   expect(report).toMatchObject({ imported: 3, rejected: [], lost: [], byType: { basic: 1, reversed: 1, cloze: 1 } });
-  expect(written).toEqual([figure.digest]);
+  expect(written).toEqual([contentImage.digest]);
   const { rows } = await database.pool.query(
     `select n.content, n.section, m.title from card_notes n join materials m on m.id = n.deck_id order by n.position`,
   );
@@ -133,7 +139,7 @@ test('decks exported as an Anki package, with their images, are imported unchang
 
   const out: ExportReport = { exported: 0, lost: [], byType: {} };
   const again: Uint8Array[] = [];
-  for await (const piece of exportDecks(database.pool, figures, out)) again.push(piece);
+  for await (const piece of exportDecks(database.pool, images, out)) again.push(piece);
   expect(out).toEqual({ exported: 3, lost: [], byType: { basic: 1, reversed: 1, cloze: 1 } });
   await writeFile(file, Buffer.concat(again));
   expect(await importApkg(database.pool, taken)).toMatchObject({ imported: 0, unchanged: 3, rejected: [] });
@@ -156,7 +162,7 @@ test('tags of a question are exported, and those of an existing one stay', async
   );
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
   const report = await importFiles(database.pool, {
-    ...{ files: [file], figures: null, dryRun: false },
+    ...{ files: [file], imageStore: null, dryRun: false },
     foreign: { format: 'gift', placing },
   });
   expect(report).toMatchObject({ imported: 0, unchanged: 1 });

@@ -52,7 +52,7 @@ describe('workbooks', () => {
     const [found] = await all(await put('book.xlsx', zipped(BOOK)), 'xlsx', 'Quiz');
     expect(found).toMatchObject({
       kind: 'question',
-      place: { line: 5 },
+      position: { line: 5 },
       item: { type: 'true-false', stem: 'Is ice cold?', answer: true },
     });
   });
@@ -94,15 +94,15 @@ describe('tables', () => {
       Buffer.from('?,TRUE\nThé ou café?,TRUE\n'),
     ]);
     expect(await all(await put('broken.csv', broken), 'csv')).toMatchObject([
-      { kind: 'problem', place: { line: 2 }, name: 'Caf\ufffd?', reason: { code: 'bytesNotInEncoding' } },
-      { kind: 'question', place: { line: 3 } },
+      { kind: 'problem', position: { line: 2 }, name: 'Caf\ufffd?', reason: { code: 'bytesNotInEncoding' } },
+      { kind: 'question', position: { line: 3 } },
     ]);
   });
 
   test('report where a quote never ends', async () => {
     expect(await all(await put('quote.csv', 'question,answer\nFine?,TRUE\n"Never'), 'csv')).toMatchObject([
       { kind: 'question', item: { stem: 'Fine?' } },
-      { kind: 'damage', place: { line: 3 }, reason: { code: 'tablePartDamaged', line: 3 } },
+      { kind: 'damage', position: { line: 3 }, reason: { code: 'tablePartDamaged', line: 3 } },
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('packages', () => {
     `<manifest>\n<resources>\n<resource identifier="a" type="${type}" href="${href}"/></resources></manifest>`;
   const problem = (line: number, reason: string) => ({
     kind: 'problem',
-    place: { line },
+    position: { line },
     reason: { code: reason },
   });
 
@@ -142,7 +142,7 @@ describe('packages', () => {
     [
       'an item that is cut short',
       { 'imsmanifest.xml': manifest('a.xml'), 'a.xml': '<assessmentItem>\n<itemBody' },
-      { kind: 'problem', place: { line: 2, file: 'a.xml' } },
+      { kind: 'problem', position: { line: 2, file: 'a.xml' } },
     ],
     [
       'an item with a DOCTYPE',
@@ -150,19 +150,19 @@ describe('packages', () => {
         'imsmanifest.xml': manifest('a.xml'),
         'a.xml': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><assessmentItem/>',
       },
-      { kind: 'problem', place: { file: 'a.xml' }, reason: { code: 'xmlDamaged', fault: 'doctype' } },
+      { kind: 'problem', position: { file: 'a.xml' }, reason: { code: 'xmlDamaged', fault: 'doctype' } },
     ],
   ] as const)('%s is reported, and nothing else happens', async (_, files, expected) => {
     expect(await all(await put('bad.zip', zipped(files)), 'qti')).toMatchObject([expected]);
   });
 
   test('that are truncated are not archives', async () => {
-    const whole = zipped({
+    const complete = zipped({
       'imsmanifest.xml': manifest('a.xml'),
       'b.bin': crypto.getRandomValues(new Uint8Array(4_000)),
     });
     for (const share of [0.2, 0.6, 0.95]) {
-      const file = await put('cut.zip', whole.slice(0, whole.length * share));
+      const file = await put('cut.zip', complete.slice(0, complete.length * share));
       await expect(all(file, 'qti')).rejects.toThrow(FileError);
       await expect(openAnki(file)).rejects.toThrow(FileError);
     }
@@ -185,7 +185,7 @@ describe('texts', () => {
     return found;
   };
   const taken = async (text: string, format: ForeignFormat) =>
-    draftOfFound(await only(text, format), placing, { format, title: 'T', figures: null });
+    draftOfFound(await only(text, format), placing, { format, title: 'T', imageStore: null });
 
   test('of QTI contain nothing that runs', async () => {
     const { draft } = await taken(
@@ -202,12 +202,12 @@ describe('texts', () => {
     wide.writeUInt32BE(100_000, 4);
     const pixels = Buffer.concat([header.subarray(0, 16), wide, Buffer.from('IEND')]).toString('base64');
     for (const data of [pixels, Buffer.alloc(11_000_000).toString('base64')]) {
-      const picture = `<![CDATA[<p>Big? <img alt="x" src="data:image/png;base64,${data}"></p>]]>`;
+      const image = `<![CDATA[<p>Big? <img alt="x" src="data:image/png;base64,${data}"></p>]]>`;
       const { draft, lost } = await taken(
-        `<quiz><question type="essay"><questiontext format="html"><text>${picture}</text></questiontext></question></quiz>`,
+        `<quiz><question type="essay"><questiontext format="html"><text>${image}</text></questiontext></question></quiz>`,
         'moodle-xml',
       );
-      expect(draft.figures).toEqual([]);
+      expect(draft.images).toEqual([]);
       expect(lost).toEqual([
         { code: 'pictureDropped', picture: expect.any(String), fault: expect.stringMatching(/^(?:broken|tooLarge)$/) },
       ]);

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = (all: Iterable<Found>) =>
   [...all].flatMap((found): readonly unknown[] => {
     if (found.kind === 'question') return [found.item.stem];
-    return found.kind === 'problem' ? [[found.place.line, found.name, found.reason]] : [];
+    return found.kind === 'problem' ? [[found.position.line, found.name, found.reason]] : [];
   });
 
 describe('a row of a table', () => {

@@ -17,7 +17,7 @@ async function read(format: ForeignFormat, content: string | Uint8Array): Promis
   await writeFile(file, content);
   return [...foundIn(file, format)].flatMap((found): readonly unknown[] => {
     if (found.kind === 'question') return [found.item.stem];
-    if (found.kind === 'damage') return [[found.place.line, found.name, found.reason]];
+    if (found.kind === 'damage') return [[found.position.line, found.name, found.reason]];
     return found.kind === 'problem' ? [found.reason] : [];
   });
 }

@@ -31,7 +31,7 @@ async function put(name: string, lines: readonly string[]): Promise<string> {
 }
 
 const run = (files: readonly string[], dryRun = false): Promise<ImportReport> =>
-  importFiles(database.pool, { files, figures: folderImageStore(media()), dryRun });
+  importFiles(database.pool, { files, imageStore: folderImageStore(media()), dryRun });
 
 const importLines = async (...lines: string[]): Promise<ImportReport> => run([await put('questions.jsonl', lines)]);
 
@@ -204,13 +204,13 @@ describe('an import', () => {
         },
       ],
     ]);
-    const figures = await query<{ digest: string }>('select digest, mime, width, height from figures');
-    expect(figures).toEqual([{ digest: expect.any(String), mime: 'image/png', width: 4, height: 3 }]);
-    const digest = figures[0]?.digest ?? '';
+    const images = await query<{ digest: string }>('select digest, mime, width, height from figures');
+    expect(images).toEqual([{ digest: expect.any(String), mime: 'image/png', width: 4, height: 3 }]);
+    const digest = images[0]?.digest ?? '';
     expect(await folderImageStore(media()).read(digest)).toEqual(png(4, 3));
     expect(await readdir(join(media(), digest.slice(0, 2)))).toEqual([digest]);
     expect(await query('select stem, figures from item_versions limit 1')).toEqual([
-      { stem: `![It](figure:${digest})`, figures: [digest] },
+      { stem: `![It](figure:${digest})`, images: [digest] },
     ]);
   });
 
@@ -257,7 +257,7 @@ describe('an import', () => {
     };
     const files = [await put('questions.jsonl', lines)];
     if (whose === 'caller') await client.query('begin');
-    await expect(runImport(client, { files, figures: null, transactions: whose, writing })).rejects.toThrow(
+    await expect(runImport(client, { files, imageStore: null, transactions: whose, writing })).rejects.toThrow(
       'division by zero',
     );
     await client.end();

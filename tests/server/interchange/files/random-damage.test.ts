@@ -60,7 +60,7 @@ const read = async ({ format }: Sample, text: string): Promise<readonly Found[]>
   }
 };
 
-const said = (found: Found): string => (found.kind === 'question' ? JSON.stringify(found.item) : '');
+const serialised = (found: Found): string => (found.kind === 'question' ? JSON.stringify(found.item) : '');
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 const TOKENS = [
@@ -83,8 +83,8 @@ const TOKENS = [
 
 describe('a file of which one question is damaged at random', () => {
   it.each(SAMPLES)('$format', async (sample) => {
-    const whole = new Set((await read(sample, sample.head + sample.parts.join('\n') + sample.end)).map(said));
-    expect(whole.size).toBe(COUNT);
+    const complete = new Set((await read(sample, sample.head + sample.parts.join('\n') + sample.end)).map(serialised));
+    expect(complete.size).toBe(COUNT);
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: COUNT - 2 }),
@@ -101,26 +101,26 @@ describe('a file of which one question is damaged at random', () => {
           const at = typeof cut === 'number' ? from : Math.max(0, part.indexOf(cut, from));
           const length = typeof cut === 'number' ? cut : part.startsWith(cut, at) ? cut.length : 0;
           const broken = part.slice(0, at) + put + part.slice(at + length);
-          const parts = sample.parts.map((each, place) => (place === index ? broken : each));
+          const parts = sample.parts.map((each, position) => (position === index ? broken : each));
           const text = sample.head + parts.join('\n') + sample.end;
           const found = await read(sample, text);
           expect(found.length, broken).toBeGreaterThan(0);
-          const come = new Set(found.map(said));
+          const come = new Set(found.map(serialised));
           const covers = found.flatMap((each) => {
             if (each.kind === 'damage')
               return [[each.reason.from, each.reason.to ?? Number.POSITIVE_INFINITY] as const];
-            return each.kind === 'problem' ? [[each.place.line, each.place.line] as const] : [];
+            return each.kind === 'problem' ? [[each.position.line, each.position.line] as const] : [];
           });
           let start = sample.head.length;
-          for (const [place, each] of parts.entries()) {
+          for (const [position, each] of parts.entries()) {
             const lines = [lineOf(text, start), lineOf(text, start + each.length)] as const;
             start += each.length + 1;
-            if (place === index || [...whole].some((one) => come.has(one) && one.includes(`${names[place]} `)))
+            if (position === index || [...complete].some((one) => come.has(one) && one.includes(`${names[position]} `)))
               continue;
-            if ([...whole].some((one) => come.has(one) && one.includes(`${names[place]},`))) continue;
+            if ([...complete].some((one) => come.has(one) && one.includes(`${names[position]},`))) continue;
             const isNamed = covers.some(([from, to]) => from <= lines[1] && lines[0] <= to);
             expect({
-              place,
+              position,
               isNamed,
               broken: JSON.stringify(broken.slice(Math.max(0, at - 30), at + 30)),
             }).toMatchObject({
@@ -128,7 +128,9 @@ describe('a file of which one question is damaged at random', () => {
             });
           }
           // An imported question that differs from the original can only be the damaged one.
-          expect(found.filter((each) => each.kind === 'question' && !whole.has(said(each))).length).toBeLessThan(2);
+          expect(
+            found.filter((each) => each.kind === 'question' && !complete.has(serialised(each))).length,
+          ).toBeLessThan(2);
         },
       ),
       { numRuns: 1_500 },

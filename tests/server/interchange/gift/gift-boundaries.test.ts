@@ -9,7 +9,7 @@ import { writeGift } from '#server/interchange/gift/gift.writer.ts';
 const read = (text: string): readonly (string | number)[] =>
   [...readGift([text])].flatMap((found): readonly (string | number)[] => {
     if (found.kind === 'question') return [found.item.stem];
-    return found.kind === 'problem' ? [found.place.line] : [];
+    return found.kind === 'problem' ? [found.position.line] : [];
   });
 
 const OTHERS = Array.from({ length: 63 }, (_, index) => `Question ${index + 2}? {T}`).join('\n\n');

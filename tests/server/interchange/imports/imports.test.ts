@@ -222,7 +222,7 @@ describe('an import', () => {
       async function* notes() {
         for (const [guid, back] of cards) {
           yield {
-            ...{ guid, deck: ['Rivers', 'Europe'], pictures: new Map<string, string>() },
+            ...{ guid, deck: ['Rivers', 'Europe'], images: new Map<string, string>() },
             content: { kind: 'reversed', front: guid, back, typed: false } as const,
           };
         }
@@ -382,12 +382,12 @@ describe('a file that is not a question bank', () => {
 
   it('fails with a reason for archives with unsafe paths or too much content, and for entities', async () => {
     const out = zipSync({ '../../etc/x.xml': new Uint8Array([1]) });
-    const said = async (name: string, bytes: Uint8Array) => (await tried(admin, name, bytes)).problem;
-    expect(await said('slip.zip', out)).toEqual({
+    const readVersion = async (name: string, bytes: Uint8Array) => (await tried(admin, name, bytes)).problem;
+    expect(await readVersion('slip.zip', out)).toEqual({
       file: 'slip.zip',
       reason: { code: 'archiveUnsafe', path: '../../etc/x.xml', fault: 'outside' },
     });
-    expect(await said('cut.apkg', out.subarray(0, 60))).toMatchObject({
+    expect(await readVersion('cut.apkg', out.subarray(0, 60))).toMatchObject({
       ...{ file: 'cut.apkg', reason: { code: 'archiveDamaged' } },
     });
     expect((await begin(admin, [await sent(admin, 'a.bin', 'neither')])).code).toEqual('FILE_BROKEN');

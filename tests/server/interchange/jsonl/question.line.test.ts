@@ -5,8 +5,8 @@ import { QuestionError } from '#server/interchange/questions/problem.ts';
 import { lineOf } from '../../../support/questions/question.builder.ts';
 
 const DIGEST = 'a'.repeat(64);
-const figure = { digest: DIGEST, mime: 'image/png', bytes: 9, width: 2, height: 3 };
-const read = (line: string) => questionOfLine(line, async () => figure);
+const image = { digest: DIGEST, mime: 'image/png', bytes: 9, width: 2, height: 3 };
+const read = (line: string) => questionOfLine(line, async () => image);
 
 async function reasonOf(line: string): Promise<string> {
   try {
@@ -36,7 +36,7 @@ describe('a question becomes an item', () => {
       },
       key: { choices: ['A'] },
       source: { work: 'A book', author: 'Somebody', url: 'https://example.org/book', licence: 'CC-BY-4.0' },
-      figures: [],
+      images: [],
     });
   });
 
@@ -100,7 +100,7 @@ describe('a question becomes an item', () => {
     expect(item.body).toMatchObject({
       choices: [{ text: `![a [small] cell](figure:${DIGEST})` }, { text: `![x](figure:${DIGEST})` }],
     });
-    expect(item.figures).toEqual([figure]);
+    expect(item.images).toEqual([image]);
   });
 
   test('a script in a stem stays text', async () => {

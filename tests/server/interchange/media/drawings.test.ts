@@ -8,14 +8,14 @@ const SVG = 'xmlns="http://www.w3.org/2000/svg" width="20" height="10"';
 async function lostOf(svg: string): Promise<readonly Reason[]> {
   const { lost, draft } = await draftOfFound(
     {
-      ...{ kind: 'question', place: { line: 1, column: 1 }, name: 'q', id: null, category: [], lost: [] },
+      ...{ kind: 'question', position: { line: 1, column: 1 }, name: 'q', id: null, category: [], lost: [] },
       item: { type: 'true-false', stem: 'Is it? ![Plan](<plan.svg>)', answer: true },
       files: () => Buffer.from(svg),
     },
     { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' },
-    { format: 'qti', title: 't', figures: null },
+    { format: 'qti', title: 't', imageStore: null },
   );
-  expect(draft.figures).toHaveLength(lost.length === 0 ? 1 : 0);
+  expect(draft.images).toHaveLength(lost.length === 0 ? 1 : 0);
   return lost;
 }
 

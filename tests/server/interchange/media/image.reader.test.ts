@@ -40,9 +40,9 @@ describe('a picture of a question', () => {
     ['./media/good.png', 'image/png', 640, 480],
     ['a.gif', 'image/gif', 3, 2],
   ])('%s is read', async (path, mime, width, height) => {
-    const { figure, bytes } = await readImage(folder, path);
-    expect(figure).toMatchObject({ mime, width, height, bytes: bytes.length });
-    expect(figure.digest).toMatch(/^[0-9a-f]{64}$/);
+    const { image, bytes } = await readImage(folder, path);
+    expect(image).toMatchObject({ mime, width, height, bytes: bytes.length });
+    expect(image.digest).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test.each([

@@ -16,25 +16,25 @@ async function read(...given: Parameters<typeof question>) {
   const [found] = [...readMoodle([question(...given)])];
   if (found?.kind !== 'question') return found?.kind === 'problem' ? found.reason : null;
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-  await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', figures: null });
+  await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', imageStore: null });
   return { ...found.item, lost: found.lost };
 }
 
-const TOLD = { code: 'drawnNumbersFixed', sets: 2 };
+const LOSS = { code: 'drawnNumbersFixed', sets: 2 };
 
 it('a number is calculated from the first data set, with a share of it as its tolerance', async () => {
   expect(await read('calculated', '<p>{a} times {b}, or {={a}+1}?</p>', answer('{a}*{b}'))).toMatchObject({
     type: 'numeric',
     stem: '3 times -2.5, or 4?',
     answer: { value: -7.5, written: '-7.500', tolerance: 0.01, relative: true },
-    lost: [TOLD],
+    lost: [LOSS],
   });
   const nominal = answer('{a}').replace('<tolerancetype>1', '<tolerancetype>2');
   expect(await read('calculatedsimple', '{a}?', nominal)).toMatchObject({ answer: { value: 3, tolerance: 0.01 } });
   const factor = answer('{a}').replace('<tolerancetype>1', '<tolerancetype>3');
   expect(await read('calculated', '{a}?', factor)).toMatchObject({
     answer: { relative: true },
-    lost: [{ code: 'factorToleranceAsShare' }, TOLD].toReversed(),
+    lost: [{ code: 'factorToleranceAsShare' }, LOSS].toReversed(),
   });
 });
 
@@ -62,7 +62,7 @@ it('choices may be formulas, too', async () => {
     type: 'multiple-choice',
     choices: [{ text: '6 m' }, { text: '0.428571 m' }],
     answer: ['A'],
-    lost: [TOLD],
+    lost: [LOSS],
   });
 });
 

@@ -11,7 +11,7 @@ async function cloze(text: string) {
     `<quiz><question type="cloze"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext></question></quiz>`,
   ]);
   if (found?.kind !== 'question') return found?.kind === 'problem' ? found.reason : null;
-  await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', figures: null });
+  await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', imageStore: null });
   return { ...found.item, lost: found.lost };
 }
 

@@ -5,12 +5,12 @@ import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 
 /* Questions with markers or words dragged onto a picture. */
 
-let picture: string;
+let image: string;
 beforeAll(async () => {
   const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
-  picture = bytes.toString('base64');
+  image = bytes.toString('base64');
 });
 
 const drag = (no: number, text: string, more = ''): string =>
@@ -20,12 +20,12 @@ const drop = (no: number, coords: string, choice: number): string =>
 
 async function read(name: string, drags: string, drops: string) {
   const [found] = readMoodle([
-    `<quiz><question type="ddmarker"><name><text>Map</text></name><questiontext format="html"><text>Mark the cities.</text></questiontext><shuffleanswers/><file name="${name}" path="/" encoding="base64">${picture}</file>${drags}${drops}</question></quiz>`,
+    `<quiz><question type="ddmarker"><name><text>Map</text></name><questiontext format="html"><text>Mark the cities.</text></questiontext><shuffleanswers/><file name="${name}" path="/" encoding="base64">${image}</file>${drags}${drops}</question></quiz>`,
   ]);
   if (found?.kind !== 'question') return found?.kind === 'problem' ? found.reason : null;
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-  const { draft } = await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', figures: null });
-  return { body: draft.body, key: draft.key, figures: draft.figures.length, lost: found.lost };
+  const { draft } = await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', imageStore: null });
+  return { body: draft.body, key: draft.key, images: draft.images.length, lost: found.lost };
 }
 
 const TWO = drag(1, 'Rome') + drag(2, '<i>Paris</i>');
@@ -35,7 +35,7 @@ test.each(['map.png', 'my map (final).png', 'Karte für 10b.png', "a'b.png"])(
   'the picture is imported with its markers, whatever it is called: %s',
   async (name) => {
     expect(await read(name, TWO, BOTH)).toMatchObject({
-      figures: 1,
+      images: 1,
       body: {
         spots: [
           { id: 's1', x: 10, y: 50 },

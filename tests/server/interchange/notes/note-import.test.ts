@@ -48,7 +48,7 @@ async function put(name: string, text: string | Buffer): Promise<string> {
 const run = (
   files: readonly string[],
   { dryRun = false, imageFolder = folder }: { dryRun?: boolean; imageFolder?: string | null } = {},
-) => importNotes(database.pool, { files, figures: folderImageStore(join(folder, 'store')), imageFolder, dryRun });
+) => importNotes(database.pool, { files, imageStore: folderImageStore(join(folder, 'store')), imageFolder, dryRun });
 
 const stored = async () =>
   (
@@ -76,7 +76,7 @@ describe('an import of notes', () => {
     expect((await stored())[0]).toMatchObject({
       version: 2,
       body: 'Mass times velocity, in its direction.',
-      figures: [],
+      images: [],
     });
     const { rows } = await database.pool.query('select count(*)::int as quizzes from quizzes');
     expect(rows[0].quizzes).toBe(0);

@@ -41,10 +41,10 @@ const items = (found: readonly Found[]) => found.flatMap((entry) => (entry.kind 
 const draftOf = (found: Found | undefined) => {
   if (found?.kind !== 'question') throw new Error('It was refused.');
   const placing = { subject: 'S', topic: 'T', scope: '', moved: {}, duplicates: 'keep' } as const;
-  return draftOfFound(found, placing, { format: 'qti', title: 'x', figures: null });
+  return draftOfFound(found, placing, { format: 'qti', title: 'x', imageStore: null });
 };
 
-const TOLD = (count: number) => ({ code: 'questionsSeparated', count });
+const LOSS = (count: number) => ({ code: 'questionsSeparated', count });
 
 const MIXED = [
   `<p>Read about <b>frogs</b>.</p>
@@ -82,9 +82,9 @@ describe('an item with several interactions', () => {
       },
     ]);
     expect(
-      found.map((entry) => (entry.kind === 'question' ? [entry.name, entry.place.line, entry.lost] : null)),
+      found.map((entry) => (entry.kind === 'question' ? [entry.name, entry.position.line, entry.lost] : null)),
     ).toEqual([
-      ['T (1/3)', 5, [TOLD(3)]],
+      ['T (1/3)', 5, [LOSS(3)]],
       ['T (2/3)', 6, []],
       ['T (3/3)', 8, []],
     ]);
@@ -116,7 +116,7 @@ describe('an item with several interactions', () => {
       { explanation: 'Well read.' },
     ]);
     expect(found[0]).toMatchObject({
-      lost: [TOLD(3), { code: 'feedbackWithLastQuestion' }, { code: 'markedWordsAsChoices' }],
+      lost: [LOSS(3), { code: 'feedbackWithLastQuestion' }, { code: 'markedWordsAsChoices' }],
     });
   });
 
@@ -126,7 +126,7 @@ describe('an item with several interactions', () => {
       right('A', 'identifier', 'A'),
     );
     expect(found).toMatchObject([
-      { kind: 'question', item: { answer: ['A'] }, lost: [TOLD(2)] },
+      { kind: 'question', item: { answer: ['A'] }, lost: [LOSS(2)] },
       { kind: 'problem', reason: { code: 'typeNotSupported', type: 'drawing' } },
     ]);
   });
@@ -169,7 +169,7 @@ describe('an item with several interactions', () => {
       const take = () =>
         importFiles(database.pool, {
           files: [file],
-          figures: null,
+          imageStore: null,
           dryRun: false,
           foreign: { format: 'qti', placing },
         });
@@ -232,7 +232,12 @@ describe('content next to a question', () => {
 
   it('is reported if there is nothing else', async () => {
     expect(await read('<p>That was the first part.</p>', '')).toEqual([
-      { kind: 'lost', item: 'T', place: expect.objectContaining({ line: 1 }), what: { code: 'textWithoutQuestion' } },
+      {
+        kind: 'lost',
+        item: 'T',
+        position: expect.objectContaining({ line: 1 }),
+        what: { code: 'textWithoutQuestion' },
+      },
     ]);
   });
 
@@ -255,8 +260,8 @@ describe('content next to a question', () => {
 });
 
 describe('a picture with places', () => {
-  const spots = (picture: string): Parameters<typeof put>[0] =>
-    `<hotspotInteraction responseIdentifier="A" maxChoices="1"><prompt>Where?</prompt>${picture}<hotspotChoice identifier="A" shape="circle" coords="20,10,5"/><hotspotChoice identifier="B" shape="rect" coords="60,30,80,50"/></hotspotInteraction>`;
+  const spots = (image: string): Parameters<typeof put>[0] =>
+    `<hotspotInteraction responseIdentifier="A" maxChoices="1"><prompt>Where?</prompt>${image}<hotspotChoice identifier="A" shape="circle" coords="20,10,5"/><hotspotChoice identifier="B" shape="rect" coords="60,30,80,50"/></hotspotInteraction>`;
   const raster = (form: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer> =>
     sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
       .toFormat(form)

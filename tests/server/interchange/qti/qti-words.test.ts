@@ -60,7 +60,7 @@ const declared = (of: string, many: string, ...values: string[]): string =>
 async function taken(found: Found): Promise<void> {
   if (found.kind !== 'question') throw new Error('It was refused.');
   const placing = { subject: 'S', topic: 'T', scope: '', moved: {}, duplicates: 'keep' } as const;
-  await draftOfFound(found, placing, { format: 'qti', title: 'x', figures: null });
+  await draftOfFound(found, placing, { format: 'qti', title: 'x', imageStore: null });
 }
 
 describe.each(['2', '3'] as const)('QTI %s', (version) => {

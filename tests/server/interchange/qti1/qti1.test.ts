@@ -43,7 +43,7 @@ async function one(...given: Parameters<typeof item>) {
   const [found] = await read(item(...given));
   if (found?.kind !== 'question') return found?.kind === 'lost' ? found.what : (found?.reason ?? null);
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-  await draftOfFound(found, placing, { format: 'qti', title: 'x', figures: null });
+  await draftOfFound(found, placing, { format: 'qti', title: 'x', imageStore: null });
   return { ...found.item, lost: found.lost, category: found.category };
 }
 
@@ -246,7 +246,7 @@ describe('a package of QTI 1.2', () => {
   const wet = item('', material('Wet?') + lid('r', label('1', 'True') + label('2', 'False')), earns(is('r', '1')));
 
   it('contains its files, question banks next to them, and images of the course', async () => {
-    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
+    const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
       .png()
       .toBuffer();
     const shown = item(
@@ -265,20 +265,20 @@ describe('a package of QTI 1.2', () => {
         'non_cc_assessments/b.xml.qti': strToU8(
           `<questestinterop><objectbank ident="b"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>My bank</fieldentry></qtimetadatafield></qtimetadata>${wet}</objectbank></questestinterop>`,
         ),
-        'web_resources/Uploaded Media/a.png': picture,
+        'web_resources/Uploaded Media/a.png': image,
       },
     );
     expect(all).toMatchObject([
       {
         item: { type: 'essay', stem: '![A leaf](<web_resources/Uploaded Media/a.png>) Why?' },
-        place: { file: 'a/a.xml' },
+        position: { file: 'a/a.xml' },
       },
-      { item: { type: 'true-false' }, place: { file: 'non_cc_assessments/c.xml.qti' }, category: ['Cells'] },
+      { item: { type: 'true-false' }, position: { file: 'non_cc_assessments/c.xml.qti' }, category: ['Cells'] },
       { item: { type: 'true-false' }, category: ['My bank'] },
     ]);
     const [first] = all;
     if (first?.kind !== 'question') throw new Error('It was refused.');
-    expect(first.files?.('web_resources/Uploaded Media/a.png')).toHaveLength(picture.length);
+    expect(first.files?.('web_resources/Uploaded Media/a.png')).toHaveLength(image.length);
   });
 
   it('may be a Blackboard pool, and may refer to missing files', async () => {

@@ -70,7 +70,7 @@ test('CSV: an answer that is the text of two choices is refused', () => {
 
 test('several correct choices in a single-choice question are refused with a message', async () => {
   const found: Found = {
-    ...{ kind: 'question', place: { line: 1, column: 1 }, name: 'Q', id: null, category: [], lost: [] },
+    ...{ kind: 'question', position: { line: 1, column: 1 }, name: 'Q', id: null, category: [], lost: [] },
     item: {
       ...{ type: 'multiple-choice', stem: 'Which?', answer: ['A', 'B'] },
       choices: [
@@ -80,7 +80,7 @@ test('several correct choices in a single-choice question are refused with a mes
     },
   };
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-  await expect(draftOfFound(found, placing, { format: 'qti', title: 'x', figures: null })).rejects.toMatchObject({
+  await expect(draftOfFound(found, placing, { format: 'qti', title: 'x', imageStore: null })).rejects.toMatchObject({
     reason: [{ code: 'correctChoicesTooMany' }],
   });
 });

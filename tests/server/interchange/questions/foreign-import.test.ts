@@ -25,7 +25,7 @@ const PLACING = { subject: null, topic: null, scope: '', moved: {}, duplicates: 
 const take = (format: ForeignFormat, files: readonly string[], placing: Partial<typeof PLACING> = {}) =>
   importFiles(database.pool, {
     files,
-    figures: null,
+    imageStore: null,
     dryRun: false,
     foreign: { format, placing: { ...PLACING, ...placing } },
   });
@@ -88,7 +88,7 @@ test('a table with other column names', async () => {
   const columns = { stem: 'Frage', answer: 'Lösung' };
   const report = await importFiles(database.pool, {
     files: [file],
-    figures: null,
+    imageStore: null,
     dryRun: false,
     foreign: { format: 'csv', placing: PLACING, columns },
   });
@@ -109,9 +109,9 @@ describe('invalid input', () => {
   });
 
   test('a truncated file gives the questions before the end, and reports the place', async () => {
-    const whole =
+    const complete =
       '<question type="truefalse"><questiontext><text>Half a file?</text></questiontext><answer fraction="100"><text>true</text></answer></question>';
-    const report = await bad('moodle-xml', `<quiz>\n${whole}\n<question type="tr`);
+    const report = await bad('moodle-xml', `<quiz>\n${complete}\n<question type="tr`);
     expect(report).toMatchObject({ imported: 1, damages: [{ line: 3, from: 3, to: null }] });
     expect(report.rejected).toEqual([
       expect.objectContaining({

@@ -164,7 +164,7 @@ describe('choices', () => {
     const [found] = foundIn(file, 'gift');
     if (found?.kind !== 'question') throw new Error('no question');
     const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-    await expect(draftOfFound(found, placing, { format: 'gift', title: 'x', figures: null })).rejects.toMatchObject({
+    await expect(draftOfFound(found, placing, { format: 'gift', title: 'x', imageStore: null })).rejects.toMatchObject({
       reason: { code: 'choiceRightAndWrong', choice: 'a' },
     });
   });

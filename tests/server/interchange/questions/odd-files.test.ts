@@ -29,7 +29,7 @@ const reasons = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind ==
 describe('tables', () => {
   it('may start with the line that gives the separator for Excel', async () => {
     const all = await found('csv', '\ufeffsep=;\r\nquestion;a;b;answer\r\nWhy?;x, y;z;1\r\n');
-    expect(all).toMatchObject([{ kind: 'question', place: { line: 3 }, item: { answer: ['A'] } }]);
+    expect(all).toMatchObject([{ kind: 'question', position: { line: 3 }, item: { answer: ['A'] } }]);
   });
 
   it('may give types in words in a column, with decimal commas and in German', async () => {
@@ -229,8 +229,8 @@ describe('Aiken', () => {
   it('without an answer is reported with its line, and the next question is read', async () => {
     const all = await found('aiken', 'One?\nA. x\nB. y\n\nTwo?\nA. x\nB. y\nANSWER: B\n');
     expect(all).toMatchObject([
-      { kind: 'problem', place: { line: 1 }, reason: { code: 'aikenAnswerLineMissing' } },
-      { kind: 'question', place: { line: 5 } },
+      { kind: 'problem', position: { line: 1 }, reason: { code: 'aikenAnswerLineMissing' } },
+      { kind: 'question', position: { line: 5 } },
     ]);
   });
 });

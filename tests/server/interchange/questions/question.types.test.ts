@@ -5,8 +5,8 @@ import { contentDigest } from '#server/interchange/questions/question.draft.ts';
 import { lineOf } from '../../../support/questions/question.builder.ts';
 
 const DIGEST = 'a'.repeat(64);
-const figure = { digest: DIGEST, mime: 'image/png', bytes: 9, width: 2, height: 3 };
-const read = (changes: object) => questionOfLine(lineOf({ choices: null, ...changes }), async () => figure);
+const image = { digest: DIGEST, mime: 'image/png', bytes: 9, width: 2, height: 3 };
+const read = (changes: object) => questionOfLine(lineOf({ choices: null, ...changes }), async () => image);
 
 async function reasonOf(changes: object): Promise<string> {
   try {

@@ -75,57 +75,61 @@ const WAYS: Readonly<Record<string, Way>> = {
 describe.skipIf(!isThere)('every real question that a format supports is the same after the round trip', () => {
   test.each(Object.keys(WAYS))('%s', { timeout: 120_000 }, async (name) => {
     const way = WAYS[name] as Way;
-    let whole = 0;
+    let complete = 0;
     for (const question of questions) {
       const written = way.write(question);
       // Only reported losses are allowed.
       if (written === null || written.lost.length > 0) continue;
       const [back] = [...(await way.read(written.text))];
       expect(back).toMatchObject({ kind: 'question' });
-      if (back?.kind === 'question') expect(saidBy(back.item)).toEqual(saidBy(question));
-      whole += 1;
+      if (back?.kind === 'question') expect(textsOf(back.item)).toEqual(textsOf(question));
+      complete += 1;
     }
-    expect(whole).toBeGreaterThan(questions.length / 3);
+    expect(complete).toBeGreaterThan(questions.length / 3);
   });
 });
 
 /** What a person sees of a question: its texts as displayed, and which of them are correct. */
-function saidBy(question: InterchangeQuestion): object {
+function textsOf(question: InterchangeQuestion): object {
   const { stem, explanation } = question;
   const rows: readonly { readonly id: string; readonly text: string }[] = question.choices ?? [];
   const textOf = (id: string): string => shownInLine(rows.find((row) => row.id === id)?.text ?? '');
-  const said = { stem: shown(stem), explanation: shown(explanation ?? ''), keepOrder: question.keepOrder === true };
+  const shownText = {
+    stem: shown(stem),
+    explanation: shown(explanation ?? ''),
+    keepOrder: question.keepOrder === true,
+  };
   const texts = rows.map(({ text }) => shownInLine(text));
   switch (question.type) {
     case 'multiple-choice':
     case 'multiple-response':
-      return { ...said, texts, right: question.answer.map(textOf).toSorted() };
+      return { ...shownText, texts, right: question.answer.map(textOf).toSorted() };
     case 'ordering':
-      return { ...said, texts: texts.toSorted(), right: question.answer.map(textOf) };
+      return { ...shownText, texts: texts.toSorted(), right: question.answer.map(textOf) };
     case 'matching':
       return {
-        ...said,
+        ...shownText,
         texts: texts.toSorted(),
         right: question.answer.map(({ text, match }) => [shownInLine(text), textOf(match)]),
       };
     case 'open':
-      return { ...said, answer: shown(question.answer) };
+      return { ...shownText, answer: shown(question.answer) };
     case 'cloze':
       return {
-        ...said,
+        ...shownText,
         text: shown(question.text.replace(/\{\{[\w-]+\}\}/g, 'GAP')),
         offered: question.gaps.map(({ choices }) => choices ?? null),
         right: Object.values(question.answer),
       };
     case 'numeric': {
       const { value, tolerance, unit } = question.answer;
-      return { ...said, value, tolerance: tolerance ?? null, unit: unit || null };
+      return { ...shownText, value, tolerance: tolerance ?? null, unit: unit || null };
     }
     case 'true-false':
     case 'short-answer':
-      return { ...said, answer: question.answer };
+      return { ...shownText, answer: question.answer };
     default:
-      return said;
+      return shownText;
   }
 }
 

@@ -53,11 +53,11 @@ describe('a question that a format supports is the same after the round trip', (
   });
 
   test.each(['3.0', '2.2'] as const)('from QTI %s', async (version) => {
-    const place = join(folder, `item-${version}.xml`);
+    const path = join(folder, `item-${version}.xml`);
     await fc.assert(
       fc.asyncProperty(qtiQuestion, async (one) => {
-        await writeFile(place, writeQtiItem(one, 'item1', version)?.text ?? '');
-        const { value: back } = await readQti(place).next();
+        await writeFile(path, writeQtiItem(one, 'item1', version)?.text ?? '');
+        const { value: back } = await readQti(path).next();
         expect(back).toMatchObject({ kind: 'question', id: 'q-1', lost: [] });
         expect(back?.kind === 'question' && asJson(back.item)).toEqual(asJson(plain(one)));
       }),

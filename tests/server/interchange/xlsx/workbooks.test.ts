@@ -23,11 +23,11 @@ type Sheet = {
 
 function sheetXml({ rows, hidden = [], merged = [] }: Sheet): string {
   const cell = (row: number) => (content: Cell, at: number) => {
-    const place = `${String.fromCharCode(65 + at)}${row}`;
+    const cell = `${String.fromCharCode(65 + at)}${row}`;
     if (typeof content === 'string')
-      return content === '' ? '' : `<c r="${place}" t="inlineStr"><is><t>${content}</t></is></c>`;
-    if ('xml' in content) return `<c r="${place}" t="inlineStr"><is>${content.xml}</is></c>`;
-    return `<c r="${place}" s="${STYLES.indexOf(content.s ?? 0)}"><v>${content.v}</v></c>`;
+      return content === '' ? '' : `<c r="${cell}" t="inlineStr"><is><t>${content}</t></is></c>`;
+    if ('xml' in content) return `<c r="${cell}" t="inlineStr"><is>${content.xml}</is></c>`;
+    return `<c r="${cell}" s="${STYLES.indexOf(content.s ?? 0)}"><v>${content.v}</v></c>`;
   };
   const lines = rows.map((cells, at) => {
     const row = at + 1;
@@ -104,7 +104,7 @@ describe('a workbook', () => {
       { name: 'Light', rows: [HEAD, ['Two?', 'x', 'y', 'A', '']] },
       { name: 'Empty', rows: [] },
     ]);
-    expect(questions(found).map(({ name, place }) => [name, place.file, place.line])).toEqual([
+    expect(questions(found).map(({ name, position }) => [name, position.file, position.line])).toEqual([
       ['One?', 'Heat', 2],
       ['Two?', 'Light', 2],
     ]);

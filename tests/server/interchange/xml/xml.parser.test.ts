@@ -5,43 +5,44 @@ import { XmlParser } from '#server/interchange/xml/xml.parser.ts';
 import { xmlElements } from '#server/interchange/xml/xml-elements.ts';
 
 /** The events of a parser for a text, with adjacent texts joined; null if it refuses the text. */
-type Told = readonly string[] | null;
+type ParsedEvents = readonly string[] | null;
 
 function listener() {
-  const told: string[] = [];
+  const events: string[] = [];
   const text = (words: string): void => {
     if (words === '') return;
-    if (told.at(-1)?.startsWith('text ')) told.push(`${told.pop()}${words}`);
-    else told.push(`text ${words}`);
+    if (events.at(-1)?.startsWith('text ')) events.push(`${events.pop()}${words}`);
+    else events.push(`text ${words}`);
   };
-  return { told, text, close: () => void told.push('close') };
+  return { events, text, close: () => void events.push('close') };
 }
 
-function ours(chunks: readonly string[]): Told {
-  const { told, text, close } = listener();
-  const open = (name: string, attributes: object): void => void told.push(`open ${name} ${JSON.stringify(attributes)}`);
+function ours(chunks: readonly string[]): ParsedEvents {
+  const { events, text, close } = listener();
+  const open = (name: string, attributes: object): void =>
+    void events.push(`open ${name} ${JSON.stringify(attributes)}`);
   const parser = new XmlParser({ open, text, close }, (reason) => {
     throw new SyntaxError(reason.fault);
   });
   try {
     for (const chunk of chunks) parser.write(chunk);
     parser.close();
-    return told;
+    return events;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-function theirs(whole: string): Told {
-  const { told, text, close } = listener();
+function theirs(fullText: string): ParsedEvents {
+  const { events, text, close } = listener();
   const parser = new SaxesParser({ xmlns: false });
   let isBroken = false;
   parser.on('error', () => {
     isBroken = true;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    told.push(`open ${name.slice(name.indexOf(':') + 1)} ${JSON.stringify(attributes)}`);
+    events.push(`open ${name.slice(name.indexOf(':') + 1)} ${JSON.stringify(attributes)}`);
   });
   let depth = 0;
   parser.on('opentagstart', () => {
@@ -53,8 +54,8 @@ function theirs(whole: string): Told {
   });
   parser.on('text', (words) => depth > 0 && text(words));
   parser.on('cdata', text);
-  parser.write(whole).close();
-  return isBroken ? null : told;
+  parser.write(fullText).close();
+  return isBroken ? null : events;
 }
 
 const PIECES = [
@@ -104,8 +105,8 @@ describe('reading XML', () => {
   test('gives the same events wherever the text is cut', () => {
     fc.assert(
       fc.property(document, fc.array(fc.nat({ max: 200 }), { maxLength: 6 }), (text, cuts) => {
-        const places = [0, ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b), text.length];
-        const chunks = places.slice(1).map((to, at) => text.slice(places[at], to));
+        const positions = [0, ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b), text.length];
+        const chunks = positions.slice(1).map((to, at) => text.slice(positions[at], to));
         expect(ours(chunks)).toEqual(ours([text]));
       }),
       { numRuns: 3_000 },
@@ -121,8 +122,8 @@ describe('reading XML', () => {
     ['an end within a tag', '<a>\n<b c="', '"line":2,"column":1,"fault":"endsEarly"'],
     ['an end within CDATA', '<a>\n<![CDATA[ never', 'endsEarly'],
     ['nothing at all', ' \n', '"empty"'],
-  ])('gives the position of %s', (_, text, place) => {
-    expect(() => [...xmlElements([text], { depth: 0 })]).toThrow(place);
+  ])('gives the position of %s', (_, text, position) => {
+    expect(() => [...xmlElements([text], { depth: 0 })]).toThrow(position);
   });
 
   it.each([

@@ -89,8 +89,8 @@ describe('the content for a course', () => {
   it('can be searched, and what was ticked stays ticked', async () => {
     const { send } = await choosing();
     expect((await send({ do: 'search', q: 'nowhere to be found' })).body).toContain('No results');
-    const kept = await send({ do: 'search', q: 'nowhere to be found', [`quiz.${bank.quiz}`]: 'on' });
-    expect(kept.body).toContain(`name="quiz.${bank.quiz}" checked`);
+    const searched = await send({ do: 'search', q: 'nowhere to be found', [`quiz.${bank.quiz}`]: 'on' });
+    expect(searched.body).toContain(`name="quiz.${bank.quiz}" checked`);
     expect((await send({ do: 'send' })).body).toContain('Choose at least one item');
   });
 

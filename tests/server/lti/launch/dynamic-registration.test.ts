@@ -23,7 +23,7 @@ const school = randomUUID();
 let server: Server;
 let url: string;
 let token: string;
-let told: { authorization: string; body: Record<string, unknown> }[];
+let messages: { authorization: string; body: Record<string, unknown> }[];
 let answers: { configuration: object; status: number; registered: object };
 const key = await generateKeyPair('RS256');
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (path === '/configuration') return send(200, answers.configuration);
     if (path === '/jwks') return send(200, { keys: [{ ...(await exportJWK(key.publicKey)), kid: 'k', alg: 'RS256' }] });
     if (path !== '/registration') return send(404, {});
-    told.push({ authorization: request.headers.authorization ?? '', body: JSON.parse(body) });
+    messages.push({ authorization: request.headers.authorization ?? '', body: JSON.parse(body) });
     return send(answers.status, answers.registered);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +53,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  told = [];
+  messages = [];
   token = await new SignJWT({}).setProtectedHeader({ alg: 'RS256' }).setIssuedAt().sign(key.privateKey);
   answers = {
     configuration: {
@@ -73,8 +73,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.pool.query('delete from platforms'));
 
-async function link(person: TestUser = schoolAdmin): Promise<string> {
-  const { data } = await person.browser.call(MAKE);
+async function link(user: TestUser = schoolAdmin): Promise<string> {
+  const { data } = await user.browser.call(MAKE);
   return new URL(data.createPlatformLink.path, 'http://localhost').searchParams.get('link') ?? '';
 }
 
@@ -95,7 +95,7 @@ it('a platform is shown, and registered once by a button', async () => {
   expect(page.body).toContain('Hill School');
   expect(page.body).toContain(url);
   expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${url}`);
-  expect([await registered(), told]).toEqual([[], []]);
+  expect([await registered(), messages]).toEqual([[], []]);
 
   const done = await press(secret);
   expect(done.statusCode).toBe(200);
@@ -117,7 +117,7 @@ it('a platform is shown, and registered once by a button', async () => {
 
 it('the platform receives the configuration with its own token, with only the scopes it offers', async () => {
   await press(await link());
-  const [{ authorization, body } = { authorization: '', body: {} }] = told;
+  const [{ authorization, body } = { authorization: '', body: {} }] = messages;
   await expect(jwtVerify(authorization.replace('Bearer ', ''), key.publicKey)).resolves.toBeDefined();
   expect(body).toMatchObject({
     ...{ application_type: 'web', token_endpoint_auth_method: 'private_key_jwt', response_types: ['id_token'] },
@@ -134,7 +134,7 @@ it('the platform receives the configuration with its own token, with only the sc
   answers.configuration = { ...answers.configuration, scopes_supported: undefined };
   answers.registered = { client_id: 'other' };
   const done = await press(await link());
-  expect(told[1]?.body.scope).toBe(`${MEMBERS_SCOPE} ${COLUMN_SCOPE} ${SCORE_SCOPE}`);
+  expect(messages[1]?.body.scope).toBe(`${MEMBERS_SCOPE} ${COLUMN_SCOPE} ${SCORE_SCOPE}`);
   // Without a deployment no launch is possible yet, and a message says so.
   expect(done.body).toContain('Add it to the registration');
 });
@@ -164,7 +164,7 @@ it('two concurrent submissions are one registration', async () => {
   const secret = await link();
   const both = await Promise.all([press(secret), press(secret)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-  expect([(await registered()).length, told.length]).toEqual([1, 1]);
+  expect([(await registered()).length, messages.length]).toEqual([1, 1]);
 });
 
 it('a platform that refuses, or gives an invalid answer, leaves the link unchanged', async () => {
@@ -198,12 +198,12 @@ it('no request is sent without a valid link, or to addresses in the network', as
   const secret = await link();
   for (const where of ['http://169.254.169.254/x', 'https://10.0.0.1/x', 'file:///etc/passwd', '', 'https://a@b.c/'])
     expect((await ask(secret, { openid_configuration: where })).statusCode).toBe(400);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('a page of another site cannot submit the form', async () => {
   const answer = await press(await link(), { origin: 'https://evil.example' });
-  expect([answer.statusCode, told]).toEqual([400, []]);
+  expect([answer.statusCode, messages]).toEqual([400, []]);
 });
 
 it('a platform whose requests go to another host than its issuer is shown with both', async () => {
@@ -223,5 +223,5 @@ it('a link expires, and ends when its creator loses the admin role', async () =>
   expect((await press(theirs)).statusCode).toBe(400);
   const teacher = await testUser({ app, pool: database.pool }, { role: 'teacher', school, name: 'Teacher' });
   expect((await teacher.browser.call(MAKE)).code).toBe('FORBIDDEN');
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -54,8 +54,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const take = (by = room.teacher, wanted: object = {}) =>
-  by.browser.call(TAKE, { classroom: room.classroom, course, ...wanted });
+const take = (by = room.teacher, requested: object = {}) =>
+  by.browser.call(TAKE, { classroom: room.classroom, course, ...requested });
 const come = async (sub: string): Promise<string> => {
   const browser = new TestBrowser(app);
   await launch(app, browser, platform, { claims: { sub, name: sub } });

@@ -6,20 +6,20 @@ import { backUp, restore } from '#server/platform/backup/backup.ts';
 import { findPostmaster } from '#server/platform/db/cluster/postmaster.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 
-let place = '';
-const at = (name: string) => join(place, name);
+let path = '';
+const at = (name: string) => join(path, name);
 const open = (dataDir: string) => openDatabase({ dataDir, databaseUrl: null, databasePoolSize: 4 }, { role: 'tool' });
 const NOW = new Date('2027-03-01T09:00:00.250Z');
 
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
+  path = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
 });
 afterEach(async () => {
-  for (const dataDir of await readdir(place)) {
-    const left = await findPostmaster(join(place, dataDir, 'postgres'));
+  for (const dataDir of await readdir(path)) {
+    const left = await findPostmaster(join(path, dataDir, 'postgres'));
     if (left !== null) process.kill(left.pid, 'SIGQUIT');
   }
-  await rm(place, { recursive: true, force: true });
+  await rm(path, { recursive: true, force: true });
 });
 
 describe('a backup', () => {

@@ -13,7 +13,7 @@ let clusters: EmbeddedCluster[];
 let first: pg.Pool;
 let follower: pg.Pool;
 let reading: Reading;
-const told: string[] = [];
+const events: string[] = [];
 
 /** A second cluster that follows the first by streaming replication, started from a copy of it. */
 async function replicaOf(from: string, cluster: EmbeddedCluster, to: string): Promise<EmbeddedCluster> {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   first = new pg.Pool(cluster.connection('postgres'));
   follower = new pg.Pool({ ...clusters[1]?.connection('postgres'), connectionTimeoutMillis: 500 });
   for (const pool of [first, follower]) pool.on('error', () => undefined);
-  reading = readFromReplica(first, follower, (sentence) => told.push(sentence), 20);
+  reading = readFromReplica(first, follower, (sentence) => events.push(sentence), 20);
 }, 120_000);
 afterAll(async () => {
   await reading.stop();
@@ -53,7 +53,7 @@ describe('lists and analysis', () => {
     await first.query('insert into seen values (1)');
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
     await expect.poll(async () => (await reading.queries.query('select from seen')).rowCount).toBe(1);
-    expect(told[0]).toBe('Lists and analysis are read from the database that follows.');
+    expect(events[0]).toBe('Lists and analysis are read from the database that follows.');
   });
 
   it('are read from the primary while the replica lags behind, and from the replica again when it has caught up', async () => {
@@ -82,6 +82,6 @@ describe('lists and analysis', () => {
     await clusters.pop()?.leave();
     expect((await reading.queries.query('select from seen')).rowCount).toBe(2);
     await expect.poll(() => reading.isFollowed(), { timeout: 5_000 }).toBe(false);
-    expect(told.at(-1)).toMatch(/does not keep up/);
+    expect(events.at(-1)).toMatch(/does not keep up/);
   });
 });

@@ -152,7 +152,7 @@ function expectHarmless(mail: Mail, received: readonly ReceivedMail[], name: str
       name,
     ).toEqual([]);
     expect(new Set(headers.map((header) => header.name)).size, name).toBe(headers.length);
-    const headerOf = (wanted: string) => headers.find((header) => header.name === wanted)?.value ?? '';
+    const headerOf = (requested: string) => headers.find((header) => header.name === requested)?.value ?? '';
     expect(headerOf('to'), name).toBe(mail.to);
     expect(headerOf('from'), name).toBe('Lectern <no-reply@lectern.example>');
     const subject = shown(headerOf('subject'));

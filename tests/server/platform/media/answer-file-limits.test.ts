@@ -59,7 +59,7 @@ const storedFiles = async (): Promise<string[]> => {
 const sweep = () =>
   sweepOrphans({
     pool: database.pool,
-    figures: folderImageStore(join(folder, 'figures')),
+    imageStore: folderImageStore(join(folder, 'figures')),
     media: folderMediaStore(join(folder, 'files')),
     bankFiles: folderMediaStore(join(folder, 'banks')),
     answerFiles: folderImageStore(join(folder, 'answers')),

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const kept = async (bytes: Buffer) => {
-  const place = join(folder, 'upload');
-  await writeFile(place, bytes);
+const stored = async (bytes: Buffer) => {
+  const path = join(folder, 'upload');
+  await writeFile(path, bytes);
   const media = folderMediaStore(join(folder, 'media'));
-  const figures = folderImageStore(join(folder, 'figures'));
-  return saveReceivedFile(place, 'picture', { figures, media, bankFiles: media });
+  const imageStore = folderImageStore(join(folder, 'figures'));
+  return saveReceivedFile(path, 'picture', { imageStore, media, bankFiles: media });
 };
 
 const IMAGES: readonly (readonly [what: string, mime: string, bytes: () => Buffer])[] = [
@@ -40,7 +40,7 @@ const IMAGES: readonly (readonly [what: string, mime: string, bytes: () => Buffe
 describe('a picture bomb', () => {
   it.each(IMAGES)('is not stored as a picture: %s', async (_, __, bytes) => {
     const started = process.cpuUsage();
-    await expect(kept(bytes())).rejects.toMatchObject({ name: 'UploadRefusal', problem: 'tooManyPixels' });
+    await expect(stored(bytes())).rejects.toMatchObject({ name: 'UploadRefusal', problem: 'tooManyPixels' });
     expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
   });
 
@@ -61,7 +61,7 @@ describe('a picture bomb', () => {
     const gif = await sharp(strip, { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect(await kept(gif)).toMatchObject({ mime: 'image/gif' });
+    expect(await stored(gif)).toMatchObject({ mime: 'image/gif' });
     expect(inspectImage(gif)).toMatchObject({ width: 80, height: 60 });
   });
 });

@@ -12,9 +12,9 @@ import { signedInStudent, type TestBrowser, testApp } from '../../../support/ser
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
 const LESSON = join(import.meta.dirname, '../../../../src/server/demo/media/newtons-laws.mp3');
-const MEDIA = 'query ($id: ID!) { media(id: $id) { url poster mime seconds place tracks { language text } } }';
+const MEDIA = 'query ($id: ID!) { media(id: $id) { url poster mime seconds position tracks { language text } } }';
 const LIST =
-  'query ($slug: String!, $kind: String!) { topicMedia(subject: $slug, topic: $slug, kind: $kind) { id title place share doneAt hasCaptions } }';
+  'query ($slug: String!, $kind: String!) { topicMedia(subject: $slug, topic: $slug, kind: $kind) { id title position share doneAt hasCaptions } }';
 const SAVE =
   'mutation ($id: ID!, $seconds: Float!, $isEnd: Boolean!) { saveMediaPosition(id: $id, seconds: $seconds, isEnd: $isEnd) }';
 const GIGABYTE = 1_073_741_824;
@@ -204,7 +204,7 @@ describe('who may have media', () => {
   it('lists locked media, and gives their address only to users with a plan', async () => {
     const { data, text } = await student.call(LIST, { slug: 'locked', kind: 'audio' });
     expect(data.topicMedia).toEqual([
-      { id: lockedAudio, title: 'audio', place: 0, share: 0, doneAt: null, hasCaptions: true },
+      { id: lockedAudio, title: 'audio', position: 0, share: 0, doneAt: null, hasCaptions: true },
     ]);
     expect(text).not.toContain('/media/');
     expect(await student.call(MEDIA, { id: lockedAudio })).toMatchObject({ status: 402, code: 'PAYMENT_REQUIRED' });
@@ -232,11 +232,11 @@ describe('playback progress', () => {
   it('is saved, may move in both directions, and stays complete once the end was reached', async () => {
     const where = async () => (await student.call(LIST, { slug: 'open', kind: 'audio' })).data.topicMedia[0];
     await student.call(SAVE, { id: audio, seconds: 39, isEnd: false });
-    expect(await where()).toMatchObject({ place: 39, share: 0.5, doneAt: null });
+    expect(await where()).toMatchObject({ position: 39, share: 0.5, doneAt: null });
     await student.call(SAVE, { id: audio, seconds: 1e9, isEnd: true });
-    expect(await where()).toMatchObject({ place: 78, share: 1, doneAt: expect.stringMatching(/Z$/) });
+    expect(await where()).toMatchObject({ position: 78, share: 1, doneAt: expect.stringMatching(/Z$/) });
     await student.call(SAVE, { id: audio, seconds: 19.5, isEnd: false });
-    expect(await where()).toMatchObject({ place: 19.5, share: 0.25, doneAt: expect.stringMatching(/Z$/) });
+    expect(await where()).toMatchObject({ position: 19.5, share: 0.25, doneAt: expect.stringMatching(/Z$/) });
     expect(await student.call(SAVE, { id: audio, seconds: -1, isEnd: false })).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-upload-protocol-'));
   app = await testApp(database.pool, {
     mediaFolder: join(folder, 'files'),
-    figureFolder: join(folder, 'figures'),
+    imageFolder: join(folder, 'figures'),
     uploadFolder: join(folder, 'uploads'),
     bankFiles: folderMediaStore(join(folder, 'banks')),
   });
@@ -60,7 +60,7 @@ const filesIn = async (name: string): Promise<string[]> => {
 const sweep = () =>
   sweepOrphans({
     pool: database.pool,
-    figures: folderImageStore(join(folder, 'figures')),
+    imageStore: folderImageStore(join(folder, 'figures')),
     media: folderMediaStore(join(folder, 'files')),
     bankFiles: folderMediaStore(join(folder, 'banks')),
     answerFiles: folderImageStore(join(folder, 'answers')),

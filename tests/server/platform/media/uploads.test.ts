@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-uploads-'));
   app = await testApp(database.pool, {
     mediaFolder: inFolder('files'),
-    figureFolder: inFolder('figures'),
+    imageFolder: inFolder('figures'),
     uploadFolder: inFolder('uploads'),
     bankFiles: folderMediaStore(inFolder('banks')),
   });
@@ -151,10 +151,10 @@ describe('sending a picture', () => {
     );
     const taken = await fate(id);
     expect(taken).toMatchObject({ problem: null, mime: 'image/jpeg', width: 1_200, height: 600 });
-    const kept = await get(taken.url);
-    expect(kept.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
-    expect(kept.headers['content-security-policy']).toContain('sandbox');
-    expect(kept.payload).not.toMatch(/script|secret place/);
+    const stored = await get(taken.url);
+    expect(stored.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+    expect(stored.headers['content-security-policy']).toContain('sandbox');
+    expect(stored.payload).not.toMatch(/script|secret place/);
     const small = await sharp((await get(taken.thumbnailUrl)).rawPayload).metadata();
     expect([small.format, small.width, small.height]).toEqual(['webp', 480, 240]);
   });
@@ -169,14 +169,12 @@ describe('who may upload', () => {
     );
     // A teacher uploads pictures for own questions, and nothing else.
     const teacher = await signedInAs(app, database.pool, 'teacher', 'pictures@example.org');
-    const pictures = tusSender(origin, teacher);
-    expect((await pictures.offer('a.mp3', 'recording', 10)).status).toBe(403);
+    const images = tusSender(origin, teacher);
+    expect((await images.offer('a.mp3', 'recording', 10)).status).toBe(403);
     const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    expect(
-      (await teacher.call(UPLOAD, { id: await pictures.send('a.png', 'picture', dot) })).data.upload,
-    ).toMatchObject({
+    expect((await teacher.call(UPLOAD, { id: await images.send('a.png', 'picture', dot) })).data.upload).toMatchObject({
       problem: null,
     });
     const id = sender.idOf(await sender.offer('mine.mp3', 'recording', lesson.length));
@@ -191,8 +189,8 @@ describe('who may upload', () => {
 
   it('includes students for pictures of own cards, up to a limit', async () => {
     const student = await signedInAs(app, database.pool, 'student', 'cards@example.org');
-    const pictures = tusSender(origin, student);
-    const id = await pictures.send('map.png', 'picture', await png(40, 30));
+    const images = tusSender(origin, student);
+    const id = await images.send('map.png', 'picture', await png(40, 30));
     const { data } = await student.call(UPLOAD, { id });
     expect(data.upload).toMatchObject({ problem: null, width: 40, usedIn: [] });
     expect((await get(data.upload.url, student)).statusCode).toBe(200);
@@ -200,7 +198,7 @@ describe('who may upload', () => {
       (await get(data.upload.url, await signedInAs(app, database.pool, 'student', 'x@example.org'))).statusCode,
     ).toBe(404);
     await database.pool.query('update uploads set byte_count = $2 where id = $1', [id, IMAGES_PER_STUDENT_MAX_BYTES]);
-    const full = await pictures.offer('more.png', 'picture', 10);
+    const full = await images.offer('more.png', 'picture', 10);
     expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('QUOTA_REACHED')]);
   });
 
@@ -218,7 +216,7 @@ describe('unused files', () => {
   const sweep = () =>
     sweepOrphans({
       pool: database.pool,
-      figures: folderImageStore(inFolder('figures')),
+      imageStore: folderImageStore(inFolder('figures')),
       media: folderMediaStore(inFolder('files')),
       bankFiles: folderMediaStore(inFolder('banks')),
       answerFiles: folderImageStore(inFolder('answers')),
@@ -262,9 +260,9 @@ describe('unused files', () => {
   it('of a deleted card are deleted a day later; an existing card keeps its picture', async () => {
     const { topicId } = await testBank(database.pool, { free: true });
     const student = await signedInAs(app, database.pool, 'student', 'maps@example.org');
-    const pictures = tusSender(origin, student);
+    const images = tusSender(origin, student);
     const drawn = async (width: number) => {
-      const id = await pictures.send('map.png', 'picture', await png(width, 30));
+      const id = await images.send('map.png', 'picture', await png(width, 30));
       const { digest } = (await student.call(UPLOAD, { id })).data.upload;
       const front = `![Map](figure:${digest})`;
       const { data } = await student.call(OWN_CARD, {
@@ -273,7 +271,7 @@ describe('unused files', () => {
       });
       return { digest, card: data.createCard.id };
     };
-    const [kept, deleted] = [await drawn(50), await drawn(51)];
+    const [stored, deleted] = [await drawn(50), await drawn(51)];
     const hasFile = (digest: string) =>
       folderImageStore(inFolder('figures'))
         .read(digest)
@@ -284,12 +282,12 @@ describe('unused files', () => {
     await database.pool.query("update uploads set finished_at = now() - interval '60 days' where purpose = 'picture'");
     await student.call('mutation ($id: ID!) { deleteCard(note: $id) }', { id: deleted.card });
     await sweep();
-    expect([await hasFile(kept.digest), await hasFile(deleted.digest)]).toEqual([true, true]);
+    expect([await hasFile(stored.digest), await hasFile(deleted.digest)]).toEqual([true, true]);
     await database.pool.query("update card_notes set removed_at = now() - interval '2 days' where id = $1", [
       deleted.card,
     ]);
     await sweep();
-    expect([await hasFile(kept.digest), await hasFile(deleted.digest)]).toEqual([true, false]);
+    expect([await hasFile(stored.digest), await hasFile(deleted.digest)]).toEqual([true, false]);
   });
 });
 

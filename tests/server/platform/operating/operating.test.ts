@@ -107,16 +107,16 @@ describe('with hardly any disk space left', () => {
   });
 
   it('treats an unknown amount of space as enough, and logs it', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const unknown = await watchFreeSpace({
       folder: '/data',
       leastBytes: 1,
-      log: (sentence) => told.push(sentence),
+      log: (sentence) => events.push(sentence),
       measure: () => Promise.reject(new Error('no such folder')),
     });
     await unknown.stop();
     expect(unknown.isLow()).toBe(false);
-    expect(told[0]).toContain('no such folder');
+    expect(events[0]).toContain('no such folder');
   });
 
   it('measures a real folder', async () => {

@@ -76,7 +76,7 @@ describe('a forged Host header', () => {
 describe('a link by email', () => {
   const INVITE = 'mutation ($input: UserInput!) { inviteUser(input: $input) }';
   const IMPORT = 'mutation ($csv: String!) { importUsers(csv: $csv) { added } }';
-  const person = (email: string) => ({ name: 'Nora New', email, role: 'student', roles: [] });
+  const userFor = (email: string) => ({ name: 'Nora New', email, role: 'student', roles: [] });
   const csv = (email: string) => `name,email,role\nNora New,${email},student\n`;
   const headers = { host: 'evil.example' };
   const created = async (email: string) =>
@@ -86,7 +86,7 @@ describe('a link by email', () => {
     const admin = await signedInStaff(unnamed, database.pool, 'admin');
     posted.length = 0;
     for (const [query, variables] of [
-      [INVITE, { input: person('nora@example.org') }],
+      [INVITE, { input: userFor('nora@example.org') }],
       [IMPORT, { csv: csv('nora@example.org') }],
     ] as const)
       expect((await admin.call(query, variables, { headers })).code).toBe('NO_PUBLIC_ADDRESS');
@@ -97,7 +97,7 @@ describe('a link by email', () => {
   test('leads to PUBLIC_URL, whatever the Host header says', async () => {
     const admin = await signedInStaff(named, database.pool, 'admin');
     posted.length = 0;
-    expect((await admin.call(INVITE, { input: person('nils@example.org') }, { headers })).code).toBeUndefined();
+    expect((await admin.call(INVITE, { input: userFor('nils@example.org') }, { headers })).code).toBeUndefined();
     expect((await admin.call(IMPORT, { csv: csv('nele@example.org') }, { headers })).data.importUsers.added).toBe(1);
     await expect.poll(() => posted.length).toBe(2);
     for (const { text } of posted)

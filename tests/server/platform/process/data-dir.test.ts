@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-const modeOf = async (place: string): Promise<number> => (await stat(place)).mode & 0o777;
+const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
 describe('the contents of the data folder', () => {
   it.each(['media', 'banks', 'uploads', 'imports', 'outbox'])(

@@ -137,14 +137,14 @@ describe.each(NAMES)('%s', (resource) => {
     const values = (await samples())[resource] ?? {};
     const made = await admin.call(CREATE, { resource, values });
     expect(made.errors).toBeUndefined();
-    const { id, revision, values: kept } = made.data.createResource;
+    const { id, revision, values: stored } = made.data.createResource;
     for (const [field, value] of Object.entries(values)) {
-      if (value !== null && value !== '') expect(kept[field], field).toBe(value);
+      if (value !== null && value !== '') expect(stored[field], field).toBe(value);
     }
     const listed = await admin.call(LIST, { resource, query: FIRST_PAGE });
     expect(listed.data.resourceList.rows.map((row: { id: string }) => row.id)).toContain(id);
 
-    const again = await admin.call(SAVE, { resource, id, revision, values: kept });
+    const again = await admin.call(SAVE, { resource, id, revision, values: stored });
     expect(again.data.saveResource.revision, 'nothing changed').toBe(revision);
 
     expect((await admin.call(DELETE, { resource, ids: [id] })).data.deleteResources).toBe(1);
@@ -164,14 +164,14 @@ describe.each(NAMES)('%s', (resource) => {
 
   test('is refused to students, teachers and visitors', async () => {
     for (const role of ['student', 'teacher'] as const) {
-      const person = await signedInStaff(app, database.pool, role);
+      const user = await signedInStaff(app, database.pool, role);
       const ids = [randomUUID()];
-      expect((await person.call(LIST, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
-      expect((await person.call(CREATE, { resource, values: {} })).code).toBe('FORBIDDEN');
-      expect((await person.call(DELETE, { resource, ids })).code).toBe('FORBIDDEN');
-      expect((await person.call(PURGE, { resource, ids })).code).toBe('FORBIDDEN');
-      expect((await person.call(APPLY, { resource, ids, changes: {}, expected: 0 })).code).toBe('FORBIDDEN');
-      expect((await person.call(EXPORT, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
+      expect((await user.call(LIST, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
+      expect((await user.call(CREATE, { resource, values: {} })).code).toBe('FORBIDDEN');
+      expect((await user.call(DELETE, { resource, ids })).code).toBe('FORBIDDEN');
+      expect((await user.call(PURGE, { resource, ids })).code).toBe('FORBIDDEN');
+      expect((await user.call(APPLY, { resource, ids, changes: {}, expected: 0 })).code).toBe('FORBIDDEN');
+      expect((await user.call(EXPORT, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
     }
   });
 
@@ -224,13 +224,13 @@ test('a bulk change applies what was previewed, and undo reverts rows that have 
     made.push(data.createResource);
   }
   const ids = made.map(({ id }) => id);
-  const wanted = { resource: 'faq', ids, changes: { published: false } };
-  const preview = await admin.call(BULK, wanted);
+  const requested = { resource: 'faq', ids, changes: { published: false } };
+  const preview = await admin.call(BULK, requested);
   expect(preview.data.bulkEdit.changes).toHaveLength(3);
-  expect((await admin.call(APPLY, { ...wanted, expected: 2 })).code).toBe('CHANGED_MEANWHILE');
-  const { data } = await admin.call(APPLY, { ...wanted, expected: 3 });
+  expect((await admin.call(APPLY, { ...requested, expected: 2 })).code).toBe('CHANGED_MEANWHILE');
+  const { data } = await admin.call(APPLY, { ...requested, expected: 3 });
   const { batch } = data.applyBulkEdit;
-  expect((await admin.call(BULK, { ...wanted, changes: { question: 'All the same' } })).code).toBe('INVALID_INPUT');
+  expect((await admin.call(BULK, { ...requested, changes: { question: 'All the same' } })).code).toBe('INVALID_INPUT');
 
   const first = (await admin.call(RECORD, { resource: 'faq', id: ids[0] })).data.resourceRecord;
   await admin.call(SAVE, {
@@ -293,9 +293,9 @@ test('a topic that is not empty is not deleted permanently, nor is any other row
   const topics = ['Kept', 'Empty'].map((title) =>
     admin.call(CREATE, { resource: 'topic', values: { ...values, title: `${title} ${randomUUID()}`, subject } }),
   );
-  const [kept = '', empty = ''] = (await Promise.all(topics)).map(({ data }) => data.createResource.id);
-  await admin.call(CREATE, { resource: 'exam-focus', values: { ...point, topic: kept } });
-  const ids = [kept, empty];
+  const [stored = '', empty = ''] = (await Promise.all(topics)).map(({ data }) => data.createResource.id);
+  await admin.call(CREATE, { resource: 'exam-focus', values: { ...point, topic: stored } });
+  const ids = [stored, empty];
   await admin.call(DELETE, { resource: 'topic', ids });
   const refused = await admin.call(PURGE, { resource: 'topic', ids });
   expect([refused.code, refused.errors?.[0]?.message]).toEqual(['IN_USE', 'IN_USE']);

@@ -10,7 +10,7 @@ let app: FastifyInstance;
 let admin: TestBrowser;
 let student: TestBrowser;
 let bank: TestBank;
-let kept: TestBank;
+let stored: TestBank;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await signedInStaff(app, database.pool, 'admin');
   student = await signedInStaff(app, database.pool, 'student');
   bank = await testBank(database.pool, { free: true, slug: 'vanishing' });
-  kept = await testBank(database.pool, { free: true, slug: 'staying' });
+  stored = await testBank(database.pool, { free: true, slug: 'staying' });
 });
 afterAll(async () => {
   await app?.close();
@@ -64,13 +64,13 @@ test.each([
     const seen = await whatStudentsSee();
     expect(seen).not.toMatch(/"(topic|title)":"vanishing"/);
     expect(seen).not.toContain(bank.topicId);
-    expect(seen).toContain(kept.topicId);
+    expect(seen).toContain(stored.topicId);
     expect((await student.call(TOPIC, address)).code).toBe('NOT_FOUND');
-    const goesOn = await student.call(START, { quiz: bank.quiz });
-    expect(goesOn.data.startAttempt.id).toBe(startedAt.data.startAttempt.id);
+    const continued = await student.call(START, { quiz: bank.quiz });
+    expect(continued.data.startAttempt.id).toBe(startedAt.data.startAttempt.id);
     const late = await signedInStaff(app, database.pool, 'student');
     expect((await late.call(START, { quiz: bank.quiz })).code).toBe('NOT_FOUND');
-    expect((await late.call(START, { quiz: kept.quiz })).errors).toBeUndefined();
+    expect((await late.call(START, { quiz: stored.quiz })).errors).toBeUndefined();
 
     await move('restoreResources', resource, id());
     expect(await whatStudentsSee()).toContain(bank.topicId);

@@ -41,8 +41,8 @@ test('a change applies at once in another process, is logged, and only differenc
     deletionWaitDays: 30,
     session: { switched_off: ['ownCards'] },
   });
-  const { rows: kept } = await database.pool.query('select name from app_settings order by name');
-  expect(kept.map(({ name }) => name)).toEqual(['accountDeletionDays', 'ownCards']);
+  const { rows: stored } = await database.pool.query('select name from app_settings order by name');
+  expect(stored.map(({ name }) => name)).toEqual(['accountDeletionDays', 'ownCards']);
   const { rows } = await database.pool.query(
     `select before, after, school_id from audit_log where resource = 'app-settings' order by id`,
   );
@@ -73,9 +73,9 @@ test('invalid values are refused with a message for the field, by the same schem
 });
 
 test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s can neither read nor change them', async (role) => {
-  const person = await signedInStaff(app, database.pool, role);
-  expect((await person.call(READ)).code).toBe('FORBIDDEN');
-  expect((await person.call(SAVE, { state: '', values: DEFAULTS })).code).toBe('FORBIDDEN');
+  const user = await signedInStaff(app, database.pool, role);
+  expect((await user.call(READ)).code).toBe('FORBIDDEN');
+  expect((await user.call(SAVE, { state: '', values: DEFAULTS })).code).toBe('FORBIDDEN');
 });
 
 test('each switch disables what it names, and enables it again', async () => {

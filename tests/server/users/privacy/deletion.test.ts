@@ -25,7 +25,7 @@ beforeAll(async () => {
   pool = database.pool;
   folder = await mkdtemp(join(tmpdir(), 'lectern-privacy-'));
   await seedDemo(pool, {
-    figures: folderImageStore(folder),
+    imageStore: folderImageStore(folder),
     media: folderMediaStore(join(folder, 'files')),
     accounts: true,
   });

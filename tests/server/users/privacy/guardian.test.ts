@@ -35,9 +35,9 @@ beforeEach(async () => {
   await pool.query('delete from attempt_counts');
 });
 
-const CONSENT_STATUS = '{ ownConsent { standing age born guardian deletionAt } }';
-const BIRTH = 'mutation ($born: String!) { saveBirthDate(born: $born) { standing } }';
-const ASK = 'mutation ($email: String!) { askGuardian(email: $email) { standing guardian } }';
+const OWN_CONSENT = '{ ownConsent { status age born guardian deletionAt } }';
+const BIRTH = 'mutation ($born: String!) { saveBirthDate(born: $born) { status } }';
+const ASK = 'mutation ($email: String!) { askGuardian(email: $email) { status guardian } }';
 const REQUEST = 'query ($token: String!) { guardianRequest(token: $token) { name email born age answer } }';
 const ANSWER =
   'mutation ($token: String!, $allows: Boolean!) { answerGuardianRequest(token: $token, allows: $allows) { answer deletionAt } }';
@@ -54,7 +54,7 @@ const setAge = (age: number) =>
      on conflict (name) do update set value = excluded.value`,
     [age],
   );
-const statusOf = async (browser: TestBrowser) => (await browser.call(CONSENT_STATUS)).data.ownConsent;
+const statusOf = async (browser: TestBrowser) => (await browser.call(OWN_CONSENT)).data.ownConsent;
 const complete = (browser: TestBrowser) =>
   browser.call(COMPLETE, { input: { name: 'Ada', level: 'university', subjects: [subject] } });
 const answersOf = async (email: string) =>
@@ -96,32 +96,32 @@ describe('the age', () => {
   test('is not asked unless an age is set', async () => {
     await setAge(0);
     const browser = await signedInNewcomer(app, 'unasked@example.org');
-    expect(await statusOf(browser)).toMatchObject({ standing: 'none', age: 0 });
+    expect(await statusOf(browser)).toMatchObject({ status: 'none', age: 0 });
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
   });
 
   test('is required before anything is saved or completed, and deleted once it is high enough', async () => {
     const browser = await signedInNewcomer(app, 'grown@example.org');
-    expect((await statusOf(browser)).standing).toBe('ageOwed');
+    expect((await statusOf(browser)).status).toBe('ageOwed');
     expect((await complete(browser)).errors?.[0]?.message).toBe('accountNeedsAttention');
     expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toBe('accountNeedsAttention');
     const wrong = await browser.call(BIRTH, { born: `${YEAR + 1}-01` });
     expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'birthInFuture' });
-    expect((await browser.call(BIRTH, { born: GROWN })).data.saveBirthDate.standing).toBe('alone');
+    expect((await browser.call(BIRTH, { born: GROWN })).data.saveBirthDate.status).toBe('alone');
     expect((await browser.call(ASK, { email: 'mum@example.org' })).code).toBe('FORBIDDEN');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
-    expect(await statusOf(browser)).toMatchObject({ standing: 'none', born: null });
+    expect(await statusOf(browser)).toMatchObject({ status: 'none', born: null });
     expect((await browser.call(BIRTH, { born: CHILD })).code).toBe('FORBIDDEN');
   });
 
   test('is answered once: neither before a guardian was named, nor in parallel, does another answer count', async () => {
     const child = await signedInNewcomer(app, 'retries@example.org');
-    expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.standing).toBe('guardianOwed');
+    expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.status).toBe('guardianOwed');
     const retries = await Promise.all([GROWN, `${YEAR - 29}-02`, GROWN].map((born) => child.call(BIRTH, { born })));
     expect(retries.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     for (const { errors } of retries) expect(errors?.[0]?.message).toBe('birthFinal');
     // A form that is sent twice gets the same response.
-    expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.standing).toBe('guardianOwed');
+    expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.status).toBe('guardianOwed');
     expect((await complete(child)).code).toBe('FORBIDDEN');
 
     const racing = await signedInNewcomer(app, 'races@example.org');
@@ -137,7 +137,7 @@ describe('the age', () => {
     const correct = 'mutation ($id: ID!, $born: String!) { correctBirth(id: $id, born: $born) }';
     const admin = await signedInAs(app, pool, 'admin', 'support@example.org');
     const schoolAdmin = await signedInAs(app, pool, 'schoolAdmin', 'school-admin@example.org');
-    const support = 'query ($id: ID!) { person(id: $id) { canCorrectBirth } }';
+    const support = 'query ($id: ID!) { user(id: $id) { canCorrectBirth } }';
     expect((await child.call(correct, { id, born: GROWN })).code).toBe('PROFILE_REQUIRED');
     // A user without a school can be corrected by no school.
     expect((await schoolAdmin.call(correct, { id, born: GROWN })).errors).toBeDefined();
@@ -147,17 +147,17 @@ describe('the age', () => {
     await pool.query(`insert into user_roles (user_id, role_id) values ($1, '00000000-0000-4000-8000-0000000000aa')`, [
       await idOf('support@example.org'),
     ]);
-    expect((await admin.call(support, { id })).data.person.canCorrectBirth).toBe(true);
+    expect((await admin.call(support, { id })).data.user.canCorrectBirth).toBe(true);
     expect((await admin.call(correct, { id, born: `${YEAR + 1}-01` })).code).toBe('INVALID_INPUT');
     expect((await admin.call(correct, { id, born: GROWN })).data).toEqual({ correctBirth: true });
-    expect(await statusOf(child)).toMatchObject({ standing: 'alone', born: GROWN });
+    expect(await statusOf(child)).toMatchObject({ status: 'alone', born: GROWN });
     const { rows } = await pool.query(
       `select action, before, after from audit_log where resource = 'users' and record_id = $1`,
       [id],
     );
     expect(rows).toEqual([{ action: 'birthCorrected', before: null, after: null }]);
     expect((await complete(child)).data.completeProfile.is_complete_profile).toBe(1);
-    expect((await admin.call(support, { id })).data.person.canCorrectBirth).toBe(false);
+    expect((await admin.call(support, { id })).data.user.canCorrectBirth).toBe(false);
     expect((await admin.call(correct, { id, born: CHILD })).code).toBe('NOT_FOUND');
   });
 
@@ -171,8 +171,8 @@ describe('the age', () => {
       `update users set school_id = '00000000-0000-4000-8000-000000000001' where email = 'pupil@example.org'`,
     );
     await setAge(18);
-    expect((await statusOf(before)).standing).toBe('none');
-    expect((await statusOf(pupil)).standing).toBe('none');
+    expect((await statusOf(before)).status).toBe('none');
+    expect((await statusOf(pupil)).status).toBe('none');
     expect((await complete(pupil)).data.completeProfile.is_complete_profile).toBe(1);
   });
 });
@@ -193,7 +193,7 @@ describe('a guardian', () => {
     expect(
       (await pool.query('select from guardian_requests where token_digest::text like $1', [`%${token}%`])).rowCount,
     ).toBe(0);
-    expect(await statusOf(browser)).toMatchObject({ standing: 'waiting', guardian });
+    expect(await statusOf(browser)).toMatchObject({ status: 'waiting', guardian });
     expect((await complete(browser)).errors?.[0]?.message).toBe('accountNeedsAttention');
     expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toBe('accountNeedsAttention');
     expect((await browser.call(BIRTH, { born: GROWN })).code).toBe('FORBIDDEN');
@@ -202,7 +202,7 @@ describe('a guardian', () => {
     expect(data.guardianRequest).toEqual({ name: 'Test Person', email, born: CHILD, age: 16, answer: null });
     expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', deletionAt: null });
     expect((await mailTo(email)).text).toContain('has approved your account');
-    expect((await statusOf(browser)).standing).toBe('allowed');
+    expect((await statusOf(browser)).status).toBe('allowed');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
     expect(await answersOf(email)).toEqual([{ answer: 'allowed', version: 1, language: 'en' }]);
   });
@@ -226,9 +226,9 @@ describe('a guardian', () => {
     }
     await pool.query(`update guardian_requests set ends_at = now() where email = $1`, [guardian]);
     expect((await answer(newest, true)).code).toBe('INVITATION_ENDED');
-    expect(await statusOf(browser)).toMatchObject({ standing: 'guardianOwed', guardian });
+    expect(await statusOf(browser)).toMatchObject({ status: 'guardianOwed', guardian });
     await forgetUnanswered(pool);
-    expect(await statusOf(browser)).toMatchObject({ standing: 'guardianOwed', guardian: null });
+    expect(await statusOf(browser)).toMatchObject({ status: 'guardianOwed', guardian: null });
   });
 
   test('is not the child, and is not flooded with email', async () => {
@@ -256,7 +256,7 @@ describe('a guardian', () => {
     const { deletionAt } = (await answer(token, false)).data.answerGuardianRequest;
     expect(Date.parse(deletionAt)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
     expect((await mailTo(email)).text).toContain('didn’t approve your account');
-    expect(await statusOf(browser)).toMatchObject({ standing: 'refused', deletionAt });
+    expect(await statusOf(browser)).toMatchObject({ status: 'refused', deletionAt });
     await setAge(0);
     expect((await complete(browser)).errors?.[0]?.message).toBe('accountNeedsAttention');
     expect((await browser.call('mutation { cancelAccountDeletion }')).data.cancelAccountDeletion).toBe(false);
@@ -271,15 +271,15 @@ describe('a guardian', () => {
     });
     expect(await idOf(email)).toBe('');
     expect((await answer(token, true)).code).toBe('INVITATION_ENDED');
-    const kept = await pool.query(`select user_id from guardian_answers where answer = 'refused'`);
-    expect(kept.rows).toEqual([{ user_id: null }]);
+    const stored = await pool.query(`select user_id from guardian_answers where answer = 'refused'`);
+    expect(stored.rows).toEqual([{ user_id: null }]);
   });
 
   test('changes a no to a yes while the account exists', async () => {
     const { email, browser, token } = await childWithGuardianRequest();
     await answer(token, false);
     expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', deletionAt: null });
-    expect((await statusOf(browser)).standing).toBe('allowed');
+    expect((await statusOf(browser)).status).toBe('allowed');
     expect((await answersOf(email)).map(({ answer: one }) => one)).toEqual(['refused', 'allowed']);
     expect((await pool.query('select from account_deletions where user_id = $1', [await idOf(email)])).rowCount).toBe(
       0,
@@ -291,11 +291,11 @@ describe('a guardian', () => {
     await answer(token, true);
     await complete(browser);
     expect((await answer(token, false)).data.answerGuardianRequest.answer).toBe('withdrawn');
-    expect((await browser.call(CONSENT_STATUS)).status).toBe(401);
+    expect((await browser.call(OWN_CONSENT)).status).toBe(401);
     const again = new TestBrowser(app);
     await again.signIn(email, PASSWORD);
     expect((await again.call('{ session { is_complete_profile } }')).data.session.is_complete_profile).toBe(0);
-    expect((await statusOf(again)).standing).toBe('refused');
+    expect((await statusOf(again)).status).toBe('refused');
     expect((await complete(again)).errors?.[0]?.message).toBe('accountNeedsAttention');
   });
 

@@ -5,7 +5,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { inStandardsMode } from '../../../support/browser/standards-mode.ts';
 
 const watched = new Set<Element>();
-let tell: (target: Element) => void = () => undefined;
+let report: (target: Element) => void = () => undefined;
 let measured = 0;
 let wide = 0;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     'ResizeObserver',
     class {
       constructor(heard: (entries: readonly { readonly target: Element }[]) => void) {
-        tell = (target) => heard([{ target }]);
+        report = (target) => heard([{ target }]);
       }
       observe = (box: Element) => watched.add(box);
       unobserve = (box: Element) => watched.delete(box);
@@ -42,10 +42,10 @@ test('a formula wider than its line can be scrolled by keyboard, as long as it i
   const { container } = render(<RichText source={'$$\na + b\n$$'} />);
   const box = container.querySelector('[data-formula]') as HTMLElement;
   expect([...watched]).toEqual([box]);
-  act(() => tell(box));
+  act(() => report(box));
   expect(box.getAttribute('tabindex')).toBe('0');
   wide = 302;
-  act(() => tell(box));
+  act(() => report(box));
   expect(box.hasAttribute('tabindex')).toBe(false);
 });
 

@@ -7,10 +7,10 @@ import { inStandardsMode } from '../../../support/browser/standards-mode.ts';
 beforeAll(inStandardsMode);
 afterEach(cleanup);
 
-const FIGURE = { digest: 'abc', url: '/media/abc.png', width: 640, height: 480 };
+const IMAGE = { digest: 'abc', url: '/media/abc.png', width: 640, height: 480 };
 
 const shown = (source: string, inline = false) =>
-  render(<RichText source={source} inline={inline} figures={[FIGURE]} />).container;
+  render(<RichText source={source} inline={inline} images={[IMAGE]} />).container;
 
 describe('Markdown as the exam bank writes it', () => {
   beforeAll(async () => {
@@ -53,12 +53,12 @@ describe('Markdown as the exam bank writes it', () => {
   test('a short formula keeps adjacent punctuation on its line, and every letter appears once', () => {
     const source = 'By powers of $x$. Both ($a$, $b$) and “$c$”; not $d$ here, nor $$e$$.';
     const box = shown(source);
-    const kept = [...box.querySelectorAll('[class*=together]')].map((span) => {
+    const saved = [...box.querySelectorAll('[class*=together]')].map((span) => {
       const copy = span.cloneNode(true) as HTMLElement;
       for (const formula of copy.querySelectorAll('[data-formula]')) formula.replaceWith('*');
       return copy.textContent;
     });
-    expect(kept).toEqual(['*.', '(*,', '*)', '“*”;']);
+    expect(saved).toEqual(['*.', '(*,', '*)', '“*”;']);
     const words = box.cloneNode(true) as HTMLElement;
     for (const formula of words.querySelectorAll('[data-formula]')) formula.remove();
     expect(words.textContent).toBe('By powers of . Both (, ) and “”; not  here, nor .');

@@ -13,7 +13,7 @@ describe('content editors', () => {
   test('show in words what a colleague has saved meanwhile', async () => {
     const deck = (revision: number, title: string, topic: string) => ({
       ...{ id: 'd1', revision, publishedAt: null, isAhead: false, url: null, mime: null, seconds: null },
-      ...{ versions: [], figures: [], draft: { topic, title, summary: '', position: null } },
+      ...{ versions: [], images: [], draft: { topic, title, summary: '', position: null } },
     });
     let saved = deck(1, 'Deck', 't1');
     const { api } = fakeApi({
@@ -43,7 +43,7 @@ describe('content editors', () => {
   test('pass the error of a first publication on to the new address', async () => {
     const saved = {
       ...{ id: 'd1', revision: 1, publishedAt: null, isAhead: false, url: null, mime: null, seconds: null },
-      ...{ versions: [], figures: [], draft: { topic: 't1', title: 'Deck', summary: '', position: null } },
+      ...{ versions: [], images: [], draft: { topic: 't1', title: 'Deck', summary: '', position: null } },
     };
     const { api } = fakeApi({
       ContentParents: () => ({ contentParents: [{ id: 't1', title: 'Biology: Cells' }] }),

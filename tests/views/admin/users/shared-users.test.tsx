@@ -76,7 +76,7 @@ test('unsaved changes of a role survive a reload, and do not overwrite what a co
 });
 
 test('an account works the same way', async () => {
-  const person = {
+  const account = {
     ...{ id: 'p', name: 'Ned', email: 'ned@example.org', role: 'student', school: null, schoolId: null },
     ...{
       state: 'active',
@@ -89,7 +89,7 @@ test('an account works the same way', async () => {
     },
     ...{ mayManage: true, maySupport: false, base: 'one' },
   };
-  let now = person;
+  let now = account;
   const { api, calls } = fakeApi({
     person: () => ({ person: now, accommodation: null }),
     personChoices: () => ({ schoolChoices: [], roles: [] }),
@@ -102,7 +102,7 @@ test('an account works the same way', async () => {
   showView('admin.users.edit', userView as never, { at: '/admin/users/p/edit', api, user: ADMIN });
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Newman');
-  now = { ...person, name: 'Edward', email: 'edward@example.org', base: 'two' };
+  now = { ...account, name: 'Edward', email: 'edward@example.org', base: 'two' };
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const both = await screen.findByRole('region', { name: /Someone else/ });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'n');

@@ -18,7 +18,7 @@ const practiceAfter = (tries: number) =>
     check,
   }) as unknown as Practice;
 const answered = (response: unknown) =>
-  ({ position: 1, answered: true, state: 'saved', response, figures: [] }) as unknown as AttemptQuestionState;
+  ({ position: 1, answered: true, state: 'saved', response, images: [] }) as unknown as AttemptQuestionState;
 const tools = (response: unknown, tries: number) => (
   <PracticeTools item={answered(response)} practice={practiceAfter(tries)} onCheck={() => undefined} />
 );

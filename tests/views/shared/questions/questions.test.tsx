@@ -58,7 +58,7 @@ function Answering({
           onAnswer(next);
         }}
         disabled={false}
-        figures={[]}
+        images={[]}
         labelledBy="stem"
       />
     </section>
@@ -81,7 +81,7 @@ const reviewing = (type: QuestionTypeName, answerKey: unknown, response: unknown
   const { Review } = QUESTION_VIEWS[type];
   return render(
     <Theme>
-      <Review body={BODIES[type]} answerKey={answerKey} response={response} figures={[]} labelledBy="stem" />
+      <Review body={BODIES[type]} answerKey={answerKey} response={response} images={[]} labelledBy="stem" />
     </Theme>,
   ).container;
 };
@@ -223,15 +223,16 @@ describe('the review says in words', () => {
   test('with weights, what each choice earns', () => {
     const weights = { x: 60, y: 40, z: -5 };
     const text = reviewing('multiple-response', { choices: ['x', 'y'], weights }, { choices: ['x', 'z'] }).textContent;
-    for (const said of ['Your answer, correct (+60%)', 'Correct answer (+40%)', 'Your answer (-5%)'])
-      expect(text).toContain(said);
+    for (const label of ['Your answer, correct (+60%)', 'Correct answer (+40%)', 'Your answer (-5%)'])
+      expect(text).toContain(label);
     cleanup();
     const partly = reviewing(
       'multiple-choice',
       { choices: ['x'], weights: { x: 100, y: 50 } },
       { choice: 'y' },
     ).textContent;
-    for (const said of ['Correct answer (+100%)', 'Your answer, partly correct (+50%)']) expect(partly).toContain(said);
+    for (const label of ['Correct answer (+100%)', 'Your answer, partly correct (+50%)'])
+      expect(partly).toContain(label);
   });
 
   test('of several choices, each', () => {

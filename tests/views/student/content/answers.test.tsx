@@ -18,7 +18,7 @@ const item = (position: number, outcome: string, more: object = {}) => ({
   type: 'true-false',
   stem: `Stem ${position + 1}`,
   body: {},
-  figures: [],
+  images: [],
   source: NO_SOURCE,
   marks: 1,
   step: { confidence: null },

@@ -16,7 +16,7 @@ const DECK = {
   ...{ dueCount: 2, newCount: 3, learnedCount: 4, asideCount: 1 },
 };
 const card = (id: string, content: object, more: object = {}) => ({
-  ...{ id, note: `note ${id}`, ordinal: 1, content, section: '', figures: [], sequence: 0, memory: null },
+  ...{ id, note: `note ${id}`, ordinal: 1, content, section: '', images: [], sequence: 0, memory: null },
   ...{ isSuspended: false, isLeech: false, isBuried: false },
   ...more,
 });
@@ -29,7 +29,7 @@ type Sent = {
   readonly operations: readonly { operationId: string; card: string; grade: string | null; sequence: number }[];
 };
 const isPersistent = ({ operations }: Sent) => ({
-  saveReviews: operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing: null })),
+  saveReviews: operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, state: null })),
 });
 
 describe('the decks of a topic', () => {
@@ -152,7 +152,7 @@ describe('a study session', () => {
         operationId,
         applied: false,
         refused: 'NOT_FOUND',
-        standing: null,
+        state: null,
       })),
     }));
     await screen.findByText('one');

@@ -20,7 +20,7 @@ const PLACE = {
   topic: { id: 't', slug: 'cells', title: 'Cells' },
 };
 const row = (id: string, title: string) => ({
-  ...{ id, title, summary: '', seconds: 60, hasCaptions: true, place: 0, share: 0, doneAt: null },
+  ...{ id, title, summary: '', seconds: 60, hasCaptions: true, position: 0, share: 0, doneAt: null },
 });
 const LIST = [row('a', 'Osmosis'), row('b', 'Diffusion')];
 const played = ({ id }: Record<string, unknown>) => ({

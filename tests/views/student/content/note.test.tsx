@@ -34,7 +34,7 @@ const NOTE = {
   id: 'n1',
   body: '## Ropes\n\nA wave runs along a rope.\n\n## Sound\n\nIt is heard.',
   version: 1,
-  figures: [],
+  images: [],
   source: { work: null, author: null, url: null, licence: null },
   heading: null,
   annotations: [MARK],

@@ -44,7 +44,7 @@ function server() {
     saved: new Map<number, { response: unknown; sequence: number; operationId: string }>(),
     order: [] as string[],
   };
-  const standing = () => ({
+  const attemptState = () => ({
     id: 'a1',
     now: new Date().toISOString(),
     startedAt: '2026-01-01',
@@ -79,7 +79,7 @@ function server() {
           ...item,
           position,
           stem: `Stem ${position + 1}`,
-          figures: [],
+          images: [],
           response: state.saved.get(position)?.response ?? null,
           sequence: state.saved.get(position)?.sequence ?? 0,
           operationId: state.saved.get(position)?.operationId ?? null,
@@ -103,10 +103,10 @@ function server() {
         state.order.push(`save ${position}`);
         return { operationId, position, refusal: null, highest: sequence };
       });
-      return { saveAnswers: { state: standing(), receipts } };
+      return { saveAnswers: { state: attemptState(), receipts } };
     },
-    holdAttempt: () => ({ holdAttempt: standing() }),
-    attemptState: () => ({ attemptState: standing() }),
+    holdAttempt: () => ({ holdAttempt: attemptState() }),
+    attemptState: () => ({ attemptState: attemptState() }),
     submitAttempt: () => {
       state.submitted += 1;
       state.order.push('hand in');

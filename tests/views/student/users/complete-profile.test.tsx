@@ -14,7 +14,7 @@ function show(at: string, given: { level: string | null; subjects: string[] } = 
   const account = { name: 'Ada Lovelace', ...given };
   const network = { fails: false };
   const { api, calls } = fakeApi({
-    profile: () => ({ ownAccount: { ...account }, ownConsent: { standing: 'none' }, subjects: SUBJECTS }),
+    profile: () => ({ ownAccount: { ...account }, ownConsent: { status: 'none' }, subjects: SUBJECTS }),
     saveProfile: (part) => {
       if (network.fails) throw new Error('No network');
       Object.assign(account, part);

@@ -27,11 +27,11 @@ function show(given: Record<string, unknown>) {
     }),
     ownConsent: () => ({ ownConsent: server.consent }),
     saveBirthDate: ({ born }) => ({
-      saveBirthDate: become({ born, standing: Number(String(born).slice(0, 4)) < 2000 ? 'alone' : 'guardianOwed' }),
+      saveBirthDate: become({ born, status: Number(String(born).slice(0, 4)) < 2000 ? 'alone' : 'guardianOwed' }),
     }),
     askGuardian: ({ email }) => {
       if (server.refuses !== null) throw server.refuses;
-      return { askGuardian: become({ ...SENT, guardian: email, standing: 'waiting' }) };
+      return { askGuardian: become({ ...SENT, guardian: email, status: 'waiting' }) };
     },
   });
   showView('complete-profile', view as never, {
@@ -49,7 +49,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 describe('the age', () => {
   test('is asked before the profile, as month and year, and leads on to it', async () => {
-    const { user, calls } = show({ standing: 'ageOwed' });
+    const { user, calls } = show({ status: 'ageOwed' });
     await screen.findByRole('heading', { name: 'When were you born?' });
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     await press(user, 'Next');
@@ -64,9 +64,9 @@ describe('the age', () => {
   });
 
   test('is announced as final before it is given, and cannot be changed afterwards', async () => {
-    const { become, comeBack } = show({ standing: 'ageOwed' });
+    const { become, comeBack } = show({ status: 'ageOwed' });
     await screen.findByText(/You can’t change these later/);
-    become({ standing: 'guardianOwed', born: '2015-04' });
+    become({ status: 'guardianOwed', born: '2015-04' });
     await comeBack();
     await screen.findByText(/You’re under 16/);
     await screen.findByText(/You can’t change it yourself/);
@@ -79,7 +79,7 @@ describe('a guardian', () => {
   const address = () => screen.findByRole('textbox', { name: 'Parent or guardian’s email' });
 
   test('is named, and is not the child', async () => {
-    const { user, calls } = show({ standing: 'guardianOwed', born: '2015-04' });
+    const { user, calls } = show({ status: 'guardianOwed', born: '2015-04' });
     await user.type(await address(), 'ada@example.org');
     await press(user, 'Ask for permission');
     await screen.findByText('Enter your parent or guardian’s email address, not your own');
@@ -92,7 +92,7 @@ describe('a guardian', () => {
   });
 
   test('is waited for: asked again, asked at another address, and the page notices the answer', async () => {
-    const { user, server, become, calls, comeBack } = show({ standing: 'waiting', born: '2015-04', ...SENT });
+    const { user, server, become, calls, comeBack } = show({ status: 'waiting', born: '2015-04', ...SENT });
     await press(user, 'Send again');
     await screen.findByText(/Only the newest link works/);
     server.refuses = tooManyAttempts(60);
@@ -109,28 +109,28 @@ describe('a guardian', () => {
     expect(calls.findLast(({ name }) => name === 'askGuardian')?.variables).toEqual({ email: 'dad@example.org' });
     await comeBack();
     screen.getByText(/We emailed dad@example.org/);
-    become({ standing: 'allowed' });
+    become({ status: 'allowed' });
     await comeBack();
     await screen.findByRole('textbox', { name: 'Name' });
     screen.getByText(/Your parent or guardian allowed your account/);
   });
 
   test('is asked again if there was no answer in time', async () => {
-    show({ standing: 'guardianOwed', born: '2015-04', ...SENT });
+    show({ status: 'guardianOwed', born: '2015-04', ...SENT });
     await screen.findByText(/mum@example.org didn’t reply in time/);
     expect(((await address()) as HTMLInputElement).value).toBe('mum@example.org');
   });
 
   test('has a refusal stated plainly, with the day on which the account is deleted', async () => {
     const { become, comeBack } = show({
-      standing: 'refused',
+      status: 'refused',
       born: '2015-04',
       ...SENT,
       deletionAt: '2027-06-01T08:00:00Z',
     });
     await screen.findByRole('heading', { name: 'Your parent or guardian didn’t allow your account' });
     screen.getByText(/deleted on 1 June 2027/);
-    become({ standing: 'allowed', deletionAt: null });
+    become({ status: 'allowed', deletionAt: null });
     await comeBack();
     await waitFor(() => screen.getByRole('textbox', { name: 'Name' }));
   });

@@ -20,7 +20,7 @@ const questionsWith = (outcome: string, credit: number | null) => [
   { position: 2, type: 'open', marks: 2, outcome, credit, ...row },
 ];
 const shown = {
-  figures: [],
+  images: [],
   source: { work: null, author: null, url: null, licence: null },
   step: { tries: 0, locked: true, confidence: null, hintCount: 0, hints: [] },
 };
@@ -43,7 +43,7 @@ const written = {
   },
 };
 
-const show = (kind: string, isSaved = () => false, told: object = {}) => {
+const show = (kind: string, isSaved = () => false, overrides: object = {}) => {
   const { api, calls } = fakeApi({
     attemptResult: () => ({
       attemptResult: {
@@ -57,7 +57,7 @@ const show = (kind: string, isSaved = () => false, told: object = {}) => {
       attempt: {
         id: ATTEMPT,
         submittedAt: line.submittedAt,
-        items: [{ ...written, review: { ...written.review, ...told } }],
+        items: [{ ...written, review: { ...written.review, ...overrides } }],
       },
     }),
     markOwnAnswer: () => ({ markOwnAnswer: { outcome: 'partly', credit: 0.5 } }),

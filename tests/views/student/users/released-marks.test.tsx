@@ -18,8 +18,8 @@ const result = {
   attempt: { attempt: line, title: 'Osmosis', kind: 'assignment', thing: ATTEMPT, subject: null, topic: null },
   ...{ seconds: null, gradeBoundaries: [], items: [], own: [line], others: null },
 };
-const told = {
-  ...{ position: 2, stem: 'Explain osmosis.', figures: [], marks: 1, outOf: 3, comment: 'Say why.', complaint: null },
+const overrides = {
+  ...{ position: 2, stem: 'Explain osmosis.', images: [], marks: 1, outOf: 3, comment: 'Say why.', complaint: null },
   awards: [{ point: 'a' }, { point: 'c' }],
   scheme: {
     points: [
@@ -34,19 +34,19 @@ const told = {
 test('a student sees what each mark point got, and can appeal once', async () => {
   const { api, calls } = fakeApi({
     attemptResult: () => ({ attemptResult: result }),
-    releasedMarks: () => ({ releasedMarks: [told] }),
+    releasedMarks: () => ({ releasedMarks: [overrides] }),
     requestRemark: () => ({ requestRemark: true }),
   });
   showView('analysis.detail', view, { at: `/analysis/${ATTEMPT}/detail`, api });
   const answer = await screen.findByRole('article', { name: 'Question 2' });
   expect(within(answer).getByText('1 of 3 marks')).toBeDefined();
-  const said = within(answer)
+  const text = within(answer)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(said).toHaveLength(3);
-  expect(said[0]).toMatch(/Water moves.*Awarded$/);
-  expect(said[1]).toMatch(/through a membrane.*Not awarded$/);
-  expect(said[2]).toMatch(/down its potential.*not creditable here$/);
+  expect(text).toHaveLength(3);
+  expect(text[0]).toMatch(/Water moves.*Awarded$/);
+  expect(text[1]).toMatch(/through a membrane.*Not awarded$/);
+  expect(text[2]).toMatch(/down its potential.*not creditable here$/);
   expect(within(answer).getByText('Say why.')).toBeDefined();
   await userEvent.click(within(answer).getByRole('button', { name: 'Request a re-mark' }));
   await userEvent.type(within(answer).getByRole('textbox'), 'I wrote the membrane.');

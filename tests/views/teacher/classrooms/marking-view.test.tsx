@@ -13,8 +13,8 @@ afterEach(() => {
 
 const WORK = '11111111-1111-4111-8111-111111111111';
 const answer = (position: number) => ({
-  ...{ place: String(position), attempt: WORK, position, student: { id: WORK, name: `Student ${position}` } },
-  ...{ itemId: WORK, type: 'open', stem: 'Explain osmosis.', body: {}, explanation: null, figures: [] },
+  ...{ entryId: String(position), attempt: WORK, position, student: { id: WORK, name: `Student ${position}` } },
+  ...{ itemId: WORK, type: 'open', stem: 'Explain osmosis.', body: {}, explanation: null, images: [] },
   key: {
     modelAnswer: 'Water moves.',
     scheme: {
@@ -37,7 +37,7 @@ test('a teacher marks answer after answer by keyboard, error carried forward inc
       saveTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
     }),
   });
-  const kept = (position: number) =>
+  const saved = (position: number) =>
     calls.filter(({ name, variables }) => name === 'saveTeacherMark' && variables.position === position).at(-1)
       ?.variables;
   showView('teacher.assignment.student-detail', view, {
@@ -49,7 +49,7 @@ test('a teacher marks answer after answer by keyboard, error carried forward inc
   expect(await screen.findByText('1 of 3 marks')).toBeDefined();
   await userEvent.keyboard('n');
   await screen.findByText('Student 2’s answer');
-  await expect.poll(() => kept(1)?.awards).toEqual([{ point: 'a' }]);
+  await expect.poll(() => saved(1)?.awards).toEqual([{ point: 'a' }]);
   await userEvent.keyboard('2');
   expect(await screen.findByText('0 of 3 marks')).toBeDefined();
   await userEvent.keyboard('{Shift>}[Digit2]{/Shift}');
@@ -59,7 +59,7 @@ test('a teacher marks answer after answer by keyboard, error carried forward inc
   expect(screen.getByText('2 of 3 marks')).toBeDefined();
   await userEvent.keyboard('{Escape}n');
   expect(await screen.findByText('All answers marked')).toBeDefined();
-  await expect.poll(() => kept(2)).toMatchObject({ awards: [{ point: 'b', carried: true }], comment: '1 more' });
+  await expect.poll(() => saved(2)).toMatchObject({ awards: [{ point: 'b', carried: true }], comment: '1 more' });
 });
 
 test('a saved comment is offered at the next answer already, although that was loaded before', async () => {
@@ -154,10 +154,10 @@ test('a comment is saved for a mark point, and offered for the next answer', asy
 });
 
 test('an uploaded image is shown next to the mark scheme', async () => {
-  const picture = { id: WORK, name: 'page 1.png', mime: 'image/png', bytes: 10 };
-  const plan = { ...picture, id: '22222222-2222-4222-8222-222222222222', name: 'plan.pdf', mime: 'application/pdf' };
+  const image = { id: WORK, name: 'page 1.png', mime: 'image/png', bytes: 10 };
+  const plan = { ...image, id: '22222222-2222-4222-8222-222222222222', name: 'plan.pdf', mime: 'application/pdf' };
   const { api } = fakeApi({
-    answerToMark: () => ({ answerToMark: { ...answer(1), type: 'file', response: { files: [picture, plan] } } }),
+    answerToMark: () => ({ answerToMark: { ...answer(1), type: 'file', response: { files: [image, plan] } } }),
     AnswerFile: ({ id }) => ({ answerFile: { id, url: `/media/answers/${id}` } }),
   });
   showWork(api);

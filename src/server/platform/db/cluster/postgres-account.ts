@@ -100,6 +100,6 @@ function run(program: string, args: readonly string[], folder = '/', as?: Creden
 
 /** Messages in English whatever the locale, and no PG* variable that would point to another database. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }

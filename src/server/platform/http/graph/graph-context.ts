@@ -39,7 +39,7 @@ export type GraphContextParts = {
   readonly payments: CheckoutService;
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
   readonly system: SystemParts;
@@ -113,7 +113,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       contactAddress,
       payments,
       service: parts.service,
-      figures: parts.figures,
+      imageStore: parts.imageStore,
       isReadOnly: space.isLow(),
       metrics,
       system: parts.system,

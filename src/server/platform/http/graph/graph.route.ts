@@ -37,7 +37,7 @@ export type GraphRoute = {
   readonly payments: CheckoutService;
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
-  readonly figures: ImageStore;
+  readonly imageStore: ImageStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
   readonly system: SystemParts;
@@ -114,11 +114,11 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
   );
   // A refused operation is in the log, although the status of the response is 200.
   request.refused = errors?.map(({ extensions }) => extensions?.code).find((code) => typeof code === 'string') ?? null;
-  const failedWhole = errors !== undefined && (result.data === undefined || result.data === null);
+  const failedCompletely = errors !== undefined && (result.data === undefined || result.data === null);
   return [
     JSON.stringify(errors === undefined ? { data: result.data } : { errors, data: result.data }),
     {
-      status: errorStatus || (failedWhole && modern && result.data === undefined ? 400 : 200),
+      status: errorStatus || (failedCompletely && modern && result.data === undefined ? 400 : 200),
       statusText: '',
       headers: {
         'content-type': `${type}; charset=utf-8`,

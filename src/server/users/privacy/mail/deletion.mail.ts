@@ -1,5 +1,5 @@
 import type { Language } from '#domain/platform/language.ts';
-import { letterMail } from '../../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { ComingDeletion } from '../deletion.commands.ts';
 import { DELETION_TEXTS } from './deletion.texts.ts';
@@ -8,10 +8,10 @@ import { DELETION_TEXTS } from './deletion.texts.ts';
 export function deletionMail({ name, email, language, dueAt }: ComingDeletion, fallback: Language): Mail {
   const spoken = language ?? fallback;
   const t = DELETION_TEXTS[spoken];
-  return letterMail({
+  return composeMail({
     to: email,
     language: spoken,
     subject: t.subject,
-    parts: [t.greeting({ name }), t.scheduled({ day: dueAt }), t.keep, t.caution],
+    parts: [t.greeting({ name }), t.scheduled({ day: dueAt }), t.changeOfMind, t.caution],
   });
 }

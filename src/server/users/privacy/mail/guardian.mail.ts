@@ -1,7 +1,7 @@
 import type { Language } from '#domain/platform/language.ts';
 import { GUARDIAN_LINK_LIFE_S } from '#domain/users/user.limits.ts';
-import { letterMail } from '../../../platform/mail/letter.mail.ts';
-import type { LetterPart } from '../../../platform/mail/mail.layout.ts';
+import { composeMail } from '../../../platform/mail/letter.mail.ts';
+import type { MailPart } from '../../../platform/mail/mail.layout.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { GuardianRequest } from '../guardian.commands.ts';
 import type { GuardianAnswerNotice } from '../guardian-answer.commands.ts';
@@ -21,7 +21,7 @@ export function guardianMail(
 ): Mail {
   const spoken = language ?? fallback;
   const t = GUARDIAN_TEXTS[spoken];
-  return letterMail({
+  return composeMail({
     to,
     language: spoken,
     subject: t.subject,
@@ -47,8 +47,8 @@ export function guardianAnswerMail(
   const spoken = language ?? fallback;
   const t = GUARDIAN_TEXTS[spoken];
   const goOn = publicUrl === null ? [] : [{ label: t.continue, href: `${originOf(publicUrl)}/home` }];
-  const mail = (subject: string, parts: readonly LetterPart[]): Mail =>
-    letterMail({ to: email, language: spoken, subject, parts: [t.greeting, ...parts] });
+  const mail = (subject: string, parts: readonly MailPart[]): Mail =>
+    composeMail({ to: email, language: spoken, subject, parts: [t.greeting, ...parts] });
   if (answer === 'allowed' || deletionAt === null) return mail(t.approved.subject, [t.approved.text, ...goOn]);
   return mail(t[answer].subject, [t[answer].text({ day: deletionAt }), t.mistake]);
 }

@@ -125,7 +125,7 @@ export const texts: typeof english = {
     cancel: "Verlängerung kündigen",
     cancelTitle: "Verlängerung kündigen?",
     cancelText: ({ day }) => `Es wird nichts mehr abgebucht. Du behältst den Zugriff bis ${dateText('de', need(day))}.`,
-    keep: "Verlängerung behalten",
+    keepRenewal: "Verlängerung behalten",
     canceled: "Verlängerung gekündigt.",
     seats: ({ all, given }) => `${numberText('de', need(given))} von ${(isForm('de', all, 'one') ? `${numberText('de', need(all))} Lizenz` : `${numberText('de', need(all))} Lizenzen`)} zugewiesen`,
     seatEmail: "E-Mail der Person",

@@ -270,7 +270,7 @@ export const texts: typeof english = {
     at: "Abgegeben",
     marks: "Punkte",
     result: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${numberText('de', need(outOf))}`,
-    late: ({ kept }) => `verspätet, ${shareText('de', need(kept))} der Punkte`,
+    late: ({ creditShare }) => `verspätet, ${shareText('de', need(creditShare))} der Punkte`,
     exception: "Ausnahme",
     groupTimes: "Gruppen",
     exceptionOf: ({ name }) => `Ausnahme für ${userText(name)}`,

@@ -80,7 +80,7 @@ export const texts: typeof english = {
     lateFree: "Kein Abzug bei Verspätung.",
     lateNever: "Keine verspätete Abgabe. Gespeicherte Antworten werden zur Fälligkeit abgegeben.",
     lateUntil: ({ at }) => `Möglich bis ${dateTimeText('de', need(at))}.`,
-    keptNow: ({ share }) => `Gibst du jetzt ab, behältst du ${shareText('de', need(share))} deiner Punkte.`,
+    shareNow: ({ share }) => `Gibst du jetzt ab, behältst du ${shareText('de', need(share))} deiner Punkte.`,
     tries: ({ count }) => (isNone(count) ? "unbegrenzte Versuche" : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Versuch` : `${numberText('de', need(count))} Versuche`)),
     best: "bester Versuch zählt",
     last: "letzter Versuch zählt",

@@ -27,7 +27,7 @@ export const texts: typeof english = {
   done: {
     none: "Noch keine Quizze",
     count: ({ all, done }) => `${numberText('de', need(done))} von ${(isForm('de', all, 'one') ? `${numberText('de', need(all))} Quiz` : `${numberText('de', need(all))} Quizzen`)} abgegeben`,
-    label: ({ place }) => `Abgegebene Quizze in ${userText(place)}`,
+    label: ({ scope }) => `Abgegebene Quizze in ${userText(scope)}`,
   },
   standing: {
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,

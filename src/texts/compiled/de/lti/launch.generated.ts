@@ -6,7 +6,7 @@ export const texts: typeof english = {
   from: ({ platform }) => `Von ${userText(platform)}`,
   welcome: ({ name }) => (isNone(name) ? "Willkommen bei Lectern" : `Willkommen, ${userText(name)}`),
   first: ({ platform }) => `Du kommst zum ersten Mal von ${userText(platform)}. Lectern speichert deine Arbeit in deinem eigenen Konto, das der Link ab jetzt öffnet.`,
-  kept: ({ platform }) => `${userText(platform)} hat deinen Namen, deine E-Mail-Adresse (falls vorhanden) und deine Rolle im Kurs übermittelt.`,
+  shared: ({ platform }) => `${userText(platform)} hat deinen Namen, deine E-Mail-Adresse (falls vorhanden) und deine Rolle im Kurs übermittelt.`,
   goOn: "Weiter",
   opening: "Wird geöffnet …",
   isMine: "Ich habe schon ein Konto",

@@ -25,7 +25,7 @@ export const texts: typeof english = {
   start: {
     title: "Lectern konnte nicht starten",
     setting: ({ name, why }) => `Die Einstellung „${userText(name)}“ ist ungültig: ${userText(why)}.`,
-    whole: "alle Einstellungen",
+    allSettings: "alle Einstellungen",
     unreadable: "unlesbar",
     unreachable: "Der Server ist nicht erreichbar. Prüfe deine Verbindung und lade die Seite neu.",
     status: ({ status }) => `Die Anfrage an /config.json ist mit Status ${String(need(status))} fehlgeschlagen.`,

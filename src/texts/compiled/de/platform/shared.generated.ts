@@ -10,7 +10,7 @@ export const texts: typeof english = {
   close: "Schließen",
   previous: "Zurück",
   next: "Weiter",
-  place: ({ all, at }) => `${numberText('de', need(at))} von ${numberText('de', need(all))}`,
+  position: ({ all, at }) => `${numberText('de', need(at))} von ${numberText('de', need(all))}`,
   carousel: "Karussell",
   arrowKeys: "Nutze die Pfeiltasten",
   print: "Drucken",
@@ -46,6 +46,6 @@ export const texts: typeof english = {
   text: {
     table: "Tabelle",
     blank: "Lücke",
-    picture: ({ description }) => `[Bild: ${(isNone(description) ? "ohne Beschreibung" : userText(description))}]`,
+    image: ({ description }) => `[Bild: ${(isNone(description) ? "ohne Beschreibung" : userText(description))}]`,
   },
 };

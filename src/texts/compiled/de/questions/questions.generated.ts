@@ -54,16 +54,16 @@ export const texts: typeof english = {
   ordering: {
     up: ({ what }) => `Nach oben: ${userText(what)}`,
     down: ({ what }) => `Nach unten: ${userText(what)}`,
-    place: ({ all, index }) => `Position ${String(need(index))} von ${numberText('de', need(all))}`,
+    position: ({ all, index }) => `Position ${String(need(index))} von ${numberText('de', need(all))}`,
     moved: ({ all, index, what }) => `${userText(what)}: Position ${String(need(index))} von ${numberText('de', need(all))}`,
-    keep: "Diese Reihenfolge stimmt",
+    isCorrect: "Diese Reihenfolge stimmt",
     help: "Zieh die Zeilen oder nutze die Pfeile.",
     rightOrder: "Richtige Reihenfolge",
     yourOrder: "Deine Reihenfolge",
   },
-  picture: {
-    place: ({ number }) => `Stelle ${String(need(number))}`,
-    places: "Stellen im Bild",
+  image: {
+    point: ({ number }) => `Stelle ${String(need(number))}`,
+    points: "Stellen im Bild",
     missing: "Das Bild fehlt.",
   },
   table: {

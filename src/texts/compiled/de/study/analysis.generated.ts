@@ -78,7 +78,7 @@ export const texts: typeof english = {
     notMarked: "noch nicht bewertet",
     on: ({ date }) => dateText('de', need(date)),
   },
-  told: {
+  released: {
     title: "Von deiner Lehrkraft bewertet",
     question: ({ position }) => `Frage ${String(need(position))}`,
     sum: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${numberText('de', need(outOf))} Punkten`,
@@ -115,7 +115,7 @@ export const texts: typeof english = {
     submitted: ({ date }) => `Abgegeben am ${dateText('de', need(date))}`,
     others: "Im Vergleich mit anderen",
     toMark: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} schriftliche Antwort bewertest du unten selbst. Bis dahin fehlt sie in diesen Werten.` : `${numberText('de', need(count))} schriftliche Antworten bewertest du unten selbst. Bis dahin fehlen sie in diesen Werten.`),
-    othersLine: ({ below, mean, people }) => `${(need(below) === 0 ? `${numberText('de', need(people))} andere haben das gemacht.` : `Du hast mehr Punkte als ${shareText('de', need(below))} von ${numberText('de', need(people))} anderen.`)} Ihr Durchschnitt ist ${shareText('de', need(mean))}.`,
+    othersLine: ({ below, mean, studentCount }) => `${(need(below) === 0 ? `${numberText('de', need(studentCount))} andere haben das gemacht.` : `Du hast mehr Punkte als ${shareText('de', need(below))} von ${numberText('de', need(studentCount))} anderen.`)} Ihr Durchschnitt ist ${shareText('de', need(mean))}.`,
     othersFew: "Für einen fairen Vergleich haben das noch zu wenige gemacht.",
     own: "Im Vergleich mit deinen anderen Versuchen",
     attempt: "Versuch",

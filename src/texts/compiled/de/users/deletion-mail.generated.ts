@@ -7,6 +7,6 @@ export const texts: typeof english = {
   subject: "Dein Lectern-Konto wird gelöscht",
   greeting: ({ name }) => `Hallo ${userText(name)},`,
   scheduled: ({ day }) => `dein Konto und alles darin wird am ${dateText('de', need(day))} gelöscht. Du wurdest auf allen Geräten abgemeldet.`,
-  keep: "Anders überlegt? Melde dich vorher an und behalte dein Konto. Danach lässt sich nichts wiederherstellen.",
+  changeOfMind: "Anders überlegt? Melde dich vorher an und behalte dein Konto. Danach lässt sich nichts wiederherstellen.",
   caution: "Wenn du das nicht angefordert hast, melde dich jetzt an, behalte dein Konto und ändere dein Passwort.",
 };

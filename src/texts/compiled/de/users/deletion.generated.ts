@@ -6,7 +6,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts: typeof english = {
   title: "Konto löschen",
   intro: ({ days }) => `Wir löschen dein Konto ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tage`)} nach deinem Antrag. Melde dich vorher an, um es zu behalten.`,
-  goes: {
+  deleted: {
     title: "Das löschen wir",
     list: {
       identity: "Deinen Namen, deine E-Mail-Adresse, dein Passwort, deine PIN und deine Sitzungen",
@@ -42,8 +42,8 @@ export const texts: typeof english = {
   coming: {
     label: "Kontolöschung",
     text: ({ day }) => `Dein Konto wird am ${userText(day)} gelöscht.`,
-    keep: "Konto behalten",
-    kept: "Dein Konto wird nicht gelöscht.",
+    keepAccount: "Konto behalten",
+    accountKept: "Dein Konto wird nicht gelöscht.",
   },
   account: {
     title: "Deine Daten",

@@ -14,7 +14,7 @@ export const texts: typeof english = {
     email: "E-Mail",
     born: "Geboren",
   },
-  kept: {
+  stored: {
     title: "Das speichern wir",
     list: {
       identity: "Name, E-Mail-Adresse, Geburtsmonat und ein verschlüsseltes Passwort",

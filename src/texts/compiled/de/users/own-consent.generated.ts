@@ -36,7 +36,7 @@ export const texts: typeof english = {
   },
   refused: {
     title: "Deine Eltern oder Sorgeberechtigten haben nicht zugestimmt",
-    goes: ({ day }) => `Dein Konto wird mit allen Daten am ${userText(day)} gelöscht. Du musst nichts tun.`,
+    deletion: ({ day }) => `Dein Konto wird mit allen Daten am ${userText(day)} gelöscht. Du musst nichts tun.`,
     mistake: "Wenn das ein Versehen ist, sprich mit ihnen. Bis dahin können sie mit dem Link in unserer E-Mail noch zustimmen.",
   },
   allowed: "Deine Eltern oder Sorgeberechtigten haben zugestimmt. Du kannst weitermachen.",

@@ -47,6 +47,6 @@ export const texts: typeof english = {
   next: "Weiter",
   back: "Zurück",
   submit: "Speichern und weiter",
-  kept: "Gespeichert. Du kannst später auf jedem Gerät weitermachen.",
+  saved: "Gespeichert. Du kannst später auf jedem Gerät weitermachen.",
   notSaved: "Noch nicht gespeichert. Wir versuchen es beim nächsten Schritt erneut.",
 };

@@ -99,7 +99,7 @@ export const texts: typeof english = {
     save: "Geburtsdatum speichern",
     saved: "Geburtsdatum korrigiert.",
   },
-  person: {
+  user: {
     since: ({ day }) => `Konto seit ${userText(day)}`,
     lastUsed: ({ date }) => `Zuletzt aktiv ${userText(date)}`,
     beyond: "Du kannst dieses Konto nicht ändern, weil es Berechtigungen hat, die du nicht hast.",

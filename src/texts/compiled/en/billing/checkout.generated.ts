@@ -124,7 +124,7 @@ export const texts = {
     cancel: "Cancel renewal",
     cancelTitle: "Cancel renewal?",
     cancelText: ({ day }: { readonly day: string | Date }): string => `You won’t be charged again. You keep access until ${dateText('en', need(day))}.`,
-    keep: "Keep renewal",
+    keepRenewal: "Keep renewal",
     canceled: "Renewal cancelled.",
     seats: ({ all, given }: { readonly all: number; readonly given: number }): string => `${numberText('en', need(given))} of ${(isForm('en', all, 'one') ? `${numberText('en', need(all))} seat` : `${numberText('en', need(all))} seats`)} assigned`,
     seatEmail: "Student’s email",

@@ -269,7 +269,7 @@ export const texts = {
     at: "Submitted",
     marks: "Marks",
     result: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `${numberText('en', need(marks))} of ${numberText('en', need(outOf))}`,
-    late: ({ kept }: { readonly kept: number }): string => `late, ${shareText('en', need(kept))} of marks`,
+    late: ({ creditShare }: { readonly creditShare: number }): string => `late, ${shareText('en', need(creditShare))} of marks`,
     exception: "Exception",
     groupTimes: "Groups",
     exceptionOf: ({ name }: { readonly name: string }): string => `Exception for ${userText(name)}`,

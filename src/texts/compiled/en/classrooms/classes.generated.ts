@@ -79,7 +79,7 @@ export const texts = {
     lateFree: "No late penalty.",
     lateNever: "No late work. Saved answers are submitted at the due time.",
     lateUntil: ({ at }: { readonly at: string | Date }): string => `Accepted until ${dateTimeText('en', need(at))}.`,
-    keptNow: ({ share }: { readonly share: number }): string => `If you submit now, you keep ${shareText('en', need(share))} of your marks.`,
+    shareNow: ({ share }: { readonly share: number }): string => `If you submit now, you keep ${shareText('en', need(share))} of your marks.`,
     tries: ({ count }: { readonly count: number | null }): string => (isNone(count) ? "unlimited attempts" : (isForm('en', count, 'one') ? `${numberText('en', need(count))} attempt` : `${numberText('en', need(count))} attempts`)),
     best: "highest attempt counts",
     last: "latest attempt counts",

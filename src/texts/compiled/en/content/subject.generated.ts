@@ -26,7 +26,7 @@ export const texts = {
   done: {
     none: "No quizzes yet",
     count: ({ all, done }: { readonly all: number; readonly done: number }): string => `${numberText('en', need(done))} of ${(isForm('en', all, 'one') ? `${numberText('en', need(all))} quiz` : `${numberText('en', need(all))} quizzes`)} done`,
-    label: ({ place }: { readonly place: string }): string => `Quizzes done in ${userText(place)}`,
+    label: ({ scope }: { readonly scope: string }): string => `Quizzes done in ${userText(scope)}`,
   },
   standing: {
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,

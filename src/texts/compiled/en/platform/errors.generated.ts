@@ -24,7 +24,7 @@ export const texts = {
   start: {
     title: "Lectern couldn’t start",
     setting: ({ name, why }: { readonly name: string; readonly why: string }): string => `The setting “${userText(name)}” is invalid: ${userText(why)}.`,
-    whole: "all settings",
+    allSettings: "all settings",
     unreadable: "unreadable",
     unreachable: "We can’t reach the server. Check your connection and reload the page.",
     status: ({ status }: { readonly status: number }): string => `Request for /config.json failed with status ${String(need(status))}.`,

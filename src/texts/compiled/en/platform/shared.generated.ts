@@ -9,7 +9,7 @@ export const texts = {
   close: "Close",
   previous: "Previous",
   next: "Next",
-  place: ({ all, at }: { readonly all: number; readonly at: number }): string => `${numberText('en', need(at))} of ${numberText('en', need(all))}`,
+  position: ({ all, at }: { readonly all: number; readonly at: number }): string => `${numberText('en', need(at))} of ${numberText('en', need(all))}`,
   carousel: "carousel",
   arrowKeys: "Use the arrow keys",
   print: "Print",
@@ -45,6 +45,6 @@ export const texts = {
   text: {
     table: "Table",
     blank: "blank",
-    picture: ({ description }: { readonly description: string | null }): string => `[Image: ${(isNone(description) ? "no description" : userText(description))}]`,
+    image: ({ description }: { readonly description: string | null }): string => `[Image: ${(isNone(description) ? "no description" : userText(description))}]`,
   },
 };

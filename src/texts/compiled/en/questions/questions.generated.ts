@@ -53,16 +53,16 @@ export const texts = {
   ordering: {
     up: ({ what }: { readonly what: string }): string => `Move up: ${userText(what)}`,
     down: ({ what }: { readonly what: string }): string => `Move down: ${userText(what)}`,
-    place: ({ all, index }: { readonly all: number; readonly index: number }): string => `Position ${String(need(index))} of ${numberText('en', need(all))}`,
+    position: ({ all, index }: { readonly all: number; readonly index: number }): string => `Position ${String(need(index))} of ${numberText('en', need(all))}`,
     moved: ({ all, index, what }: { readonly all: number; readonly index: number; readonly what: string }): string => `${userText(what)}: position ${String(need(index))} of ${numberText('en', need(all))}`,
-    keep: "This order is correct",
+    isCorrect: "This order is correct",
     help: "Drag the rows or use the arrow buttons.",
     rightOrder: "Correct order",
     yourOrder: "Your order",
   },
-  picture: {
-    place: ({ number }: { readonly number: number }): string => `Point ${String(need(number))}`,
-    places: "Points on the image",
+  image: {
+    point: ({ number }: { readonly number: number }): string => `Point ${String(need(number))}`,
+    points: "Points on the image",
     missing: "The image is missing.",
   },
   table: {

@@ -77,7 +77,7 @@ export const texts = {
     notMarked: "not marked yet",
     on: ({ date }: { readonly date: string | Date }): string => dateText('en', need(date)),
   },
-  told: {
+  released: {
     title: "Marked by your teacher",
     question: ({ position }: { readonly position: number }): string => `Question ${String(need(position))}`,
     sum: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `${numberText('en', need(marks))} of ${numberText('en', need(outOf))} marks`,
@@ -114,7 +114,7 @@ export const texts = {
     submitted: ({ date }: { readonly date: string | Date }): string => `Submitted on ${dateText('en', need(date))}`,
     others: "Compared with others",
     toMark: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `You mark ${numberText('en', need(count))} written answer yourself below. Until then, these figures leave it out.` : `You mark ${numberText('en', need(count))} written answers yourself below. Until then, these figures leave them out.`),
-    othersLine: ({ below, mean, people }: { readonly below: number; readonly mean: number; readonly people: number }): string => `${(need(below) === 0 ? `${numberText('en', need(people))} others have done this.` : `You scored higher than ${shareText('en', need(below))} of ${numberText('en', need(people))} others.`)} Their average is ${shareText('en', need(mean))}.`,
+    othersLine: ({ below, mean, studentCount }: { readonly below: number; readonly mean: number; readonly studentCount: number }): string => `${(need(below) === 0 ? `${numberText('en', need(studentCount))} others have done this.` : `You scored higher than ${shareText('en', need(below))} of ${numberText('en', need(studentCount))} others.`)} Their average is ${shareText('en', need(mean))}.`,
     othersFew: "Not enough others have done this for a fair comparison.",
     own: "Compared with your other attempts",
     attempt: "Attempt",

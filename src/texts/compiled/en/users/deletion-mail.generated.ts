@@ -6,6 +6,6 @@ export const texts = {
   subject: "Your Lectern account will be deleted",
   greeting: ({ name }: { readonly name: string }): string => `Hello ${userText(name)},`,
   scheduled: ({ day }: { readonly day: string | Date }): string => `Your account and everything in it will be deleted on ${dateText('en', need(day))}. You’ve been signed out on all devices.`,
-  keep: "Changed your mind? Sign in before then and choose to keep your account. After that, nothing can be restored.",
+  changeOfMind: "Changed your mind? Sign in before then and choose to keep your account. After that, nothing can be restored.",
   caution: "If you didn’t request this, sign in now, keep your account and change your password.",
 };

@@ -5,7 +5,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts = {
   title: "Delete account",
   intro: ({ days }: { readonly days: number }): string => `We delete your account ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)} after you ask. Sign in before then to keep it.`,
-  goes: {
+  deleted: {
     title: "What we delete",
     list: {
       identity: "Your name, email address, password, PIN and sessions",
@@ -41,8 +41,8 @@ export const texts = {
   coming: {
     label: "Account deletion",
     text: ({ day }: { readonly day: string }): string => `Your account will be deleted on ${userText(day)}.`,
-    keep: "Keep account",
-    kept: "Your account won’t be deleted.",
+    keepAccount: "Keep account",
+    accountKept: "Your account won’t be deleted.",
   },
   account: {
     title: "Your data",

@@ -13,7 +13,7 @@ export const texts = {
     email: "Email",
     born: "Born",
   },
-  kept: {
+  stored: {
     title: "What we store",
     list: {
       identity: "Name, email address, month of birth and an encrypted password",

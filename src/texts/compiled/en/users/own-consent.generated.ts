@@ -35,7 +35,7 @@ export const texts = {
   },
   refused: {
     title: "Your parent or guardian didn’t allow your account",
-    goes: ({ day }: { readonly day: string }): string => `Your account and its data will be deleted on ${userText(day)}. You don’t need to do anything.`,
+    deletion: ({ day }: { readonly day: string }): string => `Your account and its data will be deleted on ${userText(day)}. You don’t need to do anything.`,
     mistake: "If that’s a mistake, talk to them. They can still allow it until then, with the link in our email.",
   },
   allowed: "Your parent or guardian allowed your account. You can continue.",

@@ -46,6 +46,6 @@ export const texts = {
   next: "Next",
   back: "Back",
   submit: "Save and continue",
-  kept: "Saved. You can continue later, on any device.",
+  saved: "Saved. You can continue later, on any device.",
   notSaved: "Not saved yet. We’ll try again when you continue.",
 };

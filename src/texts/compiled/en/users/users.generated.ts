@@ -98,7 +98,7 @@ export const texts = {
     save: "Save date of birth",
     saved: "Date of birth corrected.",
   },
-  person: {
+  user: {
     since: ({ day }: { readonly day: string }): string => `Account since ${userText(day)}`,
     lastUsed: ({ date }: { readonly date: string }): string => `Last active ${userText(date)}`,
     beyond: "You can’t change this account because it has permissions you don’t have.",

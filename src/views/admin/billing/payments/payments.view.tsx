@@ -73,10 +73,10 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   const mayGive = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
 
   const narrow = (name: string, value: string): void => {
-    const wish = new URLSearchParams(address);
-    if (value === '') wish.delete(name);
-    else wish.set(name, value);
-    void navigate(`${href('admin.payments')}?${wish}`, { replace: true });
+    const filter = new URLSearchParams(address);
+    if (value === '') filter.delete(name);
+    else filter.set(name, value);
+    void navigate(`${href('admin.payments')}?${filter}`, { replace: true });
   };
   useEffect(() => {
     if (search.trim() === urlQuery) return;

@@ -43,7 +43,7 @@ export function Component() {
         }}
       >
         <div className={styles.filter}>
-          <Field label={t.person} name="person" hint={t.personHint} defaultValue={params.get('person') ?? ''} />
+          <Field label={t.user} name="person" hint={t.userHint} defaultValue={params.get('person') ?? ''} />
           <SelectField
             label={t.resource}
             name="resource"

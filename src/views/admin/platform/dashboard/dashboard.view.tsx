@@ -39,8 +39,8 @@ export function Component() {
       <Heading as="h1" size="7">
         {t.title}
       </Heading>
-      <Figures
-        title={t.people}
+      <Numbers
+        title={t.users}
         figures={[
           { label: t.students, shown: count(d.students), to: `${href('admin.users')}?role=student` },
           { label: t.active, shown: count(d.activeStudents), to: `${href('admin.users')}?role=student&state=active` },
@@ -59,7 +59,7 @@ export function Component() {
         }}
       />
       {d.revenue !== null && (
-        <Figures
+        <Numbers
           title={t.money}
           note={d.revenue.length === 0 ? t.noMoney : t.moneyNote}
           figures={d.revenue.map(({ currency, amount }) => ({
@@ -70,7 +70,7 @@ export function Component() {
         />
       )}
       {d.content !== null && (
-        <Figures
+        <Numbers
           title={t.content}
           figures={[
             { label: t.questions, shown: count(d.content.questions), to: bank('') },
@@ -127,7 +127,7 @@ type ContentImage = {
   readonly to?: string;
 };
 
-function Figures({
+function Numbers({
   title,
   note,
   figures,

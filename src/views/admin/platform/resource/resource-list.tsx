@@ -200,7 +200,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
         rows={rows}
         keyOf={(row) => row.id}
         total={totalIsExact ? total : -1}
-        found={totalIsExact ? t.list.place({ total }) : t.list.about({ total })}
+        found={totalIsExact ? t.list.total({ total }) : t.list.about({ total })}
         urlQuery={{
           order: query.order ?? resourceOf(name).order,
           filters: { text: typed, values: query.filters },
@@ -265,7 +265,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
         paging={{
           onPrevious: before === null ? null : () => show({ ...FIRST_PAGE, ...query, before, after: null }),
           onNext: after === null ? null : () => show({ ...FIRST_PAGE, ...query, after, before: null }),
-          place: totalIsExact ? t.list.place({ total }) : t.list.about({ total }),
+          rangeText: totalIsExact ? t.list.total({ total }) : t.list.about({ total }),
         }}
       />
     </>

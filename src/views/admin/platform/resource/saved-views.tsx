@@ -46,7 +46,7 @@ export function SavedViews({
       return false;
     }
   };
-  const keep = async (form: HTMLFormElement): Promise<void> => {
+  const save = async (form: HTMLFormElement): Promise<void> => {
     const named = String(new FormData(form).get('name'));
     const shown = searchOf({ ...query, after: null, before: null }).toString();
     const isSaved = await change(
@@ -87,12 +87,12 @@ export function SavedViews({
             className={styles.keep}
             onSubmit={(event) => {
               event.preventDefault();
-              void keep(event.currentTarget);
+              void save(event.currentTarget);
             }}
           >
             <Field label={t.viewName} name="name" autoComplete="off" error={problem} />
             <Button type="submit" size="2" variant="soft">
-              {t.keepView}
+              {t.saveView}
             </Button>
           </form>
         </div>

@@ -13,17 +13,17 @@ const draftSchema = z.object({
 type Draft = z.infer<typeof draftSchema>;
 
 const SAVE_DELAY_MS = 300;
-const placeOf = (key: string): string => `draft.${key}`;
+const storageKeyOf = (key: string): string => `draft.${key}`;
 
 function storedDraft(key: string): Draft | null {
   try {
-    return z.safeParse(draftSchema, JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null')).data ?? null;
+    return z.safeParse(draftSchema, JSON.parse(localStorage.getItem(storageKeyOf(key)) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
-export const dropDraft = (key: string): void => localStorage.removeItem(placeOf(key));
+export const dropDraft = (key: string): void => localStorage.removeItem(storageKeyOf(key));
 
 type Revision = Draft['revision'];
 
@@ -63,7 +63,7 @@ export function useDraft<Input extends FieldValues, Output>(
       clearTimeout(timer);
       timer = setTimeout(() => {
         // Saved or discarded input is not stored: otherwise it would be restored over later changes by others.
-        if (differs.current) localStorage.setItem(placeOf(key), JSON.stringify({ revision, values }));
+        if (differs.current) localStorage.setItem(storageKeyOf(key), JSON.stringify({ revision, values }));
         else dropDraft(key);
       }, SAVE_DELAY_MS);
     });

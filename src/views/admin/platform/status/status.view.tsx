@@ -41,8 +41,8 @@ export function Component() {
         }
       />
       <p className={styles.whole} role="status">
-        <Mark standing={health.whole} />
-        <span>{t.whole[health.whole]}</span>
+        <Mark health={health.overall} />
+        <span>{t.overall[health.overall]}</span>
         <span className={styles.quiet}>{t.lookedAt({ date: formatInstant(lookedAt) })}</span>
       </p>
       <div className={styles.panels}>
@@ -57,7 +57,7 @@ export function Component() {
         </Panel>
         <Panel title={t.database}>
           <dl className={styles.facts}>
-            <Fact label={t.connections} standing={health.database} advice={t.advice.connections}>
+            <Fact label={t.connections} health={health.database} advice={t.advice.connections}>
               {t.of({ count: database.connections, most: database.connectionsMax })}
             </Fact>
             <Fact label={t.waiting}>{t.count({ count: database.waiting })}</Fact>
@@ -69,7 +69,7 @@ export function Component() {
               <Fact
                 key={follower.name}
                 label={t.follower({ name: follower.name })}
-                standing={replicaHealth(follower)}
+                health={replicaHealth(follower)}
                 advice={t.advice.follower}
               >
                 {t.behind({
@@ -82,7 +82,7 @@ export function Component() {
         </Panel>
         <Panel title={t.queue}>
           <dl className={styles.facts}>
-            <Fact label={t.queued} standing={health.queue} advice={t.advice.queue}>
+            <Fact label={t.queued} health={health.queue} advice={t.advice.queue}>
               {t.count({ count: queue.waiting })}
             </Fact>
             <Fact label={t.inProgress}>{t.count({ count: queue.inProgress })}</Fact>
@@ -94,16 +94,16 @@ export function Component() {
           <dl className={styles.facts}>
             <Fact
               label={t.free}
-              standing={health.space}
+              health={health.space}
               advice={t.advice.space({ least: t.size({ bytes: facts.leastFreeBytes }) })}
             >
               {facts.freeBytes === null ? t.unknown : t.size({ bytes: facts.freeBytes })}
             </Fact>
             <Fact label={t.files}>{t.places[facts.files]}</Fact>
-            <Fact label={t.mail} standing={health.mail} advice={t.advice.mail}>
+            <Fact label={t.mail} health={health.mail} advice={t.advice.mail}>
               {t.mails[facts.mail]}
             </Fact>
-            <Fact label={t.payments} standing={health.payments} advice={t.advice.payments}>
+            <Fact label={t.payments} health={health.payments} advice={t.advice.payments}>
               {t.gateways[facts.payments]}
             </Fact>
           </dl>
@@ -116,7 +116,7 @@ export function Component() {
             <Fact
               key={job.job}
               label={named(t.job, job.job)}
-              standing={jobHealth(job)}
+              health={jobHealth(job)}
               advice={t.advice.job({ date: formatInstant(job.failedAt) })}
             >
               {formatInstant(job.doneAt)}
@@ -128,11 +128,11 @@ export function Component() {
   );
 }
 
-function Mark({ standing: health }: { readonly standing: Health }) {
+function Mark({ health }: { readonly health: Health }) {
   const t = useTexts(statusTexts);
   return (
     <Badge size="2" color={COLOURS[health]}>
-      {t.standing[health]}
+      {t.health[health]}
     </Badge>
   );
 }
@@ -140,18 +140,18 @@ function Mark({ standing: health }: { readonly standing: Health }) {
 type FactProps = {
   readonly label: string;
   readonly children: ReactNode;
-  readonly standing?: Health;
+  readonly health?: Health;
   /** What to do about a problem. */
   readonly advice?: string;
 };
 
-function Fact({ label, children, standing: health = 'good', advice }: FactProps) {
+function Fact({ label, children, health = 'good', advice }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>
         {children}
-        {health !== 'good' && <Mark standing={health} />}
+        {health !== 'good' && <Mark health={health} />}
         {health !== 'good' && <span className={styles.advice}>{advice}</span>}
       </dd>
     </div>

@@ -18,12 +18,12 @@ export function cartFrom(address: URLSearchParams, countries: readonly string[])
     coupon: null,
     country: countries.find((country) => country === address.get('country')) ?? countries[0] ?? '',
   };
-  const whole = cartSchema.safeParse({
+  const parsed = cartSchema.safeParse({
     ...plain,
     seats: Number(address.get('seats') ?? 1),
     coupon: address.get('coupon'),
   });
-  return whole.success ? whole.data : plain;
+  return parsed.success ? parsed.data : plain;
 }
 
 /** This address with the cart in it, so that it survives a reload. */

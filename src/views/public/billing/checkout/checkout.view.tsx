@@ -67,7 +67,7 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
   const { problem } = state.context;
   const message = problem === null ? null : problem instanceof ProductError ? problem.message : t.unreachable;
   // The address that needed a plan: once it is available, nobody is sent there again.
-  const place = isDone ? paywallReturn.read() : null;
+  const returnTo = isDone ? paywallReturn.read() : null;
   useEffect(() => {
     if (isDone) return () => paywallReturn.forget();
   }, [isDone]);
@@ -124,22 +124,22 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
       {state.matches('unreachable') && (
         <FailedState message={message ?? t.unreachable} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
-      {state.matches('confirmed') && <Outcome name="confirmed" place={place} />}
-      {state.matches('invoiced') && <Outcome name="invoiced" place={null} />}
-      {state.matches('pending') && <Outcome name="pending" place={null} payAt={state.context.order?.url ?? null} />}
+      {state.matches('confirmed') && <Outcome name="confirmed" returnTo={returnTo} />}
+      {state.matches('invoiced') && <Outcome name="invoiced" returnTo={null} />}
+      {state.matches('pending') && <Outcome name="pending" returnTo={null} payAt={state.context.order?.url ?? null} />}
       {state.matches('unpaid') && (
         <Outcome
           name="unpaid"
-          place={null}
+          returnTo={null}
           onPay={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
       {state.matches('failed') && (
-        <Outcome name="failed" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <Outcome name="failed" returnTo={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
       {state.matches('abandoned') && (
-        <Outcome name="left" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <Outcome name="left" returnTo={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
     </>
   );

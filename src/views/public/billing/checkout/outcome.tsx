@@ -11,7 +11,7 @@ import styles from './checkout.module.css';
 type Props = {
   readonly name: 'confirmed' | 'invoiced' | 'pending' | 'unpaid' | 'failed' | 'left';
   /** The address that needed a plan. */
-  readonly place: string | null;
+  readonly returnTo: string | null;
   /** The gateway's page, while the payment is pending. */
   readonly payAt?: string | null;
   readonly onPay?: () => void;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The outcome of the payment, and the next step. It gets the focus, so that it is announced. */
-export function Outcome({ name, place, payAt = null, onPay, onRetry }: Props) {
+export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props) {
   const { checkout: t } = useTexts(checkoutTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +37,7 @@ export function Outcome({ name, place, payAt = null, onPay, onRetry }: Props) {
       <div className={pages.actions}>
         {name === 'confirmed' && (
           <Button size="3" asChild>
-            <Link to={place ?? href('home')}>{place === null ? t.home : t.goOn}</Link>
+            <Link to={returnTo ?? href('home')}>{returnTo === null ? t.home : t.goOn}</Link>
           </Button>
         )}
         {onPay !== undefined && (

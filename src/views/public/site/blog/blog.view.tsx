@@ -27,7 +27,7 @@ function queryOf({ searchParams }: URL): BlogQuery {
 
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const query = queryOf(url);
-  return { wish: query, ...(await api(BlogDocument, query)) };
+  return { filter: query, ...(await api(BlogDocument, query)) };
 };
 
 const blogAt = (query: Partial<BlogQuery>): string => {
@@ -37,7 +37,7 @@ const blogAt = (query: Partial<BlogQuery>): string => {
 
 export function Component() {
   const t = useTexts(siteTexts).blog;
-  const { wish: query, blogCategories, posts } = useViewData<typeof loader>();
+  const { filter: query, blogCategories, posts } = useViewData<typeof loader>();
   const { search, category } = query;
   const choices = [{ slug: null, title: t.all }, ...blogCategories];
   const shown = posts.slice(0, SHOWN);

@@ -10,10 +10,10 @@ export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
   const t = useTexts(landingTexts);
   return (
     <ul className={rows.grid}>
-      {posts.map(({ slug, title, summary, author, category, publishedAt, picture }) => (
+      {posts.map(({ slug, title, summary, author, category, publishedAt, image }) => (
         <li key={slug}>
           <Link className={rows.card} to={href('blog.post', { id: slug })}>
-            {picture !== null && <ImageView {...picture} alt="" />}
+            {image !== null && <ImageView {...image} alt="" />}
             <span className={rows.body}>
               <span className={rows.detail}>{category.title}</span>
               <span className={rows.title}>{title}</span>

@@ -18,8 +18,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
 export function Component() {
   const t = useTexts(siteTexts);
   const { postBy } = useTexts(landingTexts);
-  const { title, summary, author, publishedAt, picture, imageAlt, body, figures, related } =
-    useViewData<typeof loader>();
+  const { title, summary, author, publishedAt, image, imageAlt, body, images, related } = useViewData<typeof loader>();
   useTitle(title);
   return (
     <>
@@ -31,9 +30,9 @@ export function Component() {
           {title}
         </Heading>
         <p className={styles.by}>{postBy({ author, instant: publishedAt })}</p>
-        {picture !== null && <ImageView {...picture} alt={imageAlt} />}
+        {image !== null && <ImageView {...image} alt={imageAlt} />}
         <div className={styles.body}>
-          <RichText source={`**${summary}**\n\n${body}`} figures={figures} article />
+          <RichText source={`**${summary}**\n\n${body}`} images={images} article />
         </div>
       </article>
       {related.length > 0 && (

@@ -47,12 +47,12 @@ export function LandingScreen({ title, lead, actions, exhibit, points, closing, 
       </section>
       {points !== undefined && (
         <section className={styles.points}>
-          {(['first', 'second', 'third'] as const).map((place) => (
-            <div key={place}>
+          {(['first', 'second', 'third'] as const).map((step) => (
+            <div key={step}>
               <Heading as="h2" size="5">
-                {points[place]}
+                {points[step]}
               </Heading>
-              <p>{points[`${place}Text`]}</p>
+              <p>{points[`${step}Text`]}</p>
             </div>
           ))}
         </section>

@@ -45,13 +45,13 @@ export function AssessmentStatus({
   const { id, revision, openAttempts, pastAttempts } = set;
   const isLive = set.stage === 'published' && set.deletedAt === null;
   const done = (): void => {
-    raise({ message: t.standing.done });
+    raise({ message: t.status.done });
     onChanged();
   };
   return (
     <Health
       {...set}
-      describe={isOwn ? (isLive ? t.set.liveOwn : t.set.notLiveOwn) : isLive ? t.set.live : t.standing.notLive}
+      describe={isOwn ? (isLive ? t.set.liveOwn : t.set.notLiveOwn) : isLive ? t.set.live : t.status.notLive}
       listAddress={listAddress}
       isLive={isLive}
       isChanged={isChanged}

@@ -11,7 +11,7 @@ type Known = {
   readonly topics: Topics;
   readonly items: ReadonlyMap<string, AssessmentQuestion>;
 };
-type Told = Readonly<Record<string, string>>;
+type Titles = Readonly<Record<string, string>>;
 
 const PERCENT = 100;
 const minutes = (seconds: number | null): string => (seconds === null ? '' : String(seconds / 60));
@@ -38,7 +38,7 @@ export const withMore = (items: Known['items'], more: readonly AssessmentQuestio
   new Map([...more.map((item) => [item.id, item] as const), ...items]);
 
 /** A quiz's content, by the labels of its fields. */
-export const describeQuiz = (draft: QuizDraft, known: Known): Told => ({
+export const describeQuiz = (draft: QuizDraft, known: Known): Titles => ({
   [known.t.name]: draft.title,
   [known.t.topic]: describeTopic(draft.topic, known),
   [known.t.minutes]: minutes(draft.seconds),
@@ -47,7 +47,7 @@ export const describeQuiz = (draft: QuizDraft, known: Known): Told => ({
 });
 
 /** A paper's content, by the labels of its fields. */
-export const describePaper = (draft: PaperSet, known: Known): Told => ({
+export const describePaper = (draft: PaperSet, known: Known): Titles => ({
   [known.t.name]: draft.title,
   [known.t.subject]: known.topics.find(({ subject }) => subject.id === draft.subject)?.subject.title ?? '',
   [known.t.year]: String(draft.year),

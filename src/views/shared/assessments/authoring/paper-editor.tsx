@@ -78,7 +78,7 @@ export function PaperEditor({
     items: paper?.items ?? [],
     schema: paperSetSchema,
     create: async (draft) => (await api(CreatePaperDocument, { draft })).createPaper,
-    save: async (place, draft) => (await api(SavePaperDocument, { ...place, draft })).savePaper,
+    save: async (target, draft) => (await api(SavePaperDocument, { ...target, draft })).savePaper,
     reread: async (id) => saved((await api(AuthoredPaperDocument, { id })).authoredPaper),
     onSaved,
   });

@@ -38,24 +38,25 @@ export function partName(path: string, { editor, fields }: Words): string {
 }
 
 function partOfBody(part: string, rest: readonly string[], t: Words['fields']): string | null {
-  const [place, other] = rest.map(Number);
-  if (place === undefined || Number.isNaN(place)) return fieldName(part, t);
-  if (part === 'choices') return t.choice({ letter: letterOf(place) });
-  if (part === 'prompts') return t.prompt({ number: String(place + 1) });
-  if (part === 'spots') return t.spot({ number: place + 1 });
-  if (part === 'columns') return t.column({ number: place + 1 });
+  const [index, other] = rest.map(Number);
+  if (index === undefined || Number.isNaN(index)) return fieldName(part, t);
+  if (part === 'choices') return t.choice({ letter: letterOf(index) });
+  if (part === 'prompts') return t.prompt({ number: String(index + 1) });
+  if (part === 'spots') return t.spot({ number: index + 1 });
+  if (part === 'columns') return t.column({ number: index + 1 });
   if (part === 'rows')
-    return other === undefined ? t.row({ number: place + 1 }) : t.cell({ row: place + 1, column: other + 1 });
+    return other === undefined ? t.row({ number: index + 1 }) : t.cell({ row: index + 1, column: other + 1 });
   return fieldName(part, t);
 }
 
-function partOfKey(part: string, [place = '', point = '']: readonly string[], t: Words['fields']): string {
-  if (part === 'gaps' && place !== '') return t.gap({ id: place });
-  if (part === 'scheme' && place === 'points' && point !== '') return t.point({ number: Number(point) + 1 });
+function partOfKey(part: string, [position = '', point = '']: readonly string[], t: Words['fields']): string {
+  if (part === 'gaps' && position !== '') return t.gap({ id: position });
+  if (part === 'scheme' && position === 'points' && point !== '') return t.point({ number: Number(point) + 1 });
   return fieldName(part, t) ?? t.rightAnswer;
 }
 
 function fieldName(part: string, t: Words['fields']): string | null {
   const field = FIELDS.find((entry) => entry === part);
-  return field === undefined ? null : t[field];
+  if (field === undefined) return null;
+  return field === 'picture' ? t.image : t[field];
 }

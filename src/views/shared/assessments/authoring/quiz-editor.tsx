@@ -63,7 +63,7 @@ export function QuizEditor({
     items: quiz?.items ?? [],
     schema: quizDraftSchema,
     create: async (draft) => (await api(CreateQuizDocument, { draft })).createQuiz,
-    save: async (place, draft) => (await api(SaveQuizDocument, { ...place, draft })).saveQuiz,
+    save: async (target, draft) => (await api(SaveQuizDocument, { ...target, draft })).saveQuiz,
     reread: async (id) => saved((await api(AuthoredQuizDocument, { id })).authoredQuiz),
     onSaved,
   });

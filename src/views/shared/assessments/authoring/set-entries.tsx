@@ -56,11 +56,11 @@ export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
       {entries.length === 0 && <p className={styles.soft}>{t.none}</p>}
       <EditableRows
         rows={entries}
-        keyOf={(entry, place) => (entry.kind === 'pick' ? entry.item : `draw ${place}`)}
+        keyOf={(entry, index) => (entry.kind === 'pick' ? entry.item : `draw ${index}`)}
         nameOf={nameOf}
         onChange={onChange}
       >
-        {(entry, place) => (
+        {(entry, index) => (
           <div className={styles.picked}>
             {entry.kind === 'pick' ? (
               <Picked item={items.get(entry.item)} isOutdated={props.outdated?.has(entry.item) ?? false} />
@@ -69,17 +69,17 @@ export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
                 rule={entry}
                 topics={topics}
                 isOwn={isOwn}
-                error={errorOf(`${path}.${place}.topic`) ?? errorOf(`${path}.${place}.count`)}
-                onChange={(rule) => put(place, { ...entry, ...rule })}
+                error={errorOf(`${path}.${index}.topic`) ?? errorOf(`${path}.${index}.count`)}
+                onChange={(rule) => put(index, { ...entry, ...rule })}
               />
             )}
             <NumberField
-              label={t.marksOf({ what: String(place + 1) })}
+              label={t.marksOf({ what: String(index + 1) })}
               min={1}
               value={entry.marks === null || Number.isNaN(entry.marks) ? '' : entry.marks}
               placeholder={entry.kind === 'pick' ? String(items.get(entry.item)?.marks ?? 1) : ''}
-              error={errorOf(`${path}.${place}.marks`)}
-              onChange={({ target }) => put(place, { ...entry, marks: marksOrNull(target.valueAsNumber) })}
+              error={errorOf(`${path}.${index}.marks`)}
+              onChange={({ target }) => put(index, { ...entry, marks: marksOrNull(target.valueAsNumber) })}
             />
           </div>
         )}

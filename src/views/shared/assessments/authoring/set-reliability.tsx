@@ -8,7 +8,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../../questions/authoring/authoring.module.css';
-import { Figures, ImagesPanel } from '../../questions/authoring/images-panel.tsx';
+import { ImageRows, ImagesPanel } from '../../questions/authoring/images-panel.tsx';
 
 /** The reliability of a quiz or paper; requested after the editor is rendered, which does not wait for it. */
 export function SetReliability({ set }: { readonly set: string }) {
@@ -31,7 +31,7 @@ function OfSet({ students, items, alpha }: SetReliabilityQuery['reliability']) {
   if (alpha === null) return <p className={styles.soft}>{few({ students })}</p>;
   return (
     <>
-      <Figures
+      <ImageRows
         rows={[
           [t.students, numberText(language, students)],
           [t.items, numberText(language, items)],

@@ -18,7 +18,7 @@ import { Differences } from '../../questions/authoring/differences.tsx';
 import { Versions } from '../../questions/authoring/versions.tsx';
 import type { AssessmentQuestion } from './set-entries.tsx';
 
-type Told = Readonly<Record<string, string>>;
+type Titles = Readonly<Record<string, string>>;
 
 /** The versions of a quiz or paper, how each differs from the saved one, and restoring them. */
 export function SetVersions<Draft>({
@@ -35,7 +35,7 @@ export function SetVersions<Draft>({
   /** An earlier draft as one of this kind. */
   readonly read: (draft: QuizDraft | PaperSet) => Draft;
   /** A draft's content by the labels of its fields, with questions that only an earlier version has. */
-  readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Told;
+  readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Titles;
   readonly onTake: (draft: Draft, items: readonly AssessmentQuestion[]) => void;
 }) {
   const t = useTexts(authoringTexts).versions;

@@ -45,7 +45,7 @@ export function useSetEditor<Draft>({
   readonly items: readonly AssessmentQuestion[];
   readonly schema: z.ZodMiniType;
   readonly create: (draft: Draft) => Promise<string>;
-  readonly save: (place: { readonly id: string; readonly revision: number }, draft: Draft) => Promise<number>;
+  readonly save: (target: { readonly id: string; readonly revision: number }, draft: Draft) => Promise<number>;
   /** The saved version. */
   readonly reread: (id: string) => Promise<Saved<Draft>>;
   readonly onSaved: (id: string) => void;

@@ -163,8 +163,8 @@ export function SeekBar({ player }: { readonly player: Player }) {
     <input
       type="range"
       className={styles.seek}
-      aria-label={t.place}
-      aria-valuetext={t.of({ place: clockText(position), length: clockText(duration) })}
+      aria-label={t.position}
+      aria-valuetext={t.of({ position: clockText(position), length: clockText(duration) })}
       min={0}
       max={Math.max(duration, 1)}
       step="any"

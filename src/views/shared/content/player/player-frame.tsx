@@ -35,7 +35,7 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
   const fullscreen = useFullscreen(frame);
   const inset = useInset(element);
   useSpokenTrack(element, captions, settings.captions && inset?.isBare === true);
-  const place = inset?.place ?? null;
+  const container = inset?.container ?? null;
   const isVideo = element instanceof HTMLVideoElement;
   const isSpoken = isVideo && settings.captions && inset?.isBare !== true;
   const cue = isSpoken ? cueAt(cues, context.position) : null;
@@ -48,7 +48,7 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
   const shown = {
     label: title,
     state: failed !== null ? { failed } : isBusy ? 'loading' : 'ready',
-    picture: isVideo ? <Screen player={player} title={title} /> : undefined,
+    image: isVideo ? <Screen player={player} title={title} /> : undefined,
     captions:
       cue === null ? undefined : (
         <p dir="auto" lang={language ?? undefined}>
@@ -56,7 +56,11 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
         </p>
       ),
   } as const;
-  const away = place !== null && { ...shown, picture: <p className={styles.away}>{t.isInset}</p>, captions: undefined };
+  const away = container !== null && {
+    ...shown,
+    image: <p className={styles.away}>{t.isInset}</p>,
+    captions: undefined,
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the controls inside do */}
@@ -79,7 +83,7 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
           }
         />
       </div>
-      {place !== null &&
+      {container !== null &&
         createPortal(
           // biome-ignore lint/a11y/noStaticElementInteractions: as above
           <div
@@ -91,7 +95,7 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
           >
             <MediaFrame {...shown} controls={<SmallControls player={player} />} />
           </div>,
-          place,
+          container,
         )}
     </>
   );

@@ -10,7 +10,7 @@ export type Inset = {
    * The element of the small window in which the player is rendered; null if there is none, or with native
    * picture-in-picture.
    */
-  readonly place: HTMLElement | null;
+  readonly container: HTMLElement | null;
   /** Native picture-in-picture: captions have to be part of the video. */
   readonly isBare: boolean;
   /** @param from the element whose colours the small window uses */
@@ -65,7 +65,7 @@ export function useInset(element: HTMLMediaElement): Inset | undefined {
     else if (isBare) void document.exitPictureInPicture();
     else void open(from);
   };
-  return { isOn: container !== null || isBare, place: container, isBare, toggle };
+  return { isOn: container !== null || isBare, container, isBare, toggle };
 }
 
 /** Copies language, styles and colours of this page into an empty one. */

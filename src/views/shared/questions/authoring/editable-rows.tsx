@@ -7,13 +7,13 @@ import styles from './authoring.module.css';
 
 type Props<Row> = {
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row, place: number) => string;
+  readonly keyOf: (row: Row, index: number) => string;
   /** The name of a row: `Choice A`. */
-  readonly nameOf: (row: Row, place: number) => string;
+  readonly nameOf: (row: Row, index: number) => string;
   readonly onChange: (rows: Row[]) => void;
   /** The minimum number of rows. */
   readonly least?: number;
-  readonly children: (row: Row, place: number) => ReactNode;
+  readonly children: (row: Row, index: number) => ReactNode;
 };
 
 /** The rows with one of them moved. */
@@ -27,14 +27,14 @@ export function movedTo<Row>(rows: readonly Row[], from: number, to: number): Ro
 export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, children }: Props<Row>) {
   const t = useTexts(authoringTexts).rows;
   const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<{ readonly name: string; readonly place: number; readonly by: string } | null>(
+  const [moved, setMoved] = useState<{ readonly name: string; readonly index: number; readonly by: string } | null>(
     null,
   );
   const [dragged, setDragged] = useState<number | null>(null);
 
   useEffect(() => {
     if (moved === null) return;
-    const row = list.current?.children[moved.place];
+    const row = list.current?.children[moved.index];
     const button = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.by}"]:not(:disabled)`);
     (button ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus();
   }, [moved]);
@@ -43,7 +43,7 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
     const row = rows[from];
     if (row === undefined) return;
     onChange(movedTo(rows, from, to));
-    setMoved({ name: nameOf(row, from), place: to, by });
+    setMoved({ name: nameOf(row, from), index: to, by });
   };
 
   return (
@@ -114,7 +114,7 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
         })}
       </ol>
       <p className={styles.visuallyHidden} role="status">
-        {moved === null ? <Fragment /> : t.moved({ what: moved.name, index: moved.place + 1 })}
+        {moved === null ? <Fragment /> : t.moved({ what: moved.name, index: moved.index + 1 })}
       </p>
     </>
   );

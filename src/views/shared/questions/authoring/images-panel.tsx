@@ -15,13 +15,13 @@ export function ImagesPanel({ title, children }: { readonly title: string; reado
 }
 
 /** Numbers with their labels, side by side. */
-export function Figures({ rows }: { readonly rows: readonly (readonly [name: string, figure: string])[] }) {
+export function ImageRows({ rows }: { readonly rows: readonly (readonly [name: string, figure: string])[] }) {
   return (
     <dl className={styles.numbers}>
-      {rows.map(([name, figure]) => (
+      {rows.map(([name, image]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{image}</dd>
         </div>
       ))}
     </dl>

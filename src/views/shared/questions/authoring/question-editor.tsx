@@ -61,7 +61,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
   const refuse = (): void => setRefusals((count) => count + 1);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Authored | null>(isBehind ? item : null);
-  const [figures, setImages] = useState<readonly RichTextImage[]>(item?.figures ?? []);
+  const [images, setImages] = useState<readonly RichTextImage[]>(item?.images ?? []);
   // Shown from the first attempt to save, and then updated with each change. Problems from the server refer to what was
   // sent.
   const found = refused === null ? {} : draftProblems(draft);
@@ -150,13 +150,13 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
             answerKey={draft.key}
             onChange={(body, key) => setDraft((now) => ({ ...now, body, key }))}
             errorOf={errorOf}
-            figures={figures}
-            onImage={(figure) => setImages((all) => [...all, figure])}
+            images={images}
+            onImage={(image) => setImages((all) => [...all, image])}
           />
         </fieldset>
         <HelpFields draft={draft} onChange={setDraft} errorOf={errorOf} />
         <fieldset className={styles.answer}>
-          <legend>{t.place}</legend>
+          <legend>{t.topicAndTags}</legend>
           <QuestionLocation draft={draft} topics={topics} onChange={setDraft} errorOf={errorOf} />
         </fieldset>
         <div className={styles.saveBar}>
@@ -169,7 +169,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
         </div>
       </form>
       <div className={styles.side}>
-        <QuestionPreview draft={draft} figures={figures} />
+        <QuestionPreview draft={draft} images={images} />
         <QuestionLint draft={draft} />
         {aside(setDraft, isChanged)}
       </div>

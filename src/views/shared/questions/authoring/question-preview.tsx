@@ -30,10 +30,10 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
 /** The question in the students' own view; answers can be tried. */
 export function QuestionPreview({
   draft,
-  figures,
+  images,
 }: {
   readonly draft: QuestionDraft;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
 }) {
   const t = useTexts(authoringTexts).preview;
   const api = useApi();
@@ -48,12 +48,12 @@ export function QuestionPreview({
   const view = QUESTION_VIEWS[type];
 
   // A result refers to the draft at that time, so any change removes it.
-  const said = JSON.stringify([body, key]);
-  const before = useRef(said);
+  const serialised = JSON.stringify([body, key]);
+  const before = useRef(serialised);
   useEffect(() => {
-    if (before.current !== said) setTried(null);
-    before.current = said;
-  }, [said]);
+    if (before.current !== serialised) setTried(null);
+    before.current = serialised;
+  }, [serialised]);
 
   const check = async (): Promise<void> => {
     if (type === 'expression') {
@@ -71,7 +71,7 @@ export function QuestionPreview({
         {t.title}
       </Heading>
       <div id={stemId} className={styles.stem}>
-        <RichText source={stem} figures={figures} />
+        <RichText source={stem} images={images} />
       </div>
       {isShown ? (
         <FailureBoundary resetOn={body} failed={() => <p className={styles.soft}>{t.waiting}</p>}>
@@ -82,11 +82,11 @@ export function QuestionPreview({
               response={response}
               onChange={setGiven}
               disabled={false}
-              figures={figures}
+              images={images}
               labelledBy={stemId}
             />
           ) : (
-            <Told tried={tried} draft={draft} response={response} figures={figures} stemId={stemId} />
+            <CheckedAnswer tried={tried} draft={draft} response={response} images={images} stemId={stemId} />
           )}
         </FailureBoundary>
       ) : (
@@ -108,17 +108,17 @@ export function QuestionPreview({
   );
 }
 
-function Told({
+function CheckedAnswer({
   tried,
   draft,
   response,
-  figures,
+  images,
   stemId,
 }: {
   readonly tried: Tried;
   readonly draft: QuestionDraft;
   readonly response: unknown;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   readonly stemId: string;
 }) {
   const t = useTexts(authoringTexts).preview;
@@ -135,9 +135,9 @@ function Told({
         )}
         {remark !== undefined && <p className={styles.soft}>{remark}</p>}
       </div>
-      <view.Review body={draft.body} answerKey={draft.key} response={response} figures={figures} labelledBy={stemId} />
+      <view.Review body={draft.body} answerKey={draft.key} response={response} images={images} labelledBy={stemId} />
       {draft.explanation !== null && draft.explanation !== '' && (
-        <RichText source={draft.explanation} figures={figures} />
+        <RichText source={draft.explanation} images={images} />
       )}
     </>
   );

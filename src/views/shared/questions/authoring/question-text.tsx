@@ -46,18 +46,18 @@ export function HelpFields({ draft, onChange, errorOf }: Props) {
       <FieldGroup legend={t.hints}>
         <EditableRows
           rows={hints}
-          keyOf={(_, place) => String(place)}
-          nameOf={(_, place) => t.hint({ number: place + 1 })}
+          keyOf={(_, index) => String(index)}
+          nameOf={(_, index) => t.hint({ number: index + 1 })}
           onChange={(rows) => onChange({ ...draft, hints: rows })}
         >
-          {(hint, place) => (
+          {(hint, index) => (
             <TextAreaField
-              label={t.hint({ number: place + 1 })}
+              label={t.hint({ number: index + 1 })}
               rows={1}
               value={hint}
-              error={errorOf(`hints.${place}`)}
+              error={errorOf(`hints.${index}`)}
               onChange={({ target }) =>
-                onChange({ ...draft, hints: hints.map((hint, at) => (at === place ? target.value : hint)) })
+                onChange({ ...draft, hints: hints.map((hint, at) => (at === index ? target.value : hint)) })
               }
             />
           )}

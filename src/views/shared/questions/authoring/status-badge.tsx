@@ -59,7 +59,7 @@ export function Health({
   children,
   ...actions
 }: Props) {
-  const t = useTexts(authoringTexts).standing;
+  const t = useTexts(authoringTexts).status;
   const say = useMessages();
   const language = useLanguage();
   const dialog = useDialog();

@@ -23,7 +23,7 @@ export function readStored<Draft, Revision extends number | string>(
   }
 }
 
-export const keep = (
+export const save = (
   storage: Pick<Storage, 'setItem'>,
   name: string,
   stored: StoredDraft<unknown, number | string>,

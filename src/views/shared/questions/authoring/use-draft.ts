@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
-import { forget, keep, readStored, type StoredDraft } from './stored-draft.ts';
+import { forget, readStored, type StoredDraft, save } from './stored-draft.ts';
 
 /** How long typing has to pause before the draft is stored on the device. */
 const SAVE_DELAY_MS = 400;
@@ -27,7 +27,7 @@ export function useDraft<Draft, Revision extends number | string = number>(
 
   useEffect(() => {
     const later = setTimeout(() => {
-      if (isChanged) keep(localStorage, name, { revision: base, draft });
+      if (isChanged) save(localStorage, name, { revision: base, draft });
       else forget(localStorage, name);
     }, SAVE_DELAY_MS);
     return () => clearTimeout(later);

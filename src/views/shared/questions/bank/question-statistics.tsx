@@ -12,7 +12,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../authoring/authoring.module.css';
-import { Figures, ImagesPanel } from '../authoring/images-panel.tsx';
+import { ImageRows, ImagesPanel } from '../authoring/images-panel.tsx';
 
 type Numbers = ItemNumbersQuery['questionStatistics'];
 
@@ -59,7 +59,7 @@ function OfVersion({ students, facility, discrimination, seconds, choices }: Num
   if (seconds !== null) rows.push([t.seconds, clockText(Math.round(seconds))]);
   return (
     <>
-      <Figures rows={rows} />
+      <ImageRows rows={rows} />
       <ul className={styles.uses}>
         {choices.map(({ choice, students: takers }) => (
           <li key={choice}>{t.choice({ choice, students: takers })}</li>

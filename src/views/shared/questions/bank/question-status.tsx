@@ -29,7 +29,7 @@ export function useCountUpTo(): (count: number) => string {
 
 /** Where a question is used. */
 export function UseText({ use }: { readonly use: Use }) {
-  const t = useTexts(authoringTexts).standing;
+  const t = useTexts(authoringTexts).status;
   const upTo = useCountUpTo();
   const { quizzes, papers, openAttempts, pastAttempts } = use;
   const isUsed = quizzes.length + papers.length + openAttempts + pastAttempts > 0;
@@ -61,7 +61,7 @@ export function QuestionStatus({
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }) {
-  const t = useTexts(authoringTexts).standing;
+  const t = useTexts(authoringTexts).status;
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();

@@ -21,7 +21,7 @@ export function Sharing({
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }) {
-  const { sharing: t, standing } = useTexts(authoringTexts);
+  const { sharing: t, status } = useTexts(authoringTexts);
   const api = useApi();
   const raise = useToast();
   const say = useMessages();
@@ -29,12 +29,12 @@ export function Sharing({
   const [isBusy, setIsBusy] = useState(false);
   const { id, isShared, deletedAt } = of;
   if (isShared === null || deletedAt !== null) return null;
-  const share = async (wanted: boolean): Promise<void> => {
+  const share = async (isShared: boolean): Promise<void> => {
     setProblem(undefined);
     setIsBusy(true);
     try {
-      await api(ShareOwnDocument, { kind, id, isShared: wanted });
-      raise({ message: standing.done });
+      await api(ShareOwnDocument, { kind, id, isShared });
+      raise({ message: status.done });
       onChanged();
     } catch (cause) {
       setProblem(say(describeProblem(cause).message) ?? undefined);

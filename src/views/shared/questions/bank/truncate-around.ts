@@ -1,6 +1,6 @@
 const CONTEXT_CHARS = 160;
 /** For shorter texts, nothing is gained. */
-const WHOLE_CHARS = 3 * CONTEXT_CHARS;
+const FULL_TEXT_MAX_CHARS = 3 * CONTEXT_CHARS;
 
 /** The beginning of a text, in whole words. */
 const headOf = (text: string): string => text.slice(0, CONTEXT_CHARS).replace(/(?<!\S)\S*$/, '');
@@ -11,6 +11,6 @@ export function truncateAround(
   text: string,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ) {
-  if (text.length <= WHOLE_CHARS) return text;
+  if (text.length <= FULL_TEXT_MAX_CHARS) return text;
   return `${isFirst ? '' : headOf(text)}…${isLast ? '' : tailOf(text)}`;
 }

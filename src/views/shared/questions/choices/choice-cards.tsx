@@ -24,7 +24,7 @@ export function ChoiceCards({
   numbered = false,
   disabled = true,
   onChoose,
-  figures,
+  images,
   labelledBy,
 }: {
   kind: 'radio' | 'checkbox';
@@ -38,7 +38,7 @@ export function ChoiceCards({
   numbered?: boolean;
   disabled?: boolean;
   onChoose?: (id: string, checked: boolean) => void;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
   labelledBy: string;
 }) {
   const t = useTexts(questionTexts);
@@ -60,7 +60,7 @@ export function ChoiceCards({
           mark={right === undefined ? undefined : markOf(id, right)}
           onChange={(checked) => onChoose?.(id, checked)}
         >
-          <RichText source={text} figures={figures} inline />
+          <RichText source={text} images={images} inline />
         </ChoiceCard>
       ))}
     </ChoiceGroup>

@@ -11,12 +11,12 @@ export function Matched({
   choices,
   given,
   right,
-  figures,
+  images,
 }: {
   choices: readonly Choice[];
   given: string | undefined;
   right: string | undefined;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
 }) {
   const t = useTexts(questionTexts);
   const textOf = (id: string | undefined): string | undefined => choices.find((choice) => choice.id === id)?.text;
@@ -28,7 +28,7 @@ export function Matched({
         {givenText === undefined ? (
           <span className={styles.emptyState}>{t.noAnswer}</span>
         ) : (
-          <RichText source={givenText} figures={figures} inline />
+          <RichText source={givenText} images={images} inline />
         )}
         <ResultBadge tone={isRight ? 'right' : givenText === undefined ? 'none' : 'wrong'}>
           {isRight ? t.right : givenText === undefined ? t.unanswered : t.wrong}
@@ -37,7 +37,7 @@ export function Matched({
       {!isRight && (
         <div className={styles.match}>
           <span className={styles.hint}>{t.rightMatch}</span>
-          <RichText source={textOf(right) ?? ''} figures={figures} inline />
+          <RichText source={textOf(right) ?? ''} images={images} inline />
         </div>
       )}
     </div>

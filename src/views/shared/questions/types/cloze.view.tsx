@@ -15,11 +15,11 @@ import onlyHeard from '../questions.module.css';
 /** The text around the blanks, paragraph by paragraph, with `gap` in place of each blank. */
 function ClozeText({
   text,
-  figures,
+  images,
   gap,
 }: {
   text: string;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
   gap: (id: string) => React.ReactNode;
 }) {
   return (
@@ -28,7 +28,7 @@ function ClozeText({
         <p key={positionKey(paragraph)}>
           {pieces.map((piece, index) => (
             <Fragment key={positionKey(index)}>
-              {'gap' in piece ? gap(piece.gap) : <Words source={piece.words} figures={figures} />}
+              {'gap' in piece ? gap(piece.gap) : <Words source={piece.words} images={images} />}
             </Fragment>
           ))}
         </p>
@@ -38,10 +38,10 @@ function ClozeText({
 }
 
 /** Markdown trims blanks at the ends, but words next to a blank need them. */
-const Words = ({ source, figures }: { source: string; figures: readonly RichTextImage[] }) => (
+const Words = ({ source, images }: { source: string; images: readonly RichTextImage[] }) => (
   <>
     {/^\s/.test(source) && ' '}
-    <RichText source={source.trim()} figures={figures} inline />
+    <RichText source={source.trim()} images={images} inline />
     {/\s$/.test(source) && ' '}
   </>
 );
@@ -49,14 +49,14 @@ const Words = ({ source, figures }: { source: string; figures: readonly RichText
 export const clozeView = defineQuestionView('cloze', cloze, {
   isTyped: true,
   isAnswered: ({ gaps }) => Object.values(gaps).some((text) => text.trim() !== ''),
-  Answer: function ClozeAnswer({ body, response, onChange, disabled, figures }) {
+  Answer: function ClozeAnswer({ body, response, onChange, disabled, images }) {
     const t = useTexts(questionTexts);
     const gaps = response?.gaps ?? {};
     const change = (id: string, text: string): void => onChange({ gaps: { ...gaps, [id]: text } });
     return (
       <ClozeText
         text={body.text}
-        figures={figures}
+        images={images}
         gap={(id) => {
           const index = body.gaps.findIndex((gap) => gap.id === id);
           const choices = body.gaps[index]?.choices ?? null;
@@ -97,12 +97,12 @@ export const clozeView = defineQuestionView('cloze', cloze, {
       />
     );
   },
-  Review: function ClozeReview({ body, answerKey, response, figures }) {
+  Review: function ClozeReview({ body, answerKey, response, images }) {
     const t = useTexts(questionTexts);
     return (
       <ClozeText
         text={body.text}
-        figures={figures}
+        images={images}
         gap={(id) => {
           const given = response?.gaps[id]?.trim() ?? '';
           const right = isGapCorrect(answerKey, id, given);

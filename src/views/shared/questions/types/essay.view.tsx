@@ -21,7 +21,5 @@ export const essayView = defineQuestionView('essay', essay, {
       />
     );
   },
-  Review: ({ answerKey, response, figures }) => (
-    <WrittenReview given={response?.text} {...answerKey} figures={figures} />
-  ),
+  Review: ({ answerKey, response, images }) => <WrittenReview given={response?.text} {...answerKey} images={images} />,
 });

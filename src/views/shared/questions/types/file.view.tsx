@@ -56,7 +56,7 @@ export const fileView = defineQuestionView('file', file, {
       </div>
     );
   },
-  Review: function FileReview({ answerKey: { modelAnswer, scheme }, response, figures }) {
+  Review: function FileReview({ answerKey: { modelAnswer, scheme }, response, images }) {
     const t = useTexts(questionTexts);
     const files = <UploadedFiles files={response?.files ?? []} />;
     return (
@@ -67,10 +67,10 @@ export const fileView = defineQuestionView('file', file, {
           <ComparedAnswers
             given={files}
             rightLabel={t.modelAnswer}
-            right={<RichText source={modelAnswer} figures={figures} />}
+            right={<RichText source={modelAnswer} images={images} />}
           />
         )}
-        <MarkSchemeList scheme={scheme} figures={figures} />
+        <MarkSchemeList scheme={scheme} images={images} />
       </div>
     );
   },

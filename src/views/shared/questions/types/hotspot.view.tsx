@@ -7,7 +7,7 @@ import { defineQuestionView } from '../question-view.tsx';
 export const hotspotView = defineQuestionView('hotspot', hotspot, {
   isTyped: false,
   isAnswered: ({ spots }) => spots.length > 0,
-  Answer: ({ body, response, onChange, disabled, figures, labelledBy }) => {
+  Answer: ({ body, response, onChange, disabled, images, labelledBy }) => {
     const chosen = response?.spots ?? [];
     const choose = (id: string, checked: boolean): void => {
       const others = body.single ? [] : chosen.filter((other) => other !== id);
@@ -17,7 +17,7 @@ export const hotspotView = defineQuestionView('hotspot', hotspot, {
       <div className={styles.withImage}>
         <ImageBoard
           picture={body.picture}
-          figures={figures}
+          images={images}
           spots={body.spots}
           stateOf={(id) => (chosen.includes(id) ? 'chosen' : 'plain')}
           onTap={disabled ? undefined : (id) => choose(id, !chosen.includes(id))}
@@ -29,13 +29,13 @@ export const hotspotView = defineQuestionView('hotspot', hotspot, {
           chosen={chosen}
           disabled={disabled}
           onChoose={choose}
-          figures={figures}
+          images={images}
           labelledBy={labelledBy}
         />
       </div>
     );
   },
-  Review: ({ body, answerKey, response, figures, labelledBy }) => {
+  Review: ({ body, answerKey, response, images, labelledBy }) => {
     const chosen = response?.spots ?? [];
     const stateOf = (id: string): SpotState => {
       const isRight = answerKey.spots.includes(id);
@@ -44,14 +44,14 @@ export const hotspotView = defineQuestionView('hotspot', hotspot, {
     };
     return (
       <div className={styles.withImage}>
-        <ImageBoard picture={body.picture} figures={figures} spots={body.spots} stateOf={stateOf} />
+        <ImageBoard picture={body.picture} images={images} spots={body.spots} stateOf={stateOf} />
         <ChoiceCards
           kind={body.single ? 'radio' : 'checkbox'}
           numbered
           choices={body.spots}
           chosen={chosen}
           right={answerKey.spots}
-          figures={figures}
+          images={images}
           labelledBy={labelledBy}
         />
       </div>

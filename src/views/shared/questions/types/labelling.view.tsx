@@ -11,14 +11,14 @@ import styles from '../questions.module.css';
 export const labellingView = defineQuestionView('labelling', labelling, {
   isTyped: false,
   isAnswered: ({ pairs }) => Object.keys(pairs).length > 0,
-  Answer: function LabellingAnswer({ body, response, onChange, disabled, figures }) {
+  Answer: function LabellingAnswer({ body, response, onChange, disabled, images }) {
     const id = useId();
     const pairs = response?.pairs ?? {};
     return (
       <div className={boards.withImage}>
         <ImageBoard
           picture={body.picture}
-          figures={figures}
+          images={images}
           spots={body.spots}
           stateOf={(spot) => (Object.hasOwn(pairs, spot) ? 'chosen' : 'plain')}
           // Points are named in the list; clicking one moves there.
@@ -29,7 +29,7 @@ export const labellingView = defineQuestionView('labelling', labelling, {
           {body.spots.map((spot, index) => (
             <div key={spot.id} className={styles.pair}>
               <span id={`${id}${spot.id}`}>
-                <b className={boards.number}>{index + 1}</b> <RichText source={spot.text} figures={figures} inline />
+                <b className={boards.number}>{index + 1}</b> <RichText source={spot.text} images={images} inline />
               </span>
               <MatchSelect
                 id={`${id}select${spot.id}`}
@@ -46,11 +46,11 @@ export const labellingView = defineQuestionView('labelling', labelling, {
       </div>
     );
   },
-  Review: ({ body, answerKey, response, figures }) => (
+  Review: ({ body, answerKey, response, images }) => (
     <div className={boards.withImage}>
       <ImageBoard
         picture={body.picture}
-        figures={figures}
+        images={images}
         spots={body.spots}
         stateOf={(spot) => {
           const given = response?.pairs[spot];
@@ -61,13 +61,13 @@ export const labellingView = defineQuestionView('labelling', labelling, {
         {body.spots.map((spot, index) => (
           <div key={spot.id} className={styles.pair}>
             <span>
-              <b className={boards.number}>{index + 1}</b> <RichText source={spot.text} figures={figures} inline />
+              <b className={boards.number}>{index + 1}</b> <RichText source={spot.text} images={images} inline />
             </span>
             <Matched
               choices={body.choices}
               given={response?.pairs[spot.id]}
               right={answerKey.pairs[spot.id]}
-              figures={figures}
+              images={images}
             />
           </div>
         ))}

@@ -9,7 +9,7 @@ import styles from '../questions.module.css';
 export const matchingView = defineQuestionView('matching', matching, {
   isTyped: false,
   isAnswered: ({ pairs }) => Object.keys(pairs).length > 0,
-  Answer: function MatchingAnswer({ body, response, onChange, disabled, figures }) {
+  Answer: function MatchingAnswer({ body, response, onChange, disabled, images }) {
     const id = useId();
     return (
       <>
@@ -18,7 +18,7 @@ export const matchingView = defineQuestionView('matching', matching, {
           {body.prompts.map((prompt) => (
             <div key={prompt.id} className={styles.pair}>
               <span id={`${id}${prompt.id}`}>
-                <RichText source={prompt.text} figures={figures} inline />
+                <RichText source={prompt.text} images={images} inline />
               </span>
               <MatchSelect
                 prompt={prompt.id}
@@ -34,16 +34,16 @@ export const matchingView = defineQuestionView('matching', matching, {
       </>
     );
   },
-  Review: ({ body, answerKey, response, figures }) => (
+  Review: ({ body, answerKey, response, images }) => (
     <div className={styles.pairs}>
       {body.prompts.map((prompt) => (
         <div key={prompt.id} className={styles.pair}>
-          <RichText source={prompt.text} figures={figures} inline />
+          <RichText source={prompt.text} images={images} inline />
           <Matched
             choices={body.choices}
             given={response?.pairs[prompt.id]}
             right={answerKey.pairs[prompt.id]}
-            figures={figures}
+            images={images}
           />
         </div>
       ))}

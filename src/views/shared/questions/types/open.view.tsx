@@ -12,12 +12,12 @@ export const openView = defineQuestionView('open', open, {
   Answer: function OpenAnswer({ body: _, ...rest }) {
     return <WrittenAnswer {...rest} rows={7} hint={useTexts(questionTexts).written.compareLater} />;
   },
-  Review: ({ answerKey, response, figures }) => (
+  Review: ({ answerKey, response, images }) => (
     <WrittenReview
       given={response?.text}
       scheme={answerKey.scheme ?? statedScheme(answerKey)}
       modelAnswer={answerKey.modelAnswer}
-      figures={figures}
+      images={images}
     />
   ),
 });

@@ -21,7 +21,7 @@ function inOrder(choices: readonly Choice[], order: readonly string[]): readonly
 export const orderingView = defineQuestionView('ordering', ordering, {
   isTyped: false,
   isAnswered: ({ order }) => order.length > 0,
-  Answer: function OrderingAnswer({ body, response, onChange, disabled, figures, labelledBy }) {
+  Answer: function OrderingAnswer({ body, response, onChange, disabled, images, labelledBy }) {
     const t = useTexts(questionTexts).ordering;
     const rows = inOrder(body.choices, response?.order ?? []);
     const [dragged, setDragged] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
             >
               <span className={styles.place}>{index + 1}</span>
               <span className={styles.text}>
-                <RichText source={row.text} figures={figures} inline />
+                <RichText source={row.text} images={images} inline />
               </span>
               <span className={styles.arrows}>
                 <IconButton
@@ -120,14 +120,14 @@ export const orderingView = defineQuestionView('ordering', ordering, {
               disabled={disabled}
               onClick={() => onChange({ order: rows.map(({ id }) => id) })}
             >
-              {t.keep}
+              {t.isCorrect}
             </Button>
           )}
         </div>
       </div>
     );
   },
-  Review: function OrderingReview({ body, answerKey, response, figures }) {
+  Review: function OrderingReview({ body, answerKey, response, images }) {
     const t = useTexts(questionTexts);
     const given = response?.order ?? [];
     const isRight = given.length > 0 && given.every((id, index) => answerKey.order[index] === id);
@@ -135,16 +135,16 @@ export const orderingView = defineQuestionView('ordering', ordering, {
       <div className={styles.reviewed}>
         <Sequence
           title={t.ordering.yourOrder}
-          figures={figures}
+          images={images}
           choices={inOrder(body.choices, given)}
           none={given.length === 0 ? t.noAnswer : null}
         >
-          {(id, place) =>
-            answerKey.order[place] === id ? (
+          {(id, index) =>
+            answerKey.order[index] === id ? (
               <ResultBadge tone="right">{t.right}</ResultBadge>
             ) : (
               <ResultBadge tone="wrong">
-                {t.ordering.place({ index: answerKey.order.indexOf(id) + 1, all: answerKey.order.length })}
+                {t.ordering.position({ index: answerKey.order.indexOf(id) + 1, all: answerKey.order.length })}
               </ResultBadge>
             )
           }
@@ -152,7 +152,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
         {!isRight && (
           <Sequence
             title={t.ordering.rightOrder}
-            figures={figures}
+            images={images}
             choices={inOrder(body.choices, answerKey.order)}
             none={null}
           />
@@ -165,16 +165,16 @@ export const orderingView = defineQuestionView('ordering', ordering, {
 function Sequence({
   title,
   choices,
-  figures,
+  images,
   none,
   children,
 }: {
   title: string;
   choices: readonly Choice[];
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
   /** Shown instead of the rows if there are none. */
   none: string | null;
-  children?: (id: string, place: number) => React.ReactNode;
+  children?: (id: string, index: number) => React.ReactNode;
 }) {
   return (
     <section className={styles.sequence}>
@@ -187,7 +187,7 @@ function Sequence({
             <li key={id} className={styles.row}>
               <span className={styles.place}>{index + 1}</span>
               <span className={styles.text}>
-                <RichText source={text} figures={figures} inline />
+                <RichText source={text} images={images} inline />
               </span>
               {children?.(id, index)}
             </li>

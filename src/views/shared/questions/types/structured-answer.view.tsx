@@ -18,7 +18,5 @@ export const structuredAnswerView = defineQuestionView('structured-answer', stru
       />
     );
   },
-  Review: ({ answerKey, response, figures }) => (
-    <WrittenReview given={response?.text} {...answerKey} figures={figures} />
-  ),
+  Review: ({ answerKey, response, images }) => <WrittenReview given={response?.text} {...answerKey} images={images} />,
 });

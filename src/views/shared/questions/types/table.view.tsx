@@ -16,12 +16,12 @@ type Body = { readonly columns: readonly string[]; readonly rows: readonly (read
 /** The table, with `gap` in each cell to be filled. */
 function FilledTable({
   body,
-  figures,
+  images,
   labelledBy,
   gap,
 }: {
   body: Body;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
   labelledBy: string;
   gap: (id: string, row: string, column: string) => React.ReactNode;
 }) {
@@ -34,7 +34,7 @@ function FilledTable({
           <tr>
             {body.columns.map((column, index) => (
               <th key={positionKey(index)} scope="col">
-                <RichText source={column} figures={figures} inline />
+                <RichText source={column} images={images} inline />
               </th>
             ))}
           </tr>
@@ -51,7 +51,7 @@ function FilledTable({
                     {'gap' in cell ? (
                       gap(cell.gap, headOf(row), plainText(body.columns[index] ?? ''))
                     ) : (
-                      <RichText source={cell.text} figures={figures} inline />
+                      <RichText source={cell.text} images={images} inline />
                     )}
                   </Cell>
                 );
@@ -70,13 +70,13 @@ const headOf = ([first]: readonly TableCell[]): string =>
 export const tableView = defineQuestionView('table', table, {
   isTyped: true,
   isAnswered: ({ cells }) => Object.values(cells).some((text) => text.trim() !== ''),
-  Answer: function TableAnswer({ body, response, onChange, disabled, figures, labelledBy }) {
+  Answer: function TableAnswer({ body, response, onChange, disabled, images, labelledBy }) {
     const t = useTexts(questionTexts).table;
     const cells = response?.cells ?? {};
     return (
       <FilledTable
         body={body}
-        figures={figures}
+        images={images}
         labelledBy={labelledBy}
         gap={(id, row, column) => (
           <input
@@ -94,12 +94,12 @@ export const tableView = defineQuestionView('table', table, {
       />
     );
   },
-  Review: function TableReview({ body, answerKey, response, figures, labelledBy }) {
+  Review: function TableReview({ body, answerKey, response, images, labelledBy }) {
     const t = useTexts(questionTexts);
     return (
       <FilledTable
         body={body}
-        figures={figures}
+        images={images}
         labelledBy={labelledBy}
         gap={(id) => {
           const given = response?.cells[id]?.trim() ?? '';

@@ -8,7 +8,7 @@ import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from './mark-scheme.module.css';
 
 /** A read-only mark scheme: its points with their marks and conditions. */
-export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figures: readonly RichTextImage[] }) {
+export function MarkSchemeList({ scheme, images }: { scheme: MarkScheme; images: readonly RichTextImage[] }) {
   const t = useTexts(questionTexts);
   return (
     <section className={styles.scheme}>
@@ -19,7 +19,7 @@ export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figure
       <ol className={styles.points}>
         {scheme.points.map((point) => (
           <li key={point.id} className={styles.point}>
-            <MarkPointText point={point} scheme={scheme} figures={figures} />
+            <MarkPointText point={point} scheme={scheme} images={images} />
             <span className={styles.marks}>{t.written.marks({ marks: point.marks })}</span>
           </li>
         ))}
@@ -33,19 +33,19 @@ export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figure
 export function MarkPointText({
   point,
   scheme,
-  figures,
+  images,
 }: {
   point: MarkPoint;
   scheme: MarkScheme;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
 }) {
   const t = useTexts(questionTexts).scheme;
   return (
     <div className={styles.text}>
-      <RichText source={point.text} figures={figures} inline />
+      <RichText source={point.text} images={images} inline />
       {point.alternatives?.map((other, index) => (
         <span key={positionKey(index)} className={styles.soft}>
-          {t.alternatives} <RichText source={other} figures={figures} inline />
+          {t.alternatives} <RichText source={other} images={images} inline />
         </span>
       ))}
       {conditions(t, scheme, point).map((condition) => (

@@ -11,12 +11,12 @@ export function WrittenReview({
   given,
   scheme,
   modelAnswer,
-  figures,
+  images,
 }: {
   given: string | undefined;
   scheme: MarkScheme | null;
   modelAnswer: string | null;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
 }) {
   const t = useTexts(questionTexts);
   return (
@@ -24,9 +24,9 @@ export function WrittenReview({
       <ComparedAnswers
         given={typed(given)}
         rightLabel={t.modelAnswer}
-        right={modelAnswer === null ? null : <RichText source={modelAnswer} figures={figures} />}
+        right={modelAnswer === null ? null : <RichText source={modelAnswer} images={images} />}
       />
-      {scheme !== null && <MarkSchemeList scheme={scheme} figures={figures} />}
+      {scheme !== null && <MarkSchemeList scheme={scheme} images={images} />}
     </>
   );
 }

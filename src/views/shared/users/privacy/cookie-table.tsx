@@ -28,10 +28,10 @@ export function CookieTable() {
           <p className={styles.text}>{t.stored.nothing}</p>
         ) : (
           <dl className={styles.things}>
-            {things.map(({ name, place, purpose, life }) => (
-              <div key={`${place} ${name}`} className={styles.thing}>
+            {things.map(({ name, storage, purpose, life }) => (
+              <div key={`${storage} ${name}`} className={styles.thing}>
                 <dt>
-                  <code>{name}</code> <span className={styles.place}>{t.places[place]}</span>
+                  <code>{name}</code> <span className={styles.place}>{t.places[storage]}</span>
                 </dt>
                 <dd>{purposes[purpose]}</dd>
                 <dd className={styles.place}>{lives[life]}.</dd>

@@ -43,7 +43,7 @@ export function GuardianDecision({ token, request, onAnswered }: Props) {
           </dl>
         </Panel>
         <div className={styles.lists}>
-          <What title={t.kept.title} list={Object.values(t.kept.list)} />
+          <What title={t.stored.title} list={Object.values(t.stored.list)} />
           <What title={t.why.title} list={Object.values(t.why.list)} />
         </div>
         <p className={styles.more}>

@@ -21,11 +21,11 @@ export function ComingDeletion({ dueAt, onSaved }: Props) {
   const api = useApi();
   const raise = useToast();
   const [isCancelling, setIsCancelling] = useState(false);
-  const keep = async (): Promise<void> => {
+  const cancelDeletion = async (): Promise<void> => {
     setIsCancelling(true);
     try {
       await api(CancelAccountDeletionDocument);
-      raise({ message: t.kept, color: 'positive' });
+      raise({ message: t.accountKept, color: 'positive' });
       onSaved();
     } catch (cause) {
       raise({ message: describeProblem(cause).message, color: 'negative' });
@@ -36,8 +36,8 @@ export function ComingDeletion({ dueAt, onSaved }: Props) {
   return (
     <section className={styles.coming} aria-label={t.label}>
       <p>{t.text({ day: dateText(language, dueAt) })}</p>
-      <Button size="2" loading={isCancelling} onClick={keep}>
-        {t.keep}
+      <Button size="2" loading={isCancelling} onClick={cancelDeletion}>
+        {t.keepAccount}
       </Button>
     </section>
   );

@@ -34,7 +34,7 @@ export function Component() {
       <PageHeading title={t.title} intro={t.intro({ days })} />
       {dueAt !== null && <ComingDeletion dueAt={dueAt} onSaved={() => void revalidate()} />}
       <div className={styles.lists}>
-        <What title={t.goes.title} list={Object.values(t.goes.list)} />
+        <What title={t.deleted.title} list={Object.values(t.deleted.list)} />
         <What title={t.stays.title} list={Object.values(t.stays.list)} />
       </div>
       {dueAt === null && (isIn(user) ? <DeletionByPassword /> : <DeletionByMail />)}

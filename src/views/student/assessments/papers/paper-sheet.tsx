@@ -58,8 +58,8 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
               >
                 <b>{item.position}</b>
                 <div>
-                  <RichText source={item.stem} figures={item.figures} />
-                  <PrintedAnswer type={item.type} body={item.body} marks={item.marks} figures={item.figures} />
+                  <RichText source={item.stem} images={item.images} />
+                  <PrintedAnswer type={item.type} body={item.body} marks={item.marks} images={item.images} />
                 </div>
                 <span className={styles.markBox}>{t.print.markBox({ marks: item.marks })}</span>
               </div>

@@ -19,23 +19,23 @@ type Props = {
   readonly type: string;
   readonly body: unknown;
   readonly marks: number;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
 };
 
 /** Space for the answer on paper: checkboxes, pairs to connect, or lines. */
-export function PrintedAnswer({ type, body, marks, figures }: Props) {
+export function PrintedAnswer({ type, body, marks, images }: Props) {
   const { print: t } = useTexts(papersTexts);
   const prompts = offersPrompts.safeParse(body);
   const choices = offersChoices.safeParse(body);
   if (prompts.success) {
     return (
       <div className={styles.columns}>
-        <Choices rows={prompts.data.prompts} figures={figures} numbered />
-        <Choices rows={prompts.data.choices} figures={figures} />
+        <Choices rows={prompts.data.prompts} images={images} numbered />
+        <Choices rows={prompts.data.choices} images={images} />
       </div>
     );
   }
-  if (choices.success) return <Choices rows={choices.data.choices} figures={figures} />;
+  if (choices.success) return <Choices rows={choices.data.choices} images={images} />;
   if (type === 'true-false') return <p>{t.trueFalse}</p>;
   const lines =
     type === 'numeric' || type === 'short-answer' ? 1 : Math.min(LINES_MOST, Math.max(2, marks * LINES_PER_MARK));
@@ -50,11 +50,11 @@ export function PrintedAnswer({ type, body, marks, figures }: Props) {
 
 function Choices({
   rows,
-  figures,
+  images,
   numbered = false,
 }: {
   readonly rows: z.infer<typeof choicesSchema>;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   readonly numbered?: boolean;
 }) {
   return (
@@ -63,7 +63,7 @@ function Choices({
         <li key={id}>
           <b>{numbered ? at + 1 : choiceLetter(at)}</b>
           <span>
-            <RichText source={text} figures={figures} inline />
+            <RichText source={text} images={images} inline />
           </span>
         </li>
       ))}

@@ -29,13 +29,13 @@ const modelled = z.object({ key: z.object({ modelAnswer: z.string() }) });
 type Props = {
   readonly body: unknown;
   readonly answerKey: unknown;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   /** For answer keys of another form than those above. */
   readonly otherwise: ReactNode;
 };
 
 /** The correct answer, as short as a printed sheet requires. */
-export function PrintedKey({ body, answerKey, figures, otherwise }: Props) {
+export function PrintedKey({ body, answerKey, images, otherwise }: Props) {
   const { print: t } = useTexts(papersTexts);
   const item = { body, key: answerKey };
   const rows = rowsOf(item, (value) => t.judgement({ value }));
@@ -46,7 +46,7 @@ export function PrintedKey({ body, answerKey, figures, otherwise }: Props) {
           <li key={`${head} ${text}`}>
             <b>{head}</b>
             <span>
-              <RichText source={text} figures={figures} inline />
+              <RichText source={text} images={images} inline />
             </span>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function PrintedKey({ body, answerKey, figures, otherwise }: Props) {
     );
   }
   const model = modelled.safeParse(item);
-  return model.success ? <RichText source={model.data.key.modelAnswer} figures={figures} /> : otherwise;
+  return model.success ? <RichText source={model.data.key.modelAnswer} images={images} /> : otherwise;
 }
 
 function rowsOf(

@@ -58,7 +58,7 @@ function SchemeQuestion({ item }: { readonly item: Item }) {
   const otherwise = view !== null && (
     <Theme appearance="light" hasBackground={false}>
       <FailureBoundary resetOn={item.key} failed={() => <p>{t.cannotShow}</p>}>
-        <view.Review body={item.body} answerKey={item.key} response={null} figures={item.figures} labelledBy={stemId} />
+        <view.Review body={item.body} answerKey={item.key} response={null} images={item.images} labelledBy={stemId} />
       </FailureBoundary>
     </Theme>
   );
@@ -69,13 +69,13 @@ function SchemeQuestion({ item }: { readonly item: Item }) {
         <span>{t.marksOf({ marks: item.marks })}</span>
       </div>
       <div id={stemId}>
-        <RichText source={item.stem} figures={item.figures} />
+        <RichText source={item.stem} images={item.images} />
       </div>
-      <PrintedKey body={item.body} answerKey={item.key} figures={item.figures} otherwise={otherwise} />
+      <PrintedKey body={item.body} answerKey={item.key} images={item.images} otherwise={otherwise} />
       {item.explanation !== null && item.explanation !== '' && (
         <div>
           <b>{t.why}</b>
-          <RichText source={item.explanation} figures={item.figures} />
+          <RichText source={item.explanation} images={item.images} />
         </div>
       )}
     </article>

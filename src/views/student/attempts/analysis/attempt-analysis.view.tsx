@@ -27,12 +27,12 @@ export function Component() {
   const e = useTexts(examsTexts);
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
-      {({ result, told }) => {
+      {({ result, releasedMarks }) => {
         const again = thingAddress(result);
         return (
           <ResultScreen
             result={result}
-            told={told}
+            releasedMarks={releasedMarks}
             breadcrumbs={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.breadcrumbs} />}
           >
             {again !== null && (

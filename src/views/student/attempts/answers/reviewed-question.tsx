@@ -55,7 +55,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
         )}
       </div>
       <div id={stemId} className={styles.stem}>
-        <RichText source={item.stem} figures={item.figures} />
+        <RichText source={item.stem} images={item.images} />
       </div>
       {view !== null && review !== null && (
         <FailureBoundary resetOn={item.body} failed={() => <p>{t.unshowable}</p>}>
@@ -63,7 +63,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
             body={item.body}
             answerKey={review.key}
             response={item.response}
-            figures={item.figures}
+            images={item.images}
             labelledBy={stemId}
           />
         </FailureBoundary>
@@ -87,7 +87,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
           <Heading as="h4" size="2">
             {t.why}
           </Heading>
-          <RichText source={review.explanation} figures={item.figures} />
+          <RichText source={review.explanation} images={item.images} />
         </div>
       )}
       {cardTopic !== undefined && reservation === null && (

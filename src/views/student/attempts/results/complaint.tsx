@@ -14,7 +14,7 @@ type Props = { readonly attempt: string; readonly mark: ReleasedMarksQuery['rele
 
 /** Requests a re-mark, once; then shows the request and the reply. */
 export function Complaint({ attempt, mark: { position, complaint } }: Props) {
-  const { told: t } = useTexts(analysisTexts);
+  const { released: t } = useTexts(analysisTexts);
   const [sent, setSent] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const remarkText = complaint?.text ?? sent;
@@ -55,7 +55,7 @@ function ComplaintForm({
   readonly onSent: (text: string) => void;
   readonly onCancel: () => void;
 }) {
-  const { told: t } = useTexts(analysisTexts);
+  const { released: t } = useTexts(analysisTexts);
   const api = useApi();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

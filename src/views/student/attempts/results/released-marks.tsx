@@ -19,13 +19,13 @@ import { GroupNotes, MarkPointText } from '../../../shared/questions/written/mar
 import { Complaint } from './complaint.tsx';
 import styles from './results.module.css';
 
-type Told = ReleasedMarksQuery['releasedMarks'][number];
+type ReleasedMark = ReleasedMarksQuery['releasedMarks'][number];
 
-type Props = { readonly attempt: string; readonly told: Promise<ReleasedMarksQuery> };
+type Props = { readonly attempt: string; readonly releasedMarks: Promise<ReleasedMarksQuery> };
 
 /** A teacher's marks for each written answer, point by point, and requesting a re-mark. */
-export function ReleasedMarks({ attempt, told }: Props) {
-  const { told: t } = useTexts(analysisTexts);
+export function ReleasedMarks({ attempt, releasedMarks: told }: Props) {
+  const { released: t } = useTexts(analysisTexts);
   return (
     <Loaded data={told} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 160]} />}>
       {({ releasedMarks }) =>
@@ -48,8 +48,8 @@ export function ReleasedMarks({ attempt, told }: Props) {
   );
 }
 
-function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly mark: Told }) {
-  const { told: t } = useTexts(analysisTexts);
+function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly mark: ReleasedMark }) {
+  const { released: t } = useTexts(analysisTexts);
   const scheme = markSchemeSchema.safeParse(mark.scheme);
   const id = `told-${mark.position}`;
   return (
@@ -60,7 +60,7 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
         </Heading>
         <span>{t.sum({ marks: mark.marks, outOf: mark.outOf })}</span>
       </div>
-      <RichText source={mark.stem} figures={mark.figures} />
+      <RichText source={mark.stem} images={mark.images} />
       {scheme.success && <Points mark={mark} scheme={scheme.data} />}
       {mark.comment !== '' && (
         <div className={styles.said}>
@@ -74,8 +74,8 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
 }
 
 /** Every point of the scheme, and whether it was awarded. */
-function Points({ mark, scheme }: { readonly mark: Told; readonly scheme: MarkScheme }) {
-  const { told: t } = useTexts(analysisTexts);
+function Points({ mark, scheme }: { readonly mark: ReleasedMark; readonly scheme: MarkScheme }) {
+  const { released: t } = useTexts(analysisTexts);
   const read = awardsSchema.safeParse(mark.awards);
   const awards = read.success ? read.data : [];
   const { counted } = evaluateAwards(scheme, awards);
@@ -89,7 +89,7 @@ function Points({ mark, scheme }: { readonly mark: Told; readonly scheme: MarkSc
       <ul className={styles.points}>
         {scheme.points.map((point) => (
           <li key={point.id}>
-            <MarkPointText point={point} scheme={scheme} figures={mark.figures} />
+            <MarkPointText point={point} scheme={scheme} images={mark.images} />
             <span className={styles.soft}>{t.marks({ marks: point.marks })}</span>
             <span>
               {result(point)}

@@ -7,7 +7,7 @@ import type { Result } from './result.ts';
 export type LoadedResult = {
   readonly result: Result;
   /** The teacher's marks, point by point: for assigned work only. */
-  readonly told: Promise<ReleasedMarksQuery> | null;
+  readonly releasedMarks: Promise<ReleasedMarksQuery> | null;
 };
 
 /**
@@ -16,8 +16,8 @@ export type LoadedResult = {
  */
 export async function loadResult(api: ViewLoaderArgs['api'], id: string): Promise<LoadedResult> {
   const { attemptResult: result } = await api(AttemptResultDocument, { id });
-  if (result.attempt.kind !== 'assignment') return { result, told: null };
-  const told = trackPromise(api(ReleasedMarksDocument, { attempt: id }));
-  await Promise.allSettled([told]);
-  return { result, told };
+  if (result.attempt.kind !== 'assignment') return { result, releasedMarks: null };
+  const releasedMarks = trackPromise(api(ReleasedMarksDocument, { attempt: id }));
+  await Promise.allSettled([releasedMarks]);
+  return { result, releasedMarks };
 }

@@ -21,12 +21,12 @@ import styles from './results.module.css';
  */
 export function ResultScreen({
   result,
-  told = null,
+  releasedMarks = null,
   breadcrumbs,
   children,
 }: {
   readonly result: Result;
-  readonly told?: LoadedResult['told'];
+  readonly releasedMarks?: LoadedResult['releasedMarks'];
   readonly breadcrumbs: React.ReactNode;
   readonly children?: React.ReactNode;
 }) {
@@ -53,11 +53,15 @@ export function ResultScreen({
           <p className={pages.intro}>
             {result.others === null
               ? t.othersFew
-              : t.othersLine({ below: result.others.below, people: result.others.people, mean: result.others.mean })}
+              : t.othersLine({
+                  below: result.others.below,
+                  studentCount: result.others.studentCount,
+                  mean: result.others.mean,
+                })}
           </p>
         </section>
       )}
-      {told !== null && <ReleasedMarks attempt={attempt.id} told={told} />}
+      {releasedMarks !== null && <ReleasedMarks attempt={attempt.id} releasedMarks={releasedMarks} />}
       <OwnAttempts result={result} />
       <ByTopic result={result} />
       <ResultQuestions items={result.items} />

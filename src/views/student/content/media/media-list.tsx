@@ -21,7 +21,7 @@ export function MediaList({ list, player, onChoose }: Props) {
       {list.map((row) => (
         <li key={row.id}>
           {player === null ? (
-            <Row row={row} place={row.place} isChosen={false} onChoose={onChoose} />
+            <Row row={row} position={row.position} isChosen={false} onChoose={onChoose} />
           ) : (
             <LiveRow row={row} player={player} onChoose={onChoose} />
           )}
@@ -32,13 +32,13 @@ export function MediaList({ list, player, onChoose }: Props) {
 }
 
 /** The player's own progress is more current than the list's. */
-function LiveRow({ row, player, onChoose }: Omit<RowProps, 'place' | 'isChosen'> & { readonly player: Player }) {
+function LiveRow({ row, player, onChoose }: Omit<RowProps, 'position' | 'isChosen'> & { readonly player: Player }) {
   const { context } = usePlayerView(player);
   const isChosen = context.id === row.id;
   return (
     <Row
       row={row}
-      place={isChosen && context.media !== null ? context.position : row.place}
+      position={isChosen && context.media !== null ? context.position : row.position}
       isChosen={isChosen}
       onChoose={onChoose}
     />
@@ -47,16 +47,16 @@ function LiveRow({ row, player, onChoose }: Omit<RowProps, 'place' | 'isChosen'>
 
 type RowProps = {
   readonly row: MediaRow;
-  readonly place: number;
+  readonly position: number;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
 };
 
-function Row({ row, place, isChosen, onChoose }: RowProps) {
+function Row({ row, position, isChosen, onChoose }: RowProps) {
   const t = useTexts(mediaTexts);
   const { id, title, summary, seconds, doneAt } = row;
-  const isStarted = place >= 1 && place < seconds;
-  const statusText = isStarted ? t.left({ seconds: seconds - place }) : doneAt === null ? null : t.done;
+  const isStarted = position >= 1 && position < seconds;
+  const statusText = isStarted ? t.left({ seconds: seconds - position }) : doneAt === null ? null : t.done;
   const action = isChosen ? t.chosen : isStarted ? t.goOn : doneAt === null ? t.play : t.again;
   return (
     <button
@@ -71,7 +71,7 @@ function Row({ row, place, isChosen, onChoose }: RowProps) {
         <span className={rows.title}>{title}</span>
         {summary !== '' && <span className={rows.detail}>{summary}</span>}
         <span className={rows.detail}>{joinedLine(t.length({ seconds }), statusText)}</span>
-        {isStarted && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
+        {isStarted && <ProgressBar value={Math.floor(position)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
       </span>
       <span className={rows.action}>{action}</span>
     </button>

@@ -1,4 +1,9 @@
-type Place = { readonly id: string; readonly slug: string; readonly title: string };
+type ShortRef = { readonly id: string; readonly slug: string; readonly title: string };
 
 /** A short in a feed. */
-export type ShortRow = { readonly id: string; readonly title: string; readonly subject: Place; readonly topic: Place };
+export type ShortRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly subject: ShortRef;
+  readonly topic: ShortRef;
+};

@@ -55,7 +55,7 @@ export function Component() {
         ) : (
           <ol className={styles.points}>
             {points.map((point) => (
-              <Point key={point.id} point={point} place={{ subject: subject.slug, topic: topic.slug }} />
+              <Point key={point.id} point={point} target={{ subject: subject.slug, topic: topic.slug }} />
             ))}
           </ol>
         )}
@@ -66,10 +66,10 @@ export function Component() {
 
 type PointProps = {
   readonly point: Focus['points'][number];
-  readonly place: { readonly subject: string; readonly topic: string };
+  readonly target: { readonly subject: string; readonly topic: string };
 };
 
-function Point({ point, place }: PointProps) {
+function Point({ point, target }: PointProps) {
   const t = useTexts(noteTexts).focus;
   const heading = point.noteHeading === null ? '' : `#${headingAnchor(headingId(point.noteHeading))}`;
   return (
@@ -84,7 +84,7 @@ function Point({ point, place }: PointProps) {
       {(point.noteId !== null || point.quizId !== null) && (
         <p className={styles.ways}>
           {point.noteId !== null && (
-            <Link to={`${href('topic.note', place)}?note=${encodeURIComponent(point.noteId)}${heading}`}>
+            <Link to={`${href('topic.note', target)}?note=${encodeURIComponent(point.noteId)}${heading}`}>
               {t.read}
               {point.noteHeading !== null && (
                 <>
@@ -93,7 +93,7 @@ function Point({ point, place }: PointProps) {
               )}
             </Link>
           )}
-          {point.quizId !== null && <Link to={href('topic.quiz', { ...place, id: point.quizId })}>{t.practise}</Link>}
+          {point.quizId !== null && <Link to={href('topic.quiz', { ...target, id: point.quizId })}>{t.practise}</Link>}
         </p>
       )}
       {point.askedIn.length > 0 && <PastPapers papers={point.askedIn} />}

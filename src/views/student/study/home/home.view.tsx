@@ -110,7 +110,7 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
   );
 }
 
-type Standing = HomeQuery['studyToday']['mastery'][number];
+type TopicMastery = HomeQuery['studyToday']['mastery'][number];
 type Attempt = HomeQuery['recentAttempts'][number];
 
 function Recent({ attempts, started }: { attempts: readonly Attempt[]; started: readonly StartedMaterial[] }) {
@@ -188,7 +188,7 @@ function SubmittedAttempt(attempt: Attempt) {
   );
 }
 
-function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mastery: readonly Standing[] }) {
+function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mastery: readonly TopicMastery[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={pages.section} aria-labelledby="subjects">

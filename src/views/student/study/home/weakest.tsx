@@ -6,14 +6,14 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { MasteryLine } from '../../../shared/study/mastery/mastery-line.tsx';
 import styles from './home.module.css';
 
-type Standing = HomeQuery['studyToday']['mastery'][number];
+type TopicMastery = HomeQuery['studyToday']['mastery'][number];
 
 const SHOWN = 3;
 /** Started topics that could be better come first; an unknown topic is not a weakness. */
-const worth = ({ level, estimate }: Standing): number => (level === 'unknown' ? 1 + estimate : estimate);
+const worth = ({ level, estimate }: TopicMastery): number => (level === 'unknown' ? 1 + estimate : estimate);
 
 /** Recommended practice; nothing before the first answer. */
-export function Weakest({ mastery }: { readonly mastery: readonly Standing[] }) {
+export function Weakest({ mastery }: { readonly mastery: readonly TopicMastery[] }) {
   const { mastery: t } = useTexts(studyTexts);
   const inProgress = mastery.filter(
     ({ restedDays, drill, reason }) => restedDays !== null && drill !== null && reason !== 'holding',

@@ -93,7 +93,7 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
   }, [isEdited]);
   return (
     <li ref={row} className={styles.mark} data-shown={isShown || undefined}>
-      {mark.place === null ? (
+      {mark.range === null ? (
         <p className={styles.quote}>{mark.quote}</p>
       ) : (
         <button
@@ -105,7 +105,7 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
           {mark.quote}
         </button>
       )}
-      {mark.place === null && <p className={styles.hint}>{t.marks.gone}</p>}
+      {mark.range === null && <p className={styles.hint}>{t.marks.gone}</p>}
       {mark.state === 'waiting' && <p className={styles.hint}>{t.marks.waiting}</p>}
       {mark.state === 'refused' && <p className={styles.hint}>{t.marks.refused}</p>}
       {isEdited ? (

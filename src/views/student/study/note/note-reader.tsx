@@ -46,7 +46,7 @@ export function NoteReader({ notes, note, summary }: Props) {
   const article = useRef<HTMLElement>(null);
   const outline = useMemo(() => outlineOf(note.body, summary.title), [note.body, summary.title]);
   const headings = useMemo(() => outline.parts.flatMap(({ heading }) => heading ?? []), [outline]);
-  const [isWhole, setWhole] = useState(false);
+  const [isFullyShown, setFullyShown] = useState(false);
   const [goal, setGoal] = useState(() => headings.find(({ id }) => hash === `#${headingAnchor(id)}`)?.id ?? null);
   const [isSheet, setSheet] = useState(false);
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -57,8 +57,8 @@ export function NoteReader({ notes, note, summary }: Props) {
   const byKeys = useKeySelection(article, bar);
   const isRoomy = useHasSidePanel();
   const text = useTextSize();
-  const marks = useMarks(note.id, note.annotations, article, isWhole && !isSheet);
-  const current = useReadingPosition(note.id, article, isWhole && !isSheet);
+  const marks = useMarks(note.id, note.annotations, article, isFullyShown && !isSheet);
+  const current = useReadingPosition(note.id, article, isFullyShown && !isSheet);
   const partOf = (id: string | null): number => outline.parts.findIndex(({ heading }) => heading?.id === id);
   const needed = goal === null ? 0 : partOf(goal) + 2;
 
@@ -104,9 +104,9 @@ export function NoteReader({ notes, note, summary }: Props) {
     return (
       <NoteSheet
         title={summary.title}
-        place={joinedLine(notes.subject.title, notes.topic.title)}
+        location={joinedLine(notes.subject.title, notes.topic.title)}
         outline={outline}
-        figures={note.figures}
+        images={note.images}
         source={<SourceLine source={note.source} />}
         onBack={() => setSheet(false)}
       />
@@ -195,14 +195,14 @@ export function NoteReader({ notes, note, summary }: Props) {
           className={styles.article}
           style={customProperties({ '--note-size': text.size })}
         >
-          <NoteText outline={outline} figures={note.figures} needed={needed} onWhole={() => setWhole(true)} />
+          <NoteText outline={outline} images={note.images} needed={needed} onFullyShown={() => setFullyShown(true)} />
         </article>
-        {!isWhole && (
+        {!isFullyShown && (
           <p className={styles.hint} role="status">
             {t.loadingRest}
           </p>
         )}
-        {isWhole && (
+        {isFullyShown && (
           <footer className={styles.end}>
             <SourceLine source={note.source} />
             <DoneButton material={note.id} doneAt={summary.doneAt} />

@@ -10,15 +10,15 @@ import { PrintSheet } from '#ui/sheet/print-sheet.tsx';
 
 type Props = {
   readonly title: string;
-  readonly place: string;
+  readonly location: string;
   readonly outline: NoteOutline;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   readonly source: React.ReactNode;
   readonly onBack: () => void;
 };
 
 /** The note for printing or saving as a PDF. */
-export function NoteSheet({ title, place, outline, figures, source, onBack }: Props) {
+export function NoteSheet({ title, location, outline, images, source, onBack }: Props) {
   const t = useTexts(noteTexts);
   return (
     <>
@@ -31,12 +31,12 @@ export function NoteSheet({ title, place, outline, figures, source, onBack }: Pr
         header={
           <>
             <strong>{title}</strong>
-            <span>{place}</span>
+            <span>{location}</span>
           </>
         }
         footer={source ?? <span>{PRODUCT}</span>}
       >
-        <NoteText outline={outline} figures={figures} needed={0} isSheet />
+        <NoteText outline={outline} images={images} needed={0} isSheet />
       </PrintSheet>
     </>
   );

@@ -21,7 +21,7 @@ export async function loader({ api, params, url, requireAccess }: ViewLoaderArgs
   const { notes } = await api(NotesDocument, {
     subject: params.subject ?? '',
     topic: params.topic ?? '',
-    wanted: url.searchParams.get('note'),
+    noteId: url.searchParams.get('note'),
   });
   // A plan may open summaries but no booklets: only if nothing is open, the user is redirected to the plans.
   if (notes.shown === null) requireAccess({ topic: notes.topic.id, subject: notes.subject.id });

@@ -65,8 +65,8 @@ export function useKeySelection(article: RefObject<HTMLElement | null>, bar: Ref
     const text = article.current;
     if (text === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const isMirrored = getComputedStyle(text).direction === 'rtl';
-    const wanted = STEPS[isMirrored ? (MIRRORED[event.key] ?? event.key) : event.key];
-    if (wanted !== undefined) step(text, wanted, event.shiftKey);
+    const chosen = STEPS[isMirrored ? (MIRRORED[event.key] ?? event.key) : event.key];
+    if (chosen !== undefined) step(text, chosen, event.shiftKey);
     else if (event.key === 'Enter') bar.current?.querySelector('button')?.focus();
     else if (event.key === 'Escape') leave();
     else return;

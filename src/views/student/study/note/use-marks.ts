@@ -12,17 +12,17 @@ import { paintRanges } from '#ui/note-text/painted-ranges.ts';
 import { offsetAtPoint, type ReadingText, rangeOf, readingTextOf } from '#ui/note-text/reading-text.ts';
 
 /** A highlight and its range in the current text; null if its words no longer exist. */
-export type Mark = SavedAnnotation & { readonly place: TextRange | null };
+export type Mark = SavedAnnotation & { readonly range: TextRange | null };
 
 /**
  * The user's highlights in the note in `article`: located in its text, painted, and saved.
- * @param isWhole whether the note is complete; before that, nothing can be located
+ * @param isFullyShown whether the note is complete; before that, nothing can be located
  */
 export function useMarks(
   material: string,
   stored: readonly Annotation[],
   article: RefObject<HTMLElement | null>,
-  isWhole: boolean,
+  isFullyShown: boolean,
 ) {
   const { annotations, refusal, outbox } = useAnnotations(material, stored);
   const raise = useToast();
@@ -31,12 +31,12 @@ export function useMarks(
   const [text, setText] = useState<ReadingText | null>(null);
 
   useEffect(() => {
-    if (isWhole && article.current !== null) setText(readingTextOf(article.current));
-  }, [isWhole, article]);
+    if (isFullyShown && article.current !== null) setText(readingTextOf(article.current));
+  }, [isFullyShown, article]);
 
   const marks = useMemo(
     (): readonly Mark[] =>
-      annotations.map((annotation) => ({ ...annotation, place: text && findAnchor(text.text, annotation) })),
+      annotations.map((annotation) => ({ ...annotation, range: text && findAnchor(text.text, annotation) })),
     [annotations, text],
   );
   useEffect(() => paint(text, marks, shownId), [text, marks, shownId]);
@@ -51,29 +51,29 @@ export function useMarks(
     shownId,
     show: setShownId,
     /** Highlights a range of the text; returns the highlight's id, or null if it is too long. */
-    add: (place: TextRange): string | null => {
+    add: (range: TextRange): string | null => {
       if (text === null) return null;
-      if (place.end - place.start > ANNOTATION_QUOTE_MAX_CHARS) {
+      if (range.end - range.start > ANNOTATION_QUOTE_MAX_CHARS) {
         raise({ message: t.marks.tooLong, color: 'negative' });
         return null;
       }
       const id = newOperationId();
-      outbox.put({ id, ...anchorOf(text.text, place), comment: '', removed: false });
+      outbox.put({ id, ...anchorOf(text.text, range), comment: '', removed: false });
       setShownId(id);
       return id;
     },
-    change: ({ state: _state, place: _place, ...annotation }: Mark, changes: Partial<Annotation>): void =>
+    change: ({ state: _state, range: _range, ...annotation }: Mark, changes: Partial<Annotation>): void =>
       outbox.put({ ...annotation, ...changes }),
     /** The highlight at a point of the window, the shortest if several overlap. */
     markAt: (x: number, y: number): Mark | undefined => {
       const at = text === null ? null : offsetAtPoint(text, x, y);
       if (at === null) return undefined;
       return marks
-        .filter(({ place }) => place !== null && place.start <= at && at < place.end)
+        .filter(({ range }) => range !== null && range.start <= at && at < range.end)
         .sort((a, b) => a.quote.length - b.quote.length)[0];
     },
     /** Scrolls to a highlight in the text. */
-    goTo: ({ place }: Mark): void => {
+    goTo: ({ range: place }: Mark): void => {
       const range = text === null || place === null ? null : rangeOf(text, place);
       range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
@@ -84,7 +84,7 @@ export type Marks = ReturnType<typeof useMarks>;
 
 function paint(text: ReadingText | null, marks: readonly Mark[], shownId: string | null): void {
   const rangesOf = (visibleMarks: readonly Mark[]): Range[] =>
-    text === null ? [] : visibleMarks.flatMap(({ place }) => (place === null ? [] : (rangeOf(text, place) ?? [])));
+    text === null ? [] : visibleMarks.flatMap(({ range }) => (range === null ? [] : (rangeOf(text, range) ?? [])));
   paintRanges('note-mark', rangesOf(marks.filter(({ comment }) => comment === '')));
   paintRanges('note-comment', rangesOf(marks.filter(({ comment }) => comment !== '')));
   paintRanges('note-shown', rangesOf(marks.filter(({ id }) => id === shownId)));

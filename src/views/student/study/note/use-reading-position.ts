@@ -10,33 +10,33 @@ const READ_LINE = 0.35;
 
 /**
  * The id of the current heading, saved on the server while reading.
- * @param isWhole the progress is only known once the note is complete
+ * @param isFullyShown the progress is only known once the note is complete
  */
 export function useReadingPosition(
   material: string,
   article: RefObject<HTMLElement | null>,
-  isWhole: boolean,
+  isFullyShown: boolean,
 ): string | null {
   const api = useApi();
-  const person = useSession()?.id ?? '';
+  const userId = useSession()?.id ?? '';
   const [heading, setHeading] = useState<string | null>(null);
   useEffect(() => {
-    if (!isWhole) return undefined;
-    const journal = createReadingPositionJournal(person, localStorage);
-    const keeper = createPositionReporter(async (place) => {
-      journal.keep(material, place);
-      await api(SaveReadingPositionDocument, { material, ...place });
-      journal.forget(material, place);
+    if (!isFullyShown) return undefined;
+    const journal = createReadingPositionJournal(userId, localStorage);
+    const keeper = createPositionReporter(async (position) => {
+      journal.save(material, position);
+      await api(SaveReadingPositionDocument, { material, ...position });
+      journal.forget(material, position);
     }, READING_POSITION_SAVED_EVERY_MS);
     let frame = 0;
     let isMoved = false;
     const savePosition = (): void => {
       frame = 0;
       if (article.current === null) return;
-      const place = readingPositionIn(article.current);
-      setHeading(place.heading);
+      const position = readingPositionIn(article.current);
+      setHeading(position.heading);
       // Opening a note does not count as reading.
-      if (isMoved) keeper.move(place);
+      if (isMoved) keeper.move(position);
     };
     const moved = (): void => {
       isMoved = true;
@@ -54,7 +54,7 @@ export function useReadingPosition(
       document.removeEventListener('visibilitychange', hidden);
       keeper.stop();
     };
-  }, [api, person, material, article, isWhole]);
+  }, [api, userId, material, article, isFullyShown]);
   return heading;
 }
 

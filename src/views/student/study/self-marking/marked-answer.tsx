@@ -35,7 +35,7 @@ export function MarkedAnswer({
   const t = useTexts(practiceTexts).selfMarking;
   const headingId = useId();
   const scheme = schemeOf(item);
-  const { awards, isSaved, busy, problem, change, keep } = useAwards(attempt, item, onSaved);
+  const { awards, isSaved, busy, problem, change, save } = useAwards(attempt, item, onSaved);
   if (scheme === null || item.review === null) return null;
   const isEmpty = item.review.outcome === 'unanswered';
   const { marks, outOf } = evaluateAwards(scheme, awards);
@@ -45,7 +45,7 @@ export function MarkedAnswer({
         {t.question({ number })}
       </Heading>
       <div className={styles.stem}>
-        <RichText source={item.stem} figures={item.figures} />
+        <RichText source={item.stem} images={item.images} />
       </div>
       <div className={styles.side}>
         <section className={styles.own}>
@@ -61,7 +61,7 @@ export function MarkedAnswer({
               key={point.id}
               point={point}
               scheme={scheme}
-              figures={item.figures}
+              images={item.images}
               award={awards.find((award) => award.point === point.id)}
               onChange={(award) => {
                 const others = awards.filter((other) => other.point !== point.id);
@@ -76,10 +76,10 @@ export function MarkedAnswer({
                 <b>{t.sum({ marks, outOf })}</b>
               </output>
               {isSaved ? (
-                <ResultBadge tone="right">{t.kept}</ResultBadge>
+                <ResultBadge tone="right">{t.saved}</ResultBadge>
               ) : (
-                <Button size="2" loading={busy} onClick={() => void keep()}>
-                  {t.keep}
+                <Button size="2" loading={busy} onClick={() => void save()}>
+                  {t.save}
                 </Button>
               )}
             </div>
@@ -113,7 +113,7 @@ function useAwards(attempt: string, { position, review }: Item, onSaved: () => v
       setAwards(next);
       setIsSaved(false);
     },
-    keep: async () => {
+    save: async () => {
       setBusy(true);
       setProblem(null);
       try {

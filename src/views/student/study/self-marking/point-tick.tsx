@@ -11,13 +11,13 @@ import styles from './self-marking.module.css';
 export function PointTick({
   point,
   scheme,
-  figures,
+  images,
   award,
   onChange,
 }: {
   point: MarkPoint;
   scheme: MarkScheme;
-  figures: readonly RichTextImage[];
+  images: readonly RichTextImage[];
   award: Award | undefined;
   /** Null removes the point. */
   onChange: (award: Award | null) => void;
@@ -34,7 +34,7 @@ export function PointTick({
           checked={award !== undefined}
           onChange={(event) => onChange(event.currentTarget.checked ? { point: point.id } : null)}
         />
-        <MarkPointText point={point} scheme={scheme} figures={figures} />
+        <MarkPointText point={point} scheme={scheme} images={images} />
         <span className={styles.marks}>{marks}</span>
       </label>
       {point.carriesErrors === true && award !== undefined && (

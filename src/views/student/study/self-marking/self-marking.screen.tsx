@@ -26,10 +26,10 @@ export const writtenQuestions = (attempt: Attempt) =>
 /** Written answers of a submitted attempt, each next to its mark scheme, to be marked point by point. */
 export function SelfMarkingScreen({
   attempt,
-  place,
+  target,
 }: {
   attempt: Attempt;
-  place: { readonly subject: string; readonly topic: string; readonly id: string };
+  target: { readonly subject: string; readonly topic: string; readonly id: string };
 }) {
   const t = useTexts(practiceTexts).selfMarking;
   const written = writtenQuestions(attempt);
@@ -40,11 +40,13 @@ export function SelfMarkingScreen({
     return (
       <p className={pages.empty}>
         {t.notYet}{' '}
-        <Link to={`${href('topic.quiz', place)}?${ATTEMPT_PARAMETER}=${encodeURIComponent(attempt.id)}`}>{t.goOn}</Link>
+        <Link to={`${href('topic.quiz', target)}?${ATTEMPT_PARAMETER}=${encodeURIComponent(attempt.id)}`}>
+          {t.goOn}
+        </Link>
       </p>
     );
   }
-  const result = href('topic.quiz.view-answer', { ...place, id2: attempt.id });
+  const result = href('topic.quiz.view-answer', { ...target, id2: attempt.id });
   if (written.length === 0) {
     return (
       <p className={pages.empty}>

@@ -40,7 +40,7 @@ export function Component() {
         </p>
       ) : (
         <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 240, 240]} />}>
-          {({ attempt }) => <SelfMarkingScreen key={attempt.id} attempt={attempt} place={location} />}
+          {({ attempt }) => <SelfMarkingScreen key={attempt.id} attempt={attempt} target={location} />}
         </Loaded>
       )}
     </div>

@@ -29,22 +29,22 @@ export function ConsentStep({ consent, onChange }: Props) {
     onChange(next);
   };
   useNewsInView(onChange);
-  const { standing, age, guardian, deletionAt } = consent;
+  const { status, age, guardian, deletionAt } = consent;
   return (
     <div className={styles.page}>
       <PageHeading title={profile.title} intro={t.intro} />
-      {standing === 'refused' ? (
+      {status === 'refused' ? (
         <Part key="refused" title={t.refused.title}>
           {deletionAt !== null && (
-            <p className={pages.intro}>{t.refused.goes({ day: dateText(language, deletionAt) })}</p>
+            <p className={pages.intro}>{t.refused.deletion({ day: dateText(language, deletionAt) })}</p>
           )}
           <p className={pages.intro}>{t.refused.mistake}</p>
         </Part>
-      ) : standing === 'ageOwed' ? (
+      ) : status === 'ageOwed' ? (
         <Part key="age" title={t.age.title} why={t.age.why}>
           <AgeForm onDone={change} />
         </Part>
-      ) : standing === 'waiting' && !isElsewhere ? (
+      ) : status === 'waiting' && !isElsewhere ? (
         <Part key="waiting" title={t.waiting.title}>
           <Waiting consent={consent} onSent={onChange} onOther={() => setIsOtherGuardian(true)} />
         </Part>
@@ -52,8 +52,8 @@ export function ConsentStep({ consent, onChange }: Props) {
         <Part key="guardian" title={t.guardian.title} why={t.guardian.why({ age })}>
           <GuardianForm
             guardianEmail={guardian}
-            hasEnded={standing === 'guardianOwed' && guardian !== null}
-            onBack={standing === 'waiting' ? () => setIsOtherGuardian(false) : null}
+            hasEnded={status === 'guardianOwed' && guardian !== null}
+            onBack={status === 'waiting' ? () => setIsOtherGuardian(false) : null}
             onDone={change}
           />
         </Part>

@@ -90,7 +90,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive,
         <span className={styles.soft}>{t.left({ count: answer.left })}</span>
       </div>
       <div className={styles.written}>
-        <RichText source={answer.stem} figures={answer.figures} />
+        <RichText source={answer.stem} images={answer.images} />
       </div>
       <div className={styles.desk}>
         <section className={styles.card}>
@@ -113,7 +113,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive,
             {scheme.points.map((point, at) => (
               <MarkPointRow
                 key={point.id}
-                {...{ point, at, scheme, awards, figures: answer.figures }}
+                {...{ point, at, scheme, awards, images: answer.images }}
                 givers={others.filter(({ awards }) => awards.some((award) => award.point === point.id))}
                 onToggle={() => toggle(point.id)}
                 onCarry={() => carry(point.id)}

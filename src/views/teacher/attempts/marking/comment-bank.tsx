@@ -25,14 +25,14 @@ type Props = {
 /** Comments on the whole answer, and saving another one: for the answer, or for one of its points. */
 export function CommentBank({ item, points, bank, comment, onUse, onSaved }: Props) {
   const t = useTexts(teachingTexts).marking;
-  const whole = bank.filter(({ point }) => !points.some(({ id }) => id === point));
+  const generalComments = bank.filter(({ point }) => !points.some(({ id }) => id === point));
   const text = comment.trim();
   return (
     <div className={pages.section}>
-      {whole.length > 0 && (
+      {generalComments.length > 0 && (
         <fieldset className={styles.points}>
           <legend className={styles.soft}>{t.bank}</legend>
-          <Remarks remarks={whole} onUse={onUse} />
+          <Remarks remarks={generalComments} onUse={onUse} />
         </fieldset>
       )}
       {text !== '' && !bank.some((entry) => entry.text === text) && (
@@ -66,7 +66,7 @@ function SaveComment({
   const t = useTexts(teachingTexts).marking;
   const [point, setPoint] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     setProblem(null);
     const of = point === '' ? null : point;
     try {
@@ -80,7 +80,7 @@ function SaveComment({
     <div className={styles.keep}>
       <Problem message={problem} />
       <SelectField
-        label={t.keepFor}
+        label={t.saveFor}
         value={point}
         onChange={({ target }) => setPoint(target.value)}
         options={[
@@ -88,8 +88,8 @@ function SaveComment({
           ...points.map(({ id }, at) => ({ value: id, label: t.point({ at: at + 1 }) })),
         ]}
       />
-      <Button size="3" variant="soft" onClick={() => void keep()}>
-        {t.keepComment}
+      <Button size="3" variant="soft" onClick={() => void save()}>
+        {t.saveComment}
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ type Props = {
   /** Its index in the scheme, from 0. */
   readonly at: number;
   readonly scheme: MarkScheme;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   readonly awards: readonly Award[];
   /** Other markers who awarded it. */
   readonly givers: readonly { readonly round: number; readonly marker: string | null }[];
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A point of the scheme with its checkbox, and who else awarded it. */
-export function MarkPointRow({ point, at, scheme, figures, awards, givers, onToggle, onCarry, children }: Props) {
+export function MarkPointRow({ point, at, scheme, images, awards, givers, onToggle, onCarry, children }: Props) {
   const t = useTexts(teachingTexts).marking;
   const given = awards.find((award) => award.point === point.id);
   return (
@@ -30,7 +30,7 @@ export function MarkPointRow({ point, at, scheme, figures, awards, givers, onTog
       <label className={styles.point}>
         <input type="checkbox" checked={given !== undefined} onChange={onToggle} />
         <kbd>{at < 9 ? at + 1 : ''}</kbd>
-        <MarkPointText point={point} scheme={scheme} figures={figures} />
+        <MarkPointText point={point} scheme={scheme} images={images} />
         <span>{point.marks}</span>
         {givers.length > 0 && (
           <span className={styles.givers}>

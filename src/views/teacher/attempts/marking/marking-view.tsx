@@ -63,7 +63,7 @@ export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly
         </EmptyState>
       ) : (
         <AnswerToMark
-          key={answer.place}
+          key={answer.entryId}
           answer={answer}
           round={roundOf(queue, answer)}
           unsent={[...marking.refused, ...marking.unsent]}
@@ -99,12 +99,12 @@ function useQueue(queue: Queue) {
         const shown = await ready;
         setAnswer(shown);
         if (shown === null) return;
-        const following = fetchAfter(shown.place);
+        const following = fetchAfter(shown.entryId);
         // A failure is shown when its turn comes, which retries it.
         following.catch(() => {
           ahead.current = null;
         });
-        ahead.current = { after: shown.place, answer: following };
+        ahead.current = { after: shown.entryId, answer: following };
       } catch (cause) {
         setProblem(describeProblem(cause).message);
       }
@@ -112,6 +112,6 @@ function useQueue(queue: Queue) {
     [fetchAfter],
   );
   useEffect(() => void show(null), [show]);
-  const after = answer?.place ?? null;
+  const after = answer?.entryId ?? null;
   return { answer, problem, next: () => void show(after), retry: () => void show(after) };
 }

@@ -10,8 +10,8 @@ import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.t
 export function useMarking() {
   const api = useApi();
   const { flush, inspection } = useApp();
-  const person = useSession()?.id ?? '';
-  const actor = useMemo(() => createMarkingActor(api, createMarkJournal(localStorage, person)), [api, person]);
+  const userId = useSession()?.id ?? '';
+  const actor = useMemo(() => createMarkingActor(api, createMarkJournal(localStorage, userId)), [api, userId]);
   useEffect(() => {
     inspection?.follow(actor);
     actor.start();

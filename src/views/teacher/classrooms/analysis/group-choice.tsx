@@ -25,7 +25,7 @@ export function GroupChoice({ groups, group }: Pick<Analysis, 'groups'> & { read
         label={t.whose}
         value={group ?? ''}
         onChange={({ target }) => choose(target.value)}
-        options={[{ value: '', label: t.wholeClass }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[{ value: '', label: t.allStudents }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
       />
     </div>
   );

@@ -18,9 +18,9 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
         {t.questions}
       </Heading>
       <ol className={styles.messages}>
-        {questions.map(({ id, stem, figures, topic, answers, credit, choices }) => (
+        {questions.map(({ id, stem, images, topic, answers, credit, choices }) => (
           <li key={id} className={styles.card}>
-            <RichText source={stem} figures={figures} />
+            <RichText source={stem} images={images} />
             <p className={styles.soft}>
               {joinedLine(
                 topic,
@@ -34,7 +34,7 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
                 <ul className={styles.choices}>
                   {choices.map((choice) => (
                     <li key={choice.id}>
-                      <RichText source={choice.text} figures={figures} inline />{' '}
+                      <RichText source={choice.text} images={images} inline />{' '}
                       {choice.isRight && <b>({t.rightChoice})</b>}{' '}
                       <span className={styles.soft}>
                         {t.chosenBy({ count: choice.students.length })}

@@ -42,12 +42,12 @@ export function ExceptionForm({ assignment, whom, name, given, onDone }: Props) 
   const { detailOf: t, form: f } = useTexts(classTeachingTexts);
   const api = useApi();
   const { mutate, problem: other, isBusy } = useMutation();
-  const keep = async (exception: ExceptionDraft | null): Promise<void> => {
+  const save = async (exception: ExceptionDraft | null): Promise<void> => {
     await api(SetExceptionDocument, { assignment, ...whom, exception });
     await mutate(async () => undefined);
     onDone();
   };
-  const { form, errors, problem, isSending } = useCheckedForm({ schema: exceptionDraftSchema, read, send: keep });
+  const { form, errors, problem, isSending } = useCheckedForm({ schema: exceptionDraftSchema, read, send: save });
   return (
     <form {...form} className={styles.panel} aria-labelledby="exception">
       <Heading as="h3" size="4" id="exception">
@@ -85,7 +85,7 @@ export function ExceptionForm({ assignment, whom, name, given, onDone }: Props) 
           {t.saveException}
         </Button>
         {given !== null && (
-          <Button type="button" size="3" variant="soft" loading={isBusy} onClick={() => void mutate(() => keep(null))}>
+          <Button type="button" size="3" variant="soft" loading={isBusy} onClick={() => void mutate(() => save(null))}>
             {t.clearException}
           </Button>
         )}

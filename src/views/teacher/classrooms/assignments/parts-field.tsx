@@ -28,7 +28,7 @@ type Props = {
 /** The parts of an assignment: existing content, and single questions. */
 export function PartsField({ choices, parts, onChange, error }: Props) {
   const { form: t } = useTexts(classTeachingTexts);
-  const whole = parts.filter(({ kind }) => kind !== 'questions');
+  const assessments = parts.filter(({ kind }) => kind !== 'questions');
   const picked = parts.find(({ kind }) => kind === 'questions')?.items ?? [];
   const change = (things: readonly FormPart[], items: readonly string[]): void =>
     onChange([
@@ -48,7 +48,7 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
           value: keyOf({ kind, ref: id }),
           label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind] : t.sharedQuiz({ name: sharedBy })}: ${title}${locationText(subject, topic)}`,
         }))}
-        chosen={whole.map(keyOf)}
+        chosen={assessments.map(keyOf)}
         onChoose={(chosen) =>
           change(
             chosen.flatMap((value) => {
@@ -60,7 +60,11 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
           )
         }
       />
-      <PickedQuestions topics={choices.assignableTopics} picked={picked} onPick={(items) => change(whole, items)} />
+      <PickedQuestions
+        topics={choices.assignableTopics}
+        picked={picked}
+        onPick={(items) => change(assessments, items)}
+      />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         show: ({ submittedAt, isLate, creditShare }) =>
           submittedAt === null
             ? ''
-            : [moment({ at: submittedAt }), isLate ? t.late({ kept: creditShare }) : null].filter(Boolean).join(', '),
+            : [moment({ at: submittedAt }), isLate ? t.late({ creditShare }) : null].filter(Boolean).join(', '),
       },
       {
         id: 'marks',

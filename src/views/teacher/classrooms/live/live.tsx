@@ -75,7 +75,7 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
           },
           {
             id: 'place',
-            title: t.place,
+            title: t.position,
             value: ({ position, submittedAt }) =>
               position === null || submittedAt !== null ? null : t.question({ position }),
           },

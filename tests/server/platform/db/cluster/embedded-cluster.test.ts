@@ -51,8 +51,8 @@ describe('creating the embedded database', () => {
 
   it('lets one of several servers that start at the same time create it', async () => {
     const holders = await Promise.all([1, 2, 3].map(() => holdDatabase(dataDir, 'server')));
-    expect(holders.filter(({ said }) => said === 'open')).toHaveLength(1);
-    expect(holders.filter(({ said }) => said.startsWith('StartError: Another Lectern server'))).toHaveLength(2);
+    expect(holders.filter(({ result }) => result === 'open')).toHaveLength(1);
+    expect(holders.filter(({ result }) => result.startsWith('StartError: Another Lectern server'))).toHaveLength(2);
     await Promise.all(holders.map(({ release }) => release()));
     expect(await runs()).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
 
   it('is adopted by the next start after its server was killed, and stopped afterwards', async () => {
     const killed = await holdDatabase(dataDir, 'server');
-    expect(killed.said).toBe('open');
+    expect(killed.result).toBe('open');
     const before = await findPostmaster(cluster());
     await killed.kill();
     expect(await runs()).toBe(true);

@@ -2,18 +2,18 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSpokenTrack } from '#views/shared/content/player/spoken-track.ts';
 
-type Said = { readonly text: string };
+type Cue = { readonly text: string };
 
 class FakeTrack {
   label: string;
   mode = 'hidden';
-  said: Said[] = [];
+  cues: Cue[] = [];
   constructor(label: string) {
     this.label = label;
   }
-  addCue = (cue: Said) => this.said.push(cue);
-  removeCue = (cue: Said) => {
-    this.said = this.said.filter((known) => known !== cue);
+  addCue = (cue: Cue) => this.cues.push(cue);
+  removeCue = (cue: Cue) => {
+    this.cues = this.cues.filter((known) => known !== cue);
   };
 }
 
@@ -45,11 +45,11 @@ test('a video without controls announces its captions itself, until the controls
   });
   expect(tracks).toEqual([]);
   rerender({ isBare: true });
-  expect(tracks.map(({ mode, said }) => ({ mode, said: said.map(({ text }) => text) }))).toEqual([
-    { mode: 'showing', said: ['a &lt; b &amp; c'] },
+  expect(tracks.map(({ mode, cues }) => ({ mode, cues: cues.map(({ text }) => text) }))).toEqual([
+    { mode: 'showing', cues: ['a &lt; b &amp; c'] },
   ]);
   rerender({ isBare: false });
-  expect(tracks.map(({ mode, said }) => ({ mode, said }))).toEqual([{ mode: 'disabled', said: [] }]);
+  expect(tracks.map(({ mode, cues }) => ({ mode, said: cues }))).toEqual([{ mode: 'disabled', cues: [] }]);
   rerender({ isBare: true });
-  expect(tracks.map(({ said }) => said.length)).toEqual([1]);
+  expect(tracks.map(({ cues }) => cues.length)).toEqual([1]);
 });

@@ -24,7 +24,7 @@ const item = (more: object = {}) => ({
     inBank: true,
     isShared: null,
   },
-  ...{ publishedAt: '2026-01-01T00:00:00Z', revision: 4, version: 1, figures: [], reports: [] },
+  ...{ publishedAt: '2026-01-01T00:00:00Z', revision: 4, version: 1, images: [], reports: [] },
   versions: [{ id: 'v1', number: 1, createdAt: '2026-01-01T00:00:00Z', authorName: null }],
   text: {
     stem: 'Which organ pumps blood?',
@@ -115,9 +115,9 @@ describe('the question editor', () => {
 
   test('says what must be corrected, and where, in the words of the editor', async () => {
     edit({}, item({ text: { ...item().text, explanation: '', hints: ['Is $x small?'] } }));
-    const saidOf = async (place: string) => (await screen.findByText(place)).parentElement?.textContent;
-    expect(await saidOf('(Explanation)')).toContain('The explanation is missing.');
-    expect(await saidOf('(Hint 1)')).toContain('A formula has no closing dollar sign.');
+    const textOf = async (position: string) => (await screen.findByText(position)).parentElement?.textContent;
+    expect(await textOf('(Explanation)')).toContain('The explanation is missing.');
+    expect(await textOf('(Hint 1)')).toContain('A formula has no closing dollar sign.');
   });
 
   test('restores unsaved changes after a reload', async () => {
@@ -217,7 +217,8 @@ describe('a new question', () => {
     const { calls } = create();
     await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'ordering');
     await userEvent.type(screen.getByLabelText('Question text'), 'Order these.');
-    for (const place of [1, 2, 3, 4]) await userEvent.type(screen.getByLabelText(`Choice ${place}`), `step ${place}`);
+    for (const position of [1, 2, 3, 4])
+      await userEvent.type(screen.getByLabelText(`Choice ${position}`), `step ${position}`);
     await userEvent.click(screen.getByLabelText('Topic'));
     await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

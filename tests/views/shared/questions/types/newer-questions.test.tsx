@@ -11,8 +11,8 @@ import { fakeApi } from '../../../../support/browser/show-view.tsx';
 
 afterEach(cleanup);
 
-const FIGURES = [{ digest: 'abc', url: '/heart.png', width: 300, height: 200 }];
-const picture = '![A heart](figure:abc)';
+const IMAGE = [{ digest: 'abc', url: '/heart.png', width: 300, height: 200 }];
+const image = '![A heart](figure:abc)';
 const spots = [
   { id: 's', x: 10, y: 20, text: 'Upper left' },
   { id: 't', x: 60, y: 20, text: 'Upper right' },
@@ -36,8 +36,8 @@ const BODIES = {
     ],
   },
   ordering: { choices },
-  hotspot: { picture, spots, single: false },
-  labelling: { picture, spots, choices, keepOrder: false },
+  hotspot: { picture: image, spots, single: false },
+  labelling: { picture: image, spots, choices, keepOrder: false },
   table: { columns: ['t in s', 'v in m/s'], rows: [[{ text: '1' }, { gap: 'v1' }]] },
   expression: { variables: ['x'], lead: 'y =' },
   'structured-answer': { marks: 2 },
@@ -63,7 +63,7 @@ function Answering({ type, onAnswer, disabled }: { type: Newer; onAnswer: (r: un
           onAnswer(next);
         }}
         disabled={disabled}
-        figures={FIGURES}
+        images={IMAGE}
         labelledBy="stem"
       />
       <output>{isAnswered(response) ? 'answered' : 'open'}</output>
@@ -86,7 +86,7 @@ function answering(type: Newer, disabled = false) {
 function reviewing(type: Newer, answerKey: unknown, response: unknown) {
   const { Review } = QUESTION_VIEWS[type];
   return render(
-    inApp(<Review body={BODIES[type]} answerKey={answerKey} response={response} figures={FIGURES} labelledBy="stem" />),
+    inApp(<Review body={BODIES[type]} answerKey={answerKey} response={response} images={IMAGE} labelledBy="stem" />),
   ).container;
 }
 

@@ -126,13 +126,13 @@ test('a choice that did not reach the server applies, and is recorded the next t
   const { user } = show({ recordConsent: () => ({ code: 'INTERNAL' }) });
   await user.click(await screen.findByRole('button', { name: 'Accept all' }));
   await waitFor(() => expect(warn).toHaveBeenCalled());
-  const kept = stored();
-  expect(kept).toMatchObject({ preferences: true, statistics: true, isRecorded: false });
+  const saved = stored();
+  expect(saved).toMatchObject({ preferences: true, statistics: true, isRecorded: false });
   app?.stop();
   const next = start();
-  if (kept !== null) localStorage.setItem('consent', writeConsent(kept));
+  if (saved !== null) localStorage.setItem('consent', writeConsent(saved));
   consentActor(next.app);
-  await waitFor(() => expect(next.entries()).toMatchObject([{ id: kept?.id }]));
+  await waitFor(() => expect(next.entries()).toMatchObject([{ id: saved?.id }]));
   await waitFor(() => expect(stored()?.isRecorded).toBe(true));
   warn.mockRestore();
 });

@@ -5,7 +5,7 @@ import { numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   title: "Übersicht",
-  people: "Benutzer",
+  users: "Benutzer",
   students: "Schüler/innen",
   active: "Aktiv, letzte 7 Tage",
   teachers: "Lehrkräfte",

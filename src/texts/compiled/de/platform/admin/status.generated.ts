@@ -9,12 +9,12 @@ export const texts: typeof english = {
   intro: "Zustand dieser Installation.",
   again: "Aktualisieren",
   lookedAt: ({ date }) => `Geprüft ${userText(date)}`,
-  standing: {
+  health: {
     good: "In Ordnung",
     watch: "Prüfen",
     bad: "Gestört",
   },
-  whole: {
+  overall: {
     good: "Alle Systeme funktionieren",
     watch: "Funktioniert, aber etwas sollte geprüft werden",
     bad: "Etwas funktioniert nicht",

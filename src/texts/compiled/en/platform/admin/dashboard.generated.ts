@@ -4,7 +4,7 @@ import { numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   title: "Dashboard",
-  people: "Users",
+  users: "Users",
   students: "Students",
   active: "Active, last 7 days",
   teachers: "Teachers",

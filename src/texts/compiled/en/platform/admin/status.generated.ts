@@ -8,12 +8,12 @@ export const texts = {
   intro: "Health of this installation.",
   again: "Refresh",
   lookedAt: ({ date }: { readonly date: string }): string => `Checked ${userText(date)}`,
-  standing: {
+  health: {
     good: "OK",
     watch: "Needs attention",
     bad: "Not working",
   },
-  whole: {
+  overall: {
     good: "All systems working",
     watch: "Working, but something needs attention",
     bad: "Something isn’t working",

@@ -49,33 +49,33 @@ export function ChoiceRows({
       <EditableRows
         rows={choices}
         keyOf={({ id }) => id}
-        nameOf={(_, place) => t.choice({ letter: letterOf(place) })}
+        nameOf={(_, index) => t.choice({ letter: letterOf(index) })}
         onChange={onChange}
         least={2}
       >
-        {(choice, place) => (
+        {(choice, index) => (
           <div className={weights === undefined ? styles.ticked : styles.weighted}>
             {right !== undefined && (
               <input
                 type={single ? 'radio' : 'checkbox'}
                 name={name}
                 className={styles.tick}
-                aria-label={t.right({ letter: letterOf(place) })}
+                aria-label={t.right({ letter: letterOf(index) })}
                 checked={right.includes(choice.id)}
                 onChange={({ target }) => onRight?.(choice.id, target.checked)}
               />
             )}
             <Field
-              label={t.choice({ letter: letterOf(place) })}
+              label={t.choice({ letter: letterOf(index) })}
               value={choice.text}
-              error={errorOf(`body.choices.${place}.text`)}
+              error={errorOf(`body.choices.${index}.text`)}
               onChange={({ target }) =>
                 onChange(choices.map((entry) => (entry.id === choice.id ? { ...entry, text: target.value } : entry)))
               }
             />
             {weights !== undefined && (
               <NumberField
-                label={t.weight({ letter: letterOf(place) })}
+                label={t.weight({ letter: letterOf(index) })}
                 unit="%"
                 min={-100}
                 max={100}

@@ -11,19 +11,19 @@ const IMAGE = /^!\[([^\]]*)\]\(([^)\s]*)\)$/;
 
 type Props = {
   /** `![description](figure:DIGEST)`, or empty. */
-  readonly picture: string;
+  readonly image: string;
   readonly error?: string | undefined;
-  readonly figures: readonly RichTextImage[];
-  readonly onChange: (picture: string) => void;
-  readonly onImage: (figure: RichTextImage) => void;
+  readonly images: readonly RichTextImage[];
+  readonly onChange: (image: string) => void;
+  readonly onImage: (image: RichTextImage) => void;
 };
 
 /** An image and its description. */
-export function ImageField({ picture, error, onChange, onImage }: Props) {
+export function ImageField({ image: img, error, onChange, onImage }: Props) {
   const t = useTexts(authoringTexts).fields;
   const send = useUploadImage();
-  const [, kept = '', address = ''] = IMAGE.exec(picture) ?? [];
-  const [alt, setAlt] = useState(kept);
+  const [, currentAlt = '', address = ''] = IMAGE.exec(img) ?? [];
+  const [alt, setAlt] = useState(currentAlt);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   // Brackets would end the description in Markdown.
   const markdown = (words: string, where: string): string =>
@@ -33,9 +33,9 @@ export function ImageField({ picture, error, onChange, onImage }: Props) {
     if (file === undefined) return;
     setState('sending');
     try {
-      const figure = await send(file);
-      onImage(figure);
-      onChange(markdown(alt, `figure:${figure.digest}`));
+      const image = await send(file);
+      onImage(image);
+      onChange(markdown(alt, `figure:${image.digest}`));
       setState('idle');
     } catch {
       setState('failed');
@@ -45,15 +45,15 @@ export function ImageField({ picture, error, onChange, onImage }: Props) {
   return (
     <div className={styles.pair}>
       <FileField
-        label={t.pictureFile}
+        label={t.imageFile}
         accept="image/png,image/jpeg,image/webp,image/gif"
-        error={state === 'failed' ? t.pictureFailed : address === '' ? error : undefined}
+        error={state === 'failed' ? t.imageFailed : address === '' ? error : undefined}
         hint={state === 'sending' ? t.sending : undefined}
         onChange={({ target }) => void take(target.files?.[0])}
       />
       <Field
         label={t.imageAlt}
-        hint={t.pictureAltHint}
+        hint={t.imageAltHint}
         value={alt}
         error={address === '' ? undefined : error}
         onChange={({ target }) => {

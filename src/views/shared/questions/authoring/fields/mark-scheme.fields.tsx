@@ -61,25 +61,25 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
       <EditableRows
         rows={scheme.points}
         keyOf={({ id }) => id}
-        nameOf={(_, place) => t.point({ number: place + 1 })}
+        nameOf={(_, index) => t.point({ number: index + 1 })}
         least={1}
         onChange={(points) => onChange(withPoints(scheme, points))}
       >
-        {(point, place) => (
+        {(point, index) => (
           <div className={styles.stack}>
             <div className={styles.pointHead}>
               <TextAreaField
-                label={t.pointText({ number: place + 1 })}
+                label={t.pointText({ number: index + 1 })}
                 rows={1}
                 value={point.text}
-                error={errorOf(`key.scheme.points.${place}.text`) ?? errorOf(`scheme.points.${point.id}`)}
+                error={errorOf(`key.scheme.points.${index}.text`) ?? errorOf(`scheme.points.${point.id}`)}
                 onChange={({ target }) => change(point.id, { ...point, text: target.value })}
               />
               <NumberField
-                label={t.pointMarks({ number: place + 1 })}
+                label={t.pointMarks({ number: index + 1 })}
                 min={1}
                 value={Number.isNaN(point.marks) ? '' : point.marks}
-                error={errorOf(`key.scheme.points.${place}.marks`)}
+                error={errorOf(`key.scheme.points.${index}.marks`)}
                 onChange={({ target }) => change(point.id, { ...point, marks: target.valueAsNumber })}
               />
             </div>
@@ -167,16 +167,16 @@ function PointGroups({
       {groups.length > 0 && (
         <EditableRows
           rows={groups}
-          keyOf={({ points }, place) => points[0] ?? String(place)}
-          nameOf={(_, place) => t.group({ number: place + 1 })}
+          keyOf={({ points }, index) => points[0] ?? String(index)}
+          nameOf={(_, index) => t.group({ number: index + 1 })}
           onChange={onChange}
         >
-          {({ points, atMost }, place) => (
+          {({ points, atMost }, index) => (
             <div className={styles.pointHead}>
               <ComboboxField
-                label={t.groupPoints({ number: place + 1 })}
+                label={t.groupPoints({ number: index + 1 })}
                 multiple
-                error={errorOf(`scheme.groups.${place}`) ?? errorOf(`key.scheme.groups.${place}.points`)}
+                error={errorOf(`scheme.groups.${index}`) ?? errorOf(`key.scheme.groups.${index}.points`)}
                 options={scheme.points.flatMap(({ id, text }, at) =>
                   taken.has(id) && !points.includes(id)
                     ? []
@@ -185,16 +185,16 @@ function PointGroups({
                 chosen={points}
                 onChoose={(chosen) =>
                   chosen.length === 0
-                    ? onChange(groups.filter((_, at) => at !== place))
-                    : put(place, { points: [...chosen] })
+                    ? onChange(groups.filter((_, at) => at !== index))
+                    : put(index, { points: [...chosen] })
                 }
               />
               <NumberField
                 label={t.groupMost}
                 min={1}
                 value={Number.isNaN(atMost) ? '' : atMost}
-                error={errorOf(`key.scheme.groups.${place}.atMost`)}
-                onChange={({ target }) => put(place, { atMost: target.valueAsNumber })}
+                error={errorOf(`key.scheme.groups.${index}.atMost`)}
+                onChange={({ target }) => put(index, { atMost: target.valueAsNumber })}
               />
             </div>
           )}

@@ -25,25 +25,25 @@ export const pairsLeft = (
 export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }: QuestionFields<'matching'>) {
   const t = useTexts(authoringTexts).fields;
   const { prompts, choices } = body;
-  const keep = (next: typeof body): void => onChange(next, { pairs: pairsLeft(pairs, next.prompts, next.choices) });
+  const change = (next: typeof body): void => onChange(next, { pairs: pairsLeft(pairs, next.prompts, next.choices) });
   return (
     <>
       <FieldGroup legend={t.prompts} error={errorOf('answer') ?? errorOf('body.prompts')}>
         <EditableRows
           rows={prompts}
           keyOf={({ id }) => id}
-          nameOf={(_, place) => t.prompt({ number: String(place + 1) })}
+          nameOf={(_, index) => t.prompt({ number: String(index + 1) })}
           least={1}
-          onChange={(rows) => keep({ ...body, prompts: rows })}
+          onChange={(rows) => change({ ...body, prompts: rows })}
         >
-          {(prompt, place) => (
+          {(prompt, index) => (
             <div className={styles.pair}>
               <Field
-                label={t.prompt({ number: String(place + 1) })}
+                label={t.prompt({ number: String(index + 1) })}
                 value={prompt.text}
-                error={errorOf(`body.prompts.${place}.text`)}
+                error={errorOf(`body.prompts.${index}.text`)}
                 onChange={({ target }) =>
-                  keep({
+                  change({
                     ...body,
                     prompts: prompts.map((entry) =>
                       entry.id === prompt.id ? { ...entry, text: target.value } : entry,
@@ -52,7 +52,7 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
                 }
               />
               <SelectField
-                label={t.matchOf({ number: String(place + 1) })}
+                label={t.matchOf({ number: String(index + 1) })}
                 placeholder="–"
                 value={pairs[prompt.id] ?? ''}
                 options={choices.map(({ id, text }) => ({ value: id, label: text === '' ? id : text }))}
@@ -69,7 +69,7 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
           variant="soft"
           className={styles.add}
           onClick={() =>
-            keep({ ...body, prompts: [...prompts, { id: nextNumber(prompts.map(({ id }) => id)), text: '' }] })
+            change({ ...body, prompts: [...prompts, { id: nextNumber(prompts.map(({ id }) => id)), text: '' }] })
           }
         >
           {t.addPrompt}
@@ -79,7 +79,7 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
         choices={choices}
         errorOf={errorOf}
         error={errorOf('choices') ?? errorOf('body.choices')}
-        onChange={(rows) => keep({ ...body, choices: rows })}
+        onChange={(rows) => change({ ...body, choices: rows })}
       />
     </>
   );

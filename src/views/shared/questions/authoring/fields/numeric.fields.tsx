@@ -87,7 +87,7 @@ export function NumericFields({ body, answerKey, onChange, errorOf }: QuestionFi
         />
         {kind === 'none' ? (
           <NumberField
-            label={t.figures}
+            label={t.significantFigures}
             min={1}
             max={30}
             value={answerKey.significantFigures}

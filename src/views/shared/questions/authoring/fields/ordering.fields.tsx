@@ -19,7 +19,7 @@ function shownOrder(right: readonly Choice[]): Choice[] {
 export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionFields<'ordering'>) {
   const t = useTexts(authoringTexts).fields;
   const rows = answerKey.order.flatMap((id) => body.choices.filter((choice) => choice.id === id));
-  const keep = (next: readonly Choice[]): void =>
+  const change = (next: readonly Choice[]): void =>
     onChange({ choices: shownOrder(next) }, { order: next.map(({ id }) => id) });
   const errorAt = (id: string): string | undefined =>
     errorOf(`body.choices.${body.choices.findIndex((choice) => choice.id === id)}.text`);
@@ -28,17 +28,17 @@ export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionF
       <EditableRows
         rows={rows}
         keyOf={({ id }) => id}
-        nameOf={(_, place) => t.choice({ letter: String(place + 1) })}
+        nameOf={(_, index) => t.choice({ letter: String(index + 1) })}
         least={2}
-        onChange={keep}
+        onChange={change}
       >
-        {(row, place) => (
+        {(row, index) => (
           <Field
-            label={t.choice({ letter: String(place + 1) })}
+            label={t.choice({ letter: String(index + 1) })}
             value={row.text}
             error={errorAt(row.id)}
             onChange={({ target }) =>
-              keep(rows.map((entry) => (entry.id === row.id ? { ...entry, text: target.value } : entry)))
+              change(rows.map((entry) => (entry.id === row.id ? { ...entry, text: target.value } : entry)))
             }
           />
         )}
@@ -47,7 +47,7 @@ export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionF
         type="button"
         variant="soft"
         className={styles.add}
-        onClick={() => keep([...rows, { id: nextLetter(rows.map(({ id }) => id)), text: '' }])}
+        onClick={() => change([...rows, { id: nextLetter(rows.map(({ id }) => id)), text: '' }])}
       >
         {t.addChoice}
       </Button>

@@ -10,9 +10,9 @@ export type FieldsProps<Body, Key> = {
   readonly onChange: (body: Body, key: Key) => void;
   /** The message for a field: `body.choices.1.text`, `answer`. */
   readonly errorOf: (path: string) => string | undefined;
-  readonly figures: readonly RichTextImage[];
+  readonly images: readonly RichTextImage[];
   /** An image was uploaded, and can be shown from now on. */
-  readonly onImage: (figure: RichTextImage) => void;
+  readonly onImage: (image: RichTextImage) => void;
 };
 
 export type QuestionFields<T extends QuestionTypeName> = FieldsProps<BodyOf<T>, KeyOf<T>>;

@@ -24,28 +24,28 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const within = (share: number): number => Math.min(100, Math.max(0, Math.round(share * 10) / 10));
 
-type Pictured = { readonly picture: string; readonly spots: Spot[] };
+type ImageBody = { readonly picture: string; readonly spots: Spot[] };
 
 /** An image with points on it, placed by clicking or moved with the arrow keys; `beside` shows what each is. */
-function SpotFields<Body extends Pictured>({
+function SpotFields<Body extends ImageBody>({
   body,
   errorOf,
-  figures,
+  images,
   onImage,
   onBody,
   aside,
-}: Pick<FieldsProps<Body, unknown>, 'body' | 'errorOf' | 'figures' | 'onImage'> & {
+}: Pick<FieldsProps<Body, unknown>, 'body' | 'errorOf' | 'images' | 'onImage'> & {
   readonly onBody: (body: Body) => void;
-  readonly aside: (spot: Spot, place: number) => React.ReactNode;
+  readonly aside: (spot: Spot, index: number) => React.ReactNode;
 }) {
   const t = useTexts(authoringTexts).fields;
   const { picture, spots } = body;
   const [chosen, setChosen] = useState(spots[0]?.id ?? '');
-  const keep = (next: Spot[]): void => onBody({ ...body, spots: next });
+  const update = (next: Spot[]): void => onBody({ ...body, spots: next });
   const change = (id: string, more: Partial<Spot>): void =>
-    keep(spots.map((spot) => (spot.id === id ? { ...spot, ...more } : spot)));
+    update(spots.map((spot) => (spot.id === id ? { ...spot, ...more } : spot)));
 
-  const place = (event: MouseEvent<HTMLElement>): void => {
+  const addSpot = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.querySelector('img')?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return;
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
@@ -61,18 +61,18 @@ function SpotFields<Body extends Pictured>({
   return (
     <>
       <ImageField
-        picture={picture}
+        image={picture}
         error={errorOf('body.picture')}
-        figures={figures}
+        images={images}
         onChange={(next) => onBody({ ...body, picture: next })}
         onImage={onImage}
       />
       {picture !== '' && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys move each place by its own button below
-        <div className={styles.board} onClick={place}>
+        <div className={styles.board} onClick={addSpot}>
           <ImageBoard
             picture={picture}
-            figures={figures}
+            images={images}
             spots={spots}
             stateOf={(id) => (id === chosen ? 'chosen' : 'plain')}
             onTap={setChosen}
@@ -85,7 +85,7 @@ function SpotFields<Body extends Pictured>({
           keyOf={({ id }) => id}
           nameOf={(_, at) => t.spot({ number: at + 1 })}
           least={1}
-          onChange={keep}
+          onChange={update}
         >
           {(spot, at) => (
             <div className={styles.stack}>
@@ -118,7 +118,7 @@ function SpotFields<Body extends Pictured>({
           className={styles.add}
           onClick={() => {
             const id = nextNumber(spots.map((spot) => spot.id));
-            keep([
+            update([
               ...spots,
               { id, x: within(10 + ((spots.length * 17) % 80)), y: within(10 + ((spots.length * 29) % 80)), text: '' },
             ]);
@@ -171,12 +171,12 @@ export function HotspotFields({ answerKey, onChange, ...props }: QuestionFields<
 export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: QuestionFields<'labelling'>) {
   const t = useTexts(authoringTexts).fields;
   const { body } = props;
-  const keep = (next: typeof body): void => onChange(next, { pairs: pairsLeft(pairs, next.spots, next.choices) });
+  const change = (next: typeof body): void => onChange(next, { pairs: pairsLeft(pairs, next.spots, next.choices) });
   return (
     <>
       <SpotFields
         {...props}
-        onBody={keep}
+        onBody={change}
         aside={(spot, at) => (
           <SelectField
             label={t.labelOf({ number: at + 1 })}
@@ -194,7 +194,7 @@ export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: Qu
         choices={body.choices}
         errorOf={props.errorOf}
         error={props.errorOf('choices')}
-        onChange={(choices) => keep({ ...body, choices })}
+        onChange={(choices) => change({ ...body, choices })}
       />
     </>
   );

@@ -23,13 +23,13 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
   const { columns, rows } = body;
 
   /** What was removed from the table is removed from the answer key. */
-  function keep(next: Body, more: Readonly<Record<string, string[]>> = {}): void {
+  function change(next: Body, more: Readonly<Record<string, string[]>> = {}): void {
     const cells = Object.fromEntries(gapIds(next.rows).map((id) => [id, more[id] ?? answerKey.cells[id] ?? ['']]));
     onChange(next, { ...answerKey, cells });
   }
 
   const put = (row: number, column: number, cell: TableCell, more: Readonly<Record<string, string[]>> = {}): void =>
-    keep(
+    change(
       {
         ...body,
         rows: rows.map((cells, at) =>
@@ -51,7 +51,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
               value={text}
               error={errorOf(`body.columns.${at}`)}
               onChange={({ target }) =>
-                keep({ ...body, columns: columns.map((column, index) => (index === at ? target.value : column)) })
+                change({ ...body, columns: columns.map((column, index) => (index === at ? target.value : column)) })
               }
             />
           ))}
@@ -60,7 +60,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
           <Button
             type="button"
             variant="soft"
-            onClick={() => keep({ columns: [...columns, ''], rows: rows.map((cells) => [...cells, { text: '' }]) })}
+            onClick={() => change({ columns: [...columns, ''], rows: rows.map((cells) => [...cells, { text: '' }]) })}
           >
             {t.addColumn}
           </Button>
@@ -69,7 +69,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
             variant="soft"
             color="gray"
             disabled={columns.length < 2}
-            onClick={() => keep({ columns: columns.slice(0, -1), rows: rows.map((cells) => cells.slice(0, -1)) })}
+            onClick={() => change({ columns: columns.slice(0, -1), rows: rows.map((cells) => cells.slice(0, -1)) })}
           >
             {t.removeColumn}
           </Button>
@@ -78,10 +78,10 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
       <FieldGroup legend={t.row({ number: 1 })} hint={t.tableHint} error={errorOf('rows') ?? errorOf('answer')}>
         <EditableRows
           rows={rows}
-          keyOf={(_, place) => String(place)}
-          nameOf={(_, place) => t.row({ number: place + 1 })}
+          keyOf={(_, index) => String(index)}
+          nameOf={(_, index) => t.row({ number: index + 1 })}
           least={1}
-          onChange={(next) => keep({ ...body, rows: next })}
+          onChange={(next) => change({ ...body, rows: next })}
         >
           {(cells, row) => (
             <div className={styles.cells}>
@@ -122,7 +122,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
           type="button"
           variant="soft"
           className={styles.add}
-          onClick={() => keep({ ...body, rows: [...rows, columns.map(() => ({ text: '' }))] })}
+          onClick={() => change({ ...body, rows: [...rows, columns.map(() => ({ text: '' }))] })}
         >
           {t.addRow}
         </Button>
