@@ -5,12 +5,16 @@ import { useTexts } from '#texts/current-language.ts';
 import { errorsTexts } from '#texts/platform/errors.texts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { isLastingRefusal } from './shared/platform/errors/refusal.ts';
 import { describeProblem } from './shared/platform/form/problem.ts';
 
 /** "Not found" and "forbidden" have pages of their own, which the router shows. */
 const HAS_A_PAGE = ['NOT_FOUND', 'FORBIDDEN'];
 
-/** Shown if a screen's data could not be loaded, with a button to try again. */
+/**
+ * Shown if a screen's data could not be loaded, with a button to try again; or the reason alone, if the server would
+ * refuse it again.
+ */
 export function loadFailed(cause: unknown): React.ReactNode {
   if (cause instanceof ProductError && HAS_A_PAGE.includes(cause.code)) throw cause;
   return <LoadFailed cause={cause} />;
@@ -24,14 +28,16 @@ function LoadFailed({ cause }: { cause: unknown }) {
   return (
     <div className={pages.page} role="alert">
       <Heading as="h2" size="5">
-        {t.loadFailed}
+        {isLastingRefusal(cause) ? t.refused : t.loadFailed}
       </Heading>
       <p className={pages.intro}>{say(message)}</p>
-      <div className={pages.actions}>
-        <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
-          {t.tryAgain}
-        </Button>
-      </div>
+      {!isLastingRefusal(cause) && (
+        <div className={pages.actions}>
+          <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
+            {t.tryAgain}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
