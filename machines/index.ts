@@ -6,8 +6,8 @@ import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
-import { mailedCodeMachine } from './mailed-code/mailed-code.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
+import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
@@ -27,7 +27,7 @@ export const MACHINES = {
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,
-  mailedCode: mailedCodeMachine,
+  oneTimeCode: oneTimeCodeMachine,
   marking: markingMachine,
   outbox: outboxMachine,
   passwordReset: passwordResetMachine,

@@ -8,8 +8,8 @@ import { dialogProof } from './dialog/dialog.proof.ts';
 import { guardProof } from './guard/guard.proof.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
-import { mailedCodeProof } from './mailed-code/mailed-code.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
+import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { outboxProof } from './outbox/outbox.proof.ts';
 import { passwordResetProof } from './password-reset/password-reset.proof.ts';
 import { pinProof } from './pin/pin.proof.ts';
@@ -31,7 +31,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   consent: consentProof,
   dialog: dialogProof,
   guard: guardProof,
-  mailedCode: mailedCodeProof,
+  oneTimeCode: oneTimeCodeProof,
   marking: markingProof,
   outbox: outboxProof,
   passwordReset: passwordResetProof,

@@ -78,11 +78,13 @@ const invariants: readonly Invariant<typeof cardReviewMachine>[] = [
       const before = earlier.at(-1);
       if (before === undefined) return true;
       const added = now.snapshot.context.unsent.filter(({ operationId }) => !ids(before).includes(operationId));
-      const savedActs = ordered(now, 'saveEvent').map((params) => (params as { reviewEvent: unknown }).reviewEvent);
+      const savedReviews = ordered(now, 'saveEvent').map((params) => (params as { reviewEvent: unknown }).reviewEvent);
       const forgot = ordered(now, 'deleteEvents').flatMap((params) => (params as { ids: readonly string[] }).ids);
       return (
-        added.length === savedActs.length &&
-        added.every((reviewEvent) => savedActs.some((each) => JSON.stringify(each) === JSON.stringify(reviewEvent))) &&
+        added.length === savedReviews.length &&
+        added.every((reviewEvent) =>
+          savedReviews.some((each) => JSON.stringify(each) === JSON.stringify(reviewEvent)),
+        ) &&
         (forgot.length === 0 || now.event?.startsWith('xstate.done.') === true)
       );
     },

@@ -1,5 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ConsentChoice, type ConsentWay, REFUSED, withObjection } from '#domain/users/consent/consent.schema.ts';
+import {
+  type ConsentChoice,
+  type ConsentSource,
+  REFUSED,
+  withObjection,
+} from '#domain/users/consent/consent.schema.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 export type ConsentEvent =
@@ -25,7 +30,7 @@ export const consentMachine = setup({
   },
   actions: {
     /** Saves a choice in this browser, and records it on the server. */
-    storeChoice: (_, _params: { choice: ConsentChoice | null; way: ConsentWay }) => unprovided('storeChoice')(),
+    storeChoice: (_, _params: { choice: ConsentChoice | null; way: ConsentSource }) => unprovided('storeChoice')(),
     /** Notifies listeners that the choice is known. */
     notifyReady: (_, _params: { choice: ConsentChoice | null }) => unprovided('notifyReady')(),
     /** Notifies listeners that the choice has changed. */

@@ -18,7 +18,7 @@ export type Landmark = 'login' | 'home' | 'completeProfile' | 'teacherCompletePr
 
 export type GuardEvent = { readonly type: 'navigation.requested'; readonly facts: GuardFacts };
 
-const UNASKED: GuardFacts = { access: 'open', at: null, token: false, user: null, pin: 'none', broken: false };
+const INITIAL_FACTS: GuardFacts = { access: 'open', at: null, token: false, user: null, pin: 'none', broken: false };
 
 const isIncomplete = ({ user }: GuardFacts, role: string): boolean =>
   user !== null && user.userRole === role && user.is_complete_profile === 0;
@@ -66,7 +66,7 @@ export const guardMachine = setup({
 }).createMachine({
   id: 'guard',
   description: 'Decides whether an address may be shown, or where to redirect.',
-  context: { facts: UNASKED, step: 0 },
+  context: { facts: INITIAL_FACTS, step: 0 },
   initial: 'waiting',
   on: { 'navigation.requested': { target: '.checkingAccess', actions: 'assignFacts' } },
   states: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { ProductError } from '#domain/platform/errors.ts';
-import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
+import { oneTimeCodeMachine } from '../one-time-code/one-time-code.machine.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 type ResetContext = {
@@ -27,13 +27,13 @@ export const passwordResetMachine = setup({
     context: {} as ResetContext,
     events: {} as PasswordResetEvent,
     tags: {} as 'busy',
-    children: {} as { mailedCode: 'mailedCode' },
+    children: {} as { oneTimeCode: 'oneTimeCode' },
   },
   actors: {
     /** Requests a code by email, which is sent if the address has an account. */
     requestCode: fromPromise<void, { email: string | null }>(unprovided('requestCode')),
     /** From sending the code to its permit. */
-    mailedCode: mailedCodeMachine,
+    oneTimeCode: oneTimeCodeMachine,
     resetPassword: fromPromise<void, { permit: string; password: string }>(unprovided('resetPassword')),
   },
   actions: {
@@ -95,8 +95,8 @@ export const passwordResetMachine = setup({
     awaitingCode: {
       description: 'A code may have been sent. It can be exchanged for a permit.',
       invoke: {
-        id: 'mailedCode',
-        src: 'mailedCode',
+        id: 'oneTimeCode',
+        src: 'oneTimeCode',
         input: ({ context, event }) => ({ email: context.email, isReloaded: event.type === 'email.restored' }),
         onDone: {
           target: 'choosingPassword',

@@ -15,7 +15,7 @@ const model: MachineModel<typeof passwordResetMachine> = {
   ],
   answers: {
     requestCode: [{ output: undefined }, failure],
-    mailedCode: [{ output: 'permit' }],
+    oneTimeCode: [{ output: 'permit' }],
     resetPassword: [{ output: undefined }, ended, failure],
   },
   delays: {},
@@ -42,7 +42,7 @@ const invariants: readonly Invariant<typeof passwordResetMachine>[] = [
       if (snapshot.context.permit === (before?.context.permit ?? null) || snapshot.context.permit === null) return true;
       return (
         before?.matches('awaitingCode') === true &&
-        event === 'xstate.done.actor.mailedCode' &&
+        event === 'xstate.done.actor.oneTimeCode' &&
         output === snapshot.context.permit
       );
     },

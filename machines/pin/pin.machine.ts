@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { ProductError } from '#domain/platform/errors.ts';
-import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
+import { oneTimeCodeMachine } from '../one-time-code/one-time-code.machine.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 /** The result of an attempt, from the server. */
@@ -41,7 +41,7 @@ export type PinEvent =
 
 const unprovided = unprovidedIn('pin');
 
-const NOTHING: PinContext = {
+const INITIAL: PinContext = {
   attemptsLeft: null,
   lockedUntil: null,
   permit: null,
@@ -54,14 +54,14 @@ export const pinMachine = setup({
     context: {} as PinContext,
     events: {} as PinEvent,
     tags: {} as 'busy',
-    children: {} as { mailedCode: 'mailedCode' },
+    children: {} as { oneTimeCode: 'oneTimeCode' },
   },
   actors: {
     verifyPin: fromPromise<PinTry, { pin: string }>(unprovided('verifyPin')),
     /** Requests a code, sent to the account's own email. */
     requestCode: fromPromise<void, { email: string | null }>(unprovided('requestCode')),
     /** From sending the code to its permit. */
-    mailedCode: mailedCodeMachine,
+    oneTimeCode: oneTimeCodeMachine,
     setPin: fromPromise<void, NewPin>(unprovided('setPin')),
     removePin: fromPromise<void, { password: string }>(unprovided('removePin')),
   },
@@ -75,15 +75,15 @@ export const pinMachine = setup({
     /** Reads the session again, which is verified now, and navigates to home. */
     goHome: unprovided('goHome'),
     /** Shows that the new PIN is set. */
-    confirmSet: unprovided('confirmSet'),
+    showPinSet: unprovided('showPinSet'),
     /** Shows that the PIN was removed. */
     confirmRemoved: unprovided('confirmRemoved'),
     clearProblem: assign({ problem: null }),
-    reset: assign(NOTHING),
+    reset: assign(INITIAL),
     clearPermit: assign({ permit: null, problem: null }),
     assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
     assignPermit: assign((_, { permit }: { permit: string | null }) => ({ permit })),
-    assignLock: assign((_, { lockedUntil }: { lockedUntil: number }) => ({ ...NOTHING, lockedUntil })),
+    assignLock: assign((_, { lockedUntil }: { lockedUntil: number }) => ({ ...INITIAL, lockedUntil })),
     assignAttempt: assign((_, { result }: { result: PinTry | undefined }) => ({
       attemptsLeft: result?.attemptsLeft ?? null,
       lockedUntil: result?.lockedUntil ?? null,
@@ -107,7 +107,7 @@ export const pinMachine = setup({
 }).createMachine({
   id: 'pin',
   description: 'The PIN of an account: a second secret of six digits.',
-  context: NOTHING,
+  context: INITIAL,
   initial: 'enteringPin',
   on: { 'user.changed': { target: '.enteringPin', actions: 'reset' } },
   states: {
@@ -196,8 +196,8 @@ export const pinMachine = setup({
     awaitingCode: {
       description: 'A code was sent. It can be exchanged for a permit.',
       invoke: {
-        id: 'mailedCode',
-        src: 'mailedCode',
+        id: 'oneTimeCode',
+        src: 'oneTimeCode',
         input: { email: null, isReloaded: false },
         onDone: {
           target: 'choosingPin',
@@ -231,7 +231,7 @@ export const pinMachine = setup({
           password: 'password' in event ? (event.password ?? null) : null,
           permit: context.permit,
         }),
-        onDone: { target: 'verified', actions: ['reset', 'confirmSet', 'goHome'] },
+        onDone: { target: 'verified', actions: ['reset', 'showPinSet', 'goHome'] },
         onError: [
           {
             guard: { type: 'isPermitExpired', params: ({ event }) => ({ error: event.error }) },

@@ -31,7 +31,7 @@ const model: MachineModel<typeof pinMachine> = {
       failure,
     ],
     requestCode: [{ output: undefined }, failure],
-    mailedCode: [{ output: 'permit' }],
+    oneTimeCode: [{ output: 'permit' }],
     setPin: [{ output: undefined }, refused, failure],
     removePin: [{ output: undefined }, refused],
   },

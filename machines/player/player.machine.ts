@@ -5,7 +5,7 @@ import type { Found, PlayerContext, PlayerEvent, PlayerInput } from './player.ty
 
 const unprovided = unprovidedIn('player');
 
-const NOTHING = {
+const INITIAL = {
   id: null,
   media: null,
   url: null,
@@ -41,7 +41,7 @@ export const playerMachine = setup({
     /** Saves the user's position on the server. */
     savePosition: (_, _params: { id: string | null; position: number; isEnd: boolean }) => unprovided('savePosition')(),
     assignChoice: assign((_, { id, from, plays }: { id: string; from: number | null; plays: boolean }) => ({
-      ...NOTHING,
+      ...INITIAL,
       id,
       position: from ?? 0,
       resumes: from === null,
@@ -71,7 +71,7 @@ export const playerMachine = setup({
     assignFailure: assign(({ context }) => ({ failedAt: context.position })),
     clearFailure: assign({ failedAt: null, problem: null }),
     assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem, isPlayRequested: false })),
-    reset: assign(NOTHING),
+    reset: assign(INITIAL),
   },
   guards: {
     isPlayRequested: ({ context }) => context.isPlayRequested,
@@ -86,7 +86,7 @@ export const playerMachine = setup({
 }).createMachine({
   id: 'player',
   description: 'Plays one audio, video or short, and continues across screens.',
-  context: ({ input }) => ({ ...NOTHING, ...input }),
+  context: ({ input }) => ({ ...INITIAL, ...input }),
   initial: 'idle',
   on: {
     'rate.chosen': {

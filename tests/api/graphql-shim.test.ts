@@ -11,12 +11,12 @@ const DOCUMENTS = [
 ];
 
 /** What graphql-request needs of a document. */
-const asked = ({ parse, Kind }: Pick<typeof graphql, 'parse' | 'Kind'> | typeof shim, text: string) =>
+const requested = ({ parse, Kind }: Pick<typeof graphql, 'parse' | 'Kind'> | typeof shim, text: string) =>
   parse(text).definitions.flatMap((node) => {
     if (node.kind !== Kind.OPERATION_DEFINITION || !('operation' in node)) return [];
     return [[node.operation, node.name?.value]];
   });
 
 test.each(DOCUMENTS)('the replacement returns kind and name as the package does: %s', (text) => {
-  expect(asked(shim, text)).toEqual(asked(graphql, text));
+  expect(requested(shim, text)).toEqual(requested(graphql, text));
 });

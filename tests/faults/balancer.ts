@@ -54,7 +54,7 @@ type Member = {
 };
 
 /** A proxy to the current primary of a pair. `port`: its own port. */
-export async function wayToPrimary(members: readonly Member[]): Promise<{ port: number; close: () => Promise<void> }> {
+export async function pathToPrimary(members: readonly Member[]): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await freePort();
   const close = await haproxy(`
 listen postgres-primary

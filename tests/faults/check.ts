@@ -9,9 +9,9 @@ import { checkRecords, readRecords } from './checker.ts';
 const [path = '', over] = process.argv.slice(2);
 const database = await openDatabase(readSettings(process.env), { role: 'tool' });
 try {
-  const verdict = await checkRecords(database.pool, await readRecords(path), { isOver: over === 'over' });
-  console.log(JSON.stringify(verdict));
-  process.exitCode = verdict.violations.length === 0 ? 0 : 1;
+  const result = await checkRecords(database.pool, await readRecords(path), { isOver: over === 'over' });
+  console.log(JSON.stringify(result));
+  process.exitCode = result.violations.length === 0 ? 0 : 1;
 } finally {
   await database.close();
 }

@@ -6,7 +6,7 @@ import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule
 import { judgeExpression } from '#server/questions/expressions/expression.judge.ts';
 import type { FaultRecord } from './fault-record.ts';
 
-export type Verdict = {
+export type CheckResult = {
   /** Failed checks, one sentence each. */
   readonly violations: readonly string[];
   readonly counts: { readonly acknowledged: number; readonly logged: number; readonly attempts: number };
@@ -38,7 +38,7 @@ export async function checkRecords(
   pool: pg.Pool,
   records: readonly FaultRecord[],
   { isOver }: { readonly isOver: boolean },
-): Promise<Verdict> {
+): Promise<CheckResult> {
   const { rows: log } = await pool.query<LogRow>('select * from answer_log');
   const { rows: attempts } = await pool.query<AttemptRow>('select * from attempts');
   const { rows: items } = await pool.query<Omit<QuestionRow, 'response'>>(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/servers/free-port.ts';
 import { type Background, background, killWithChildren, missing, userFor } from './background.ts';
-import { wayToPrimary } from './balancer.ts';
+import { pathToPrimary } from './balancer.ts';
 
 /** Two replicating PostgreSQL servers, managed by Patroni with etcd, behind HAProxy: the system's own programs. */
 export type DatabasePair = {
@@ -101,7 +101,7 @@ export async function startPair(): Promise<DatabasePair> {
     await own(data);
     members.push(member);
   }
-  const way = await wayToPrimary(members);
+  const way = await pathToPrimary(members);
 
   const kill = async (member: Member): Promise<void> => {
     await member.running?.kill();

@@ -14,7 +14,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { testBank } from '../support/questions/test-bank.ts';
 import { freePort } from '../support/servers/free-port.ts';
 import { type RunningServer, startServer } from '../support/servers/running-server.ts';
-import type { Verdict } from './checker.ts';
+import type { CheckResult } from './checker.ts';
 import type { FaultRecord } from './fault-record.ts';
 import { SimulatedStudent, type StudentSeat } from './simulated-student.ts';
 
@@ -32,7 +32,7 @@ export type ExamHall = {
   /** Waits until every student with time left got an answer acknowledged from now on; returns the seconds it took. */
   readonly everybodyServed: () => Promise<number>;
   /** Lets all students finish, waits for the server to submit the rest, and runs the checker's process. */
-  readonly judge: () => Promise<Verdict>;
+  readonly judge: () => Promise<CheckResult>;
 };
 
 export type HallOptions = {
@@ -175,7 +175,7 @@ const waitForSweep = (options: HallOptions, dataDir: string): Promise<void> =>
     }
   });
 
-function runChecker(path: string, { databaseUrl }: HallOptions, dataDir: string): Promise<Verdict> {
+function runChecker(path: string, { databaseUrl }: HallOptions, dataDir: string): Promise<CheckResult> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const env = { ...environment, DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
   readSettings(env);
@@ -186,7 +186,7 @@ function runChecker(path: string, { databaseUrl }: HallOptions, dataDir: string)
       { cwd: ROOT, env, maxBuffer: 100_000_000 },
       (error, stdout, stderr) => {
         try {
-          done(JSON.parse(stdout) as Verdict);
+          done(JSON.parse(stdout) as CheckResult);
         } catch {
           failed(new Error(`The checker failed: ${stderr}`, { cause: error }));
         }

@@ -8,7 +8,7 @@ import { clusterFolder } from '#server/platform/db/cluster/cluster-folder.ts';
 import { findPostmaster } from '#server/platform/db/cluster/postmaster.ts';
 import { killWithChildren } from './background.ts';
 import { balancer } from './balancer.ts';
-import type { Verdict } from './checker.ts';
+import type { CheckResult } from './checker.ts';
 import { type DatabasePair, missingForPair, startPair } from './database-pair.ts';
 import { type ExamHall, withExamHall } from './exam-hall.ts';
 import { lyingProxy, resettingProxy } from './proxies.ts';
@@ -33,7 +33,7 @@ export type Scenario = {
 };
 
 /** `notes`: measurements to report. */
-export type Outcome = Verdict & { readonly notes?: readonly string[] };
+export type Outcome = CheckResult & { readonly notes?: readonly string[] };
 
 const run = promisify(execFile);
 const common = ({ students, shortSeconds }: ScenarioSize, databaseUrl: string | null) => ({
@@ -73,9 +73,9 @@ function timed(what: string, limit: number, seconds: readonly number[]): Pick<Ou
   };
 }
 
-const together = (verdict: Verdict, { violations, notes = [] }: Pick<Outcome, 'violations' | 'notes'>): Outcome => ({
-  ...verdict,
-  violations: [...violations, ...verdict.violations],
+const together = (result: CheckResult, { violations, notes = [] }: Pick<Outcome, 'violations' | 'notes'>): Outcome => ({
+  ...result,
+  violations: [...violations, ...result.violations],
   notes,
 });
 

@@ -74,7 +74,7 @@ export async function plantKeys(dataDir: string, email: string): Promise<KeyCana
     items.push(item);
     versions.push(version);
   }
-  const begin = (at: { quizId: string } | { paperId: string } | { assignmentPartId: string; closesAt: null }) =>
+  const start = (at: { quizId: string } | { paperId: string } | { assignmentPartId: string; closesAt: null }) =>
     inTransaction(pool, async (client) => {
       const { id } = await startAttempt(client, {
         ...{ ...at, userId: student, versionIds: versions, seconds: null, behaviour: 'interactive' },
@@ -88,9 +88,9 @@ export async function plantKeys(dataDir: string, email: string): Promise<KeyCana
       return id;
     });
   const submit = (id: string) => inTransaction(pool, (client) => closeAttempt(client, id, 'student'));
-  const before = await begin({ quizId: quiz ?? '' });
+  const before = await start({ quizId: quiz ?? '' });
   await submit(before);
-  const open = await begin({ quizId: quiz ?? '' });
+  const open = await start({ quizId: quiz ?? '' });
   for (const [id, part, seconds, reveal] of [
     [test, testPart, 3_600, 'handIn'],
     [work, workPart, null, 'release'],
@@ -110,7 +110,7 @@ export async function plantKeys(dataDir: string, email: string): Promise<KeyCana
       [part, versions],
     );
   }
-  const submitted = await begin({ assignmentPartId: workPart ?? '', closesAt: null });
+  const submitted = await start({ assignmentPartId: workPart ?? '', closesAt: null });
   await submit(submitted);
   await pool.query('update attempts set marks = $2 where id = $1', [submitted, MARKS_CANARY]);
   await pool.query(

@@ -84,8 +84,8 @@ try {
         fault(`${operation.calls.join('+')}: status ${status}`, operation);
       if (body === null) fault(`${call}: no JSON`, operation, text.slice(0, 200));
       if (ms > SLOWEST_MS) fault(`${call}: slower than ${SLOWEST_MS} ms`, operation, `${Math.round(ms)} ms`);
-      const asked = JSON.stringify(operation.variables);
-      if (caller.mayNotSee && text.includes(HIDDEN) && !asked.includes(HIDDEN))
+      const requested = JSON.stringify(operation.variables);
+      if (caller.mayNotSee && text.includes(HIDDEN) && !requested.includes(HIDDEN))
         fault(`${call}: tells the ${caller.name} of another person`, operation, text.slice(0, 300));
       const isEarly = text.includes(KEY_CANARY) || text.includes(MARKS_CANARY);
       if (isEarly && (isStudent || caller.name === 'visitor') && (await planted.hold()))

@@ -34,9 +34,9 @@ export async function roundTrips(
         for (const [at, { lost, back }] of sent.entries()) {
           const question = questions[at];
           if (question === undefined) continue;
-          const verdict = judge(question, lost, back);
-          cell[verdict.kind] += 1;
-          if (verdict.kind === 'silent') cell.example ??= verdict.what;
+          const result = judge(question, lost, back);
+          cell[result.kind] += 1;
+          if (result.kind === 'silent') cell.example ??= result.what;
         }
       }
     }

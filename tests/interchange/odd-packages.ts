@@ -114,7 +114,7 @@ const optional = {
   tags: fc.array(text, { maxLength: 3 }),
   keepOrder: fc.boolean(),
 };
-const asked = fc.oneof(
+const requested = fc.oneof(
   fc.record(
     {
       ...{ type: fc.constantFrom('multiple-choice', 'multiple-response', 'ordering'), choices, answer: ids },
@@ -144,7 +144,7 @@ const asked = fc.oneof(
   fc.record({ type: text, answer: value }),
 );
 const question = fc
-  .tuple(fc.record(common), fc.record(optional, { requiredKeys: [] }), asked)
+  .tuple(fc.record(common), fc.record(optional, { requiredKeys: [] }), requested)
   .map((parts) => JSON.stringify(Object.assign({}, ...parts)));
 
 /**

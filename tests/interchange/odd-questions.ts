@@ -62,7 +62,7 @@ const weighted = (single: boolean) =>
     })),
   );
 
-const ASKED: Readonly<Record<QuestionTypeName, fc.Arbitrary<object>>> = {
+const QUESTION_TYPES: Readonly<Record<QuestionTypeName, fc.Arbitrary<object>>> = {
   'multiple-choice': fc.oneof(
     fc.tuple(choicesOf(), fc.nat()).map(([choices, at]) => ({ choices, answer: [choiceId(at % choices.length)] })),
     weighted(true),
@@ -159,15 +159,15 @@ export function oddQuestion(type: QuestionTypeName): fc.Arbitrary<Question> {
   return fc
     .tuple(
       rich,
-      ASKED[type],
+      QUESTION_TYPES[type],
       fc.option(rich, { nil: undefined, freq: 1 }),
       seldom(fc.array(words, { minLength: 1, maxLength: 2 })),
       seldom(tags),
       keepOrder,
       fc.uuid(),
     )
-    .map(([stem, asked, explanation, hints, tagged, order, id]) => ({
-      ...{ id, subject: 'Physics', topic: 'Heat', type, stem, ...asked },
+    .map(([stem, requested, explanation, hints, tagged, order, id]) => ({
+      ...{ id, subject: 'Physics', topic: 'Heat', type, stem, ...requested },
       ...(explanation !== undefined && { explanation }),
       ...(hints.length > 0 && { hints }),
       ...(tagged.length > 0 && { tags: tagged }),

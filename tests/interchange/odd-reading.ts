@@ -111,10 +111,10 @@ export async function readOddFiles(
         const sent = await WAYS[way](questions, folder);
         for (const [at, { lost, back }] of sent.entries()) {
           const question = questions[at];
-          const verdict = question === undefined ? null : judge(question, lost, back);
-          if (verdict?.kind !== 'silent') continue;
+          const result = question === undefined ? null : judge(question, lost, back);
+          if (result?.kind !== 'silent') continue;
           reading.silent += 1;
-          reading.example ??= `${way}, ${question?.type}: ${verdict.what.slice(0, 600)}`;
+          reading.example ??= `${way}, ${question?.type}: ${result.what.slice(0, 600)}`;
         }
       }
     }

@@ -3,7 +3,7 @@ import type { Found, InterchangeQuestion } from '#server/interchange/questions/i
 import { PARTS, type Part, textsOf } from './question-parts.ts';
 
 /** Whether a question returned unchanged, changed with a report, or changed silently. */
-export type Verdict = { readonly kind: 'equal' | 'named' } | { readonly kind: 'silent'; readonly what: string };
+export type Result = { readonly kind: 'equal' | 'named' } | { readonly kind: 'silent'; readonly what: string };
 
 /** The parts of a question whose change a loss names. An unrelated loss hides nothing. */
 const NAMES: Partial<Readonly<Record<LossCode, readonly Part[]>>> = {
@@ -44,7 +44,7 @@ const isLoss = (code: ReasonCode): code is LossCode => Object.hasOwn(NAMES, code
 const partsNamed = ({ code }: ImportReason): readonly Part[] => (isLoss(code) ? (NAMES[code] ?? []) : []);
 
 /** Compares a question with its result. `lost`: what the writer reported; null for a type that the format lacks. */
-export function judge(sent: InterchangeQuestion, lost: readonly Reason[] | null, back: Found | undefined): Verdict {
+export function judge(sent: InterchangeQuestion, lost: readonly Reason[] | null, back: Found | undefined): Result {
   if (lost === null || back?.kind === 'problem') return { kind: 'named' };
   if (back === undefined) return { kind: 'silent', what: 'the question is gone' };
   if (back.kind === 'damage') return { kind: 'silent', what: 'the writer made a damaged file' };

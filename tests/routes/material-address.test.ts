@@ -3,10 +3,10 @@ import { MATERIAL_KINDS } from '#domain/content/material-kind.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { ROUTES } from '#routes/table.ts';
 
-const PLACE = { subject: { slug: 'physics' }, topic: { slug: 'waves' } };
+const LOCATION = { subject: { slug: 'physics' }, topic: { slug: 'waves' } };
 
 test.each(MATERIAL_KINDS)('a material of the kind %s has an address of its topic', (kind) => {
-  const { pathname } = new URL(materialAddress(PLACE, { id: 'm1', kind }), 'http://localhost');
+  const { pathname } = new URL(materialAddress(LOCATION, { id: 'm1', kind }), 'http://localhost');
   const row = pathname.replace('physics', ':subject').replace('waves', ':topic');
   expect(ROUTES.map(({ path }) => path)).toContain(row);
 });
@@ -18,5 +18,5 @@ test.each([
   ['video', '/subject/physics/topic/waves/video?play=a%2Fb'],
   ['short', '/subject/physics/topic/waves/shorts?play=a%2Fb'],
 ] as const)('with several materials of the kind %s the address names one', (kind, address) => {
-  expect(materialAddress(PLACE, { id: 'a/b', kind })).toBe(address);
+  expect(materialAddress(LOCATION, { id: 'a/b', kind })).toBe(address);
 });

@@ -19,7 +19,7 @@ type AbuseCase = {
 };
 
 const SCHOOL: readonly Identity[] = ['schoolAdmin'];
-const NOBODY: readonly Identity[] = [];
+const NONE: readonly Identity[] = [];
 
 const CASES: readonly AbuseCase[] = [
   {
@@ -54,7 +54,7 @@ const CASES: readonly AbuseCase[] = [
   },
   {
     name: 'asks for an answer file that was not received',
-    may: NOBODY,
+    may: NONE,
     query: 'query ($id: ID!) { answerFile(id: $id) { url } }',
     variables: ({ answerFile: id }) => ({ id }),
   },
@@ -90,7 +90,7 @@ const CASES: readonly AbuseCase[] = [
   },
   {
     name: 'changes who is in a class',
-    may: NOBODY,
+    may: NONE,
     query: 'mutation ($id: ID!, $student: ID!) { removeMember(id: $id, student: $student) }',
     variables: ({ classroom: id }) => ({ id, student: randomUUID() }),
   },
@@ -108,13 +108,13 @@ const CASES: readonly AbuseCase[] = [
   },
   {
     name: 'views the product as a student',
-    may: NOBODY,
+    may: NONE,
     query: 'mutation ($id: ID!) { startSupport(id: $id, reason: "Just looking") }',
     variables: ({ student: id }) => ({ id }),
   },
   {
     name: 'gives itself the rights of an admin',
-    may: NOBODY,
+    may: NONE,
     query:
       'mutation { inviteUser(input: { name: "Me", email: "me@example.org", role: admin, school: null, roles: [] }) }',
   },
@@ -126,7 +126,7 @@ const CASES: readonly AbuseCase[] = [
   },
   {
     name: 'gives money back',
-    may: NOBODY,
+    may: NONE,
     query: 'mutation ($refund: RefundInput!) { refund(refund: $refund) }',
     variables: () => ({
       refund: { operationId: randomUUID(), paymentId: randomUUID(), amount: 1, endsAccess: false, reason: 'For me' },
@@ -134,13 +134,13 @@ const CASES: readonly AbuseCase[] = [
   },
   {
     name: 'says that an invoice was paid',
-    may: NOBODY,
+    may: NONE,
     query: 'mutation ($id: ID!) { markInvoicePaid(order: $id) }',
     variables: ({ order: id }) => ({ id }),
   },
   {
     name: 'gives a plan to itself',
-    may: NOBODY,
+    may: NONE,
     query: 'mutation ($grant: GrantInput!) { grantPlan(grant: $grant) }',
     variables: () => ({
       grant: { email: 'me@example.org', planId: 'standard', subjects: [], endsAt: '2090-01-01', reason: 'For me' },
@@ -148,22 +148,22 @@ const CASES: readonly AbuseCase[] = [
   },
   {
     name: 'changes the settings of the product',
-    may: NOBODY,
+    may: NONE,
     query: 'mutation { saveAppSettings(state: "", values: {}) { __typename } }',
   },
   {
     name: 'reads the audit log',
-    may: NOBODY,
+    may: NONE,
     query: 'query { auditLog(filter: {}) { __typename } }',
   },
   {
     name: 'asks what the server runs on',
-    may: NOBODY,
+    may: NONE,
     query: '{ systemFacts { __typename } }',
   },
   {
     name: 'asks how the schema is made',
-    may: NOBODY,
+    may: NONE,
     query: '{ __schema { types { name } } }',
     refused: ['INVALID_INPUT', 'DOCUMENT_REFUSED'],
   },

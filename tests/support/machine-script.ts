@@ -9,9 +9,10 @@ export function script<Machine extends AnyStateMachine>(machine: Machine, delays
   let reportedSteps = run.steps.length;
   const invoked = (name: string | undefined): string => {
     const children = Object.entries<{ readonly src?: unknown }>(run.snapshot().children);
-    const [asked, ...others] = children.filter(([, { src }]) => name === undefined || src === name);
-    if (asked === undefined || others.length > 0) throw new Error(`Not exactly one actor is asked: ${name ?? 'any'}.`);
-    return asked[0];
+    const [requested, ...others] = children.filter(([, { src }]) => name === undefined || src === name);
+    if (requested === undefined || others.length > 0)
+      throw new Error(`Not exactly one actor is asked: ${name ?? 'any'}.`);
+    return requested[0];
   };
   const settle = async (kind: 'done' | 'error', answer: object, name?: string): Promise<void> => {
     const actorId = invoked(name);
@@ -28,7 +29,7 @@ export function script<Machine extends AnyStateMachine>(machine: Machine, delays
     fail: (error: unknown, name?: string) => settle('error', { error }, name),
     wait: run.wait,
     /** Names of the running actors, and their input. */
-    asked: () =>
+    requested: () =>
       Object.values(run.snapshot().children).map((child) => {
         const { src, getSnapshot } = child as { src: string; getSnapshot: () => { input?: unknown } };
         return { src, input: getSnapshot.call(child).input };

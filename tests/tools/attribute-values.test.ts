@@ -9,14 +9,14 @@ test('literal values of an attribute are collected', () => {
 });
 
 test('a choice between literals is closed, whatever its condition', () => {
-  const elsewhere = "const OTHER = 'outline';";
-  expect(valuesIn(`${elsewhere} <Button variant={isMain ? 'solid' : 'soft'} />`, 'variant')).toEqual(['soft', 'solid']);
-  expect(valuesIn(`${elsewhere} <Button variant={a.status === 500 ? 'solid' : 'soft'} />`, 'variant')).toEqual([
+  const otherPage = "const OTHER = 'outline';";
+  expect(valuesIn(`${otherPage} <Button variant={isMain ? 'solid' : 'soft'} />`, 'variant')).toEqual(['soft', 'solid']);
+  expect(valuesIn(`${otherPage} <Button variant={a.status === 500 ? 'solid' : 'soft'} />`, 'variant')).toEqual([
     'soft',
     'solid',
   ]);
-  expect(valuesIn(`${elsewhere} <Button variant={given?.variant} />`, 'variant')).toContain('outline');
-  expect(valuesIn(`${elsewhere} <Button variant={isMain ? given : 'soft'} />`, 'variant')).toContain('outline');
+  expect(valuesIn(`${otherPage} <Button variant={given?.variant} />`, 'variant')).toContain('outline');
+  expect(valuesIn(`${otherPage} <Button variant={isMain ? given : 'soft'} />`, 'variant')).toContain('outline');
 });
 
 test('attributes spread from an object count, and a library that passes attributes on adds only its literals', () => {

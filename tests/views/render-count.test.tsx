@@ -101,14 +101,14 @@ const codeInTheMail: Change = async ({ app }) => {
   await turns();
 };
 const refused: Change = async ({ app }) => {
-  passwordResetActor(app).getSnapshot().children.mailedCode?.send({ type: 'code.entered', code: '123123' });
+  passwordResetActor(app).getSnapshot().children.oneTimeCode?.send({ type: 'code.entered', code: '123123' });
   await turns();
 };
 
 let running: App;
-const useRunning = () => passwordResetActor(running).getSnapshot().children.mailedCode;
+const useRunning = () => passwordResetActor(running).getSnapshot().children.oneTimeCode;
 const Session = () => useSession()?.name ?? 'nobody';
-const MailedCode = () => <CodeEntry code={useRunning()}>A code.</CodeEntry>;
+const OneTimeCode = () => <CodeEntry code={useRunning()}>A code.</CodeEntry>;
 const HomeWithData = () => (
   <ViewDataProvider value={HOME}>
     <Home />
@@ -122,7 +122,7 @@ const HOME = {
     subjects: [],
     studyToday: {
       ...{ today: '2027-03-01', settings: { minutesPerDay: 30, daysOff: [] }, exams: [], dueDecks: [], started: [] },
-      ...{ plan: { verdict: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
+      ...{ plan: { result: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
     },
   }),
 };
@@ -306,7 +306,7 @@ const ROWS: readonly Row[] = [
   },
   {
     file: 'src/views/shared/platform/form/code-entry.tsx',
-    View: MailedCode,
+    View: OneTimeCode,
     before: codeInTheMail,
     unseen: OF_NO_CONCERN,
     seen: refused,

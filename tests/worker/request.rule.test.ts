@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isImage, isPage, isUnreachable } from '../../src/worker/request.rule.ts';
 
-const asked = (path: string, mode: RequestMode = 'navigate', sameOrigin = true) => ({
+const requested = (path: string, mode: RequestMode = 'navigate', sameOrigin = true) => ({
   request: { mode, method: 'GET' },
   url: new URL(path, 'https://lectern.test'),
   sameOrigin,
@@ -9,7 +9,7 @@ const asked = (path: string, mode: RequestMode = 'navigate', sameOrigin = true) 
 
 test.each(['/', '/home', '/subject/mathematics/topic/quadratic-equations?note=1', '/blog/first', '/graphqlish'])(
   '%s is a screen',
-  (path) => expect(isPage(asked(path))).toBe(true),
+  (path) => expect(isPage(requested(path))).toBe(true),
 );
 
 test.each([
@@ -20,16 +20,16 @@ test.each([
   '/_outbox',
   '/builds/latest.json',
   '/answers/pricing.json',
-])('%s belongs to the server', (path) => expect(isPage(asked(path))).toBe(false));
+])('%s belongs to the server', (path) => expect(isPage(requested(path))).toBe(false));
 
 test('requests that are not navigations, or to other origins, are no screens', () => {
-  expect(isPage(asked('/home', 'cors'))).toBe(false);
-  expect(isPage(asked('/home', 'navigate', false))).toBe(false);
+  expect(isPage(requested('/home', 'cors'))).toBe(false);
+  expect(isPage(requested('/home', 'navigate', false))).toBe(false);
 });
 
 test('pictures are cached, and media files are not', () => {
-  expect(isImage(asked('/media/figures/1a?until=2', 'no-cors'))).toBe(true);
-  expect(isImage(asked('/media/files/1a?until=2', 'no-cors'))).toBe(false);
+  expect(isImage(requested('/media/figures/1a?until=2', 'no-cors'))).toBe(true);
+  expect(isImage(requested('/media/files/1a?until=2', 'no-cors'))).toBe(false);
 });
 
 test('only the statuses of a proxy for an unreachable server count as offline', () => {

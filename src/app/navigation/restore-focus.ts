@@ -14,10 +14,10 @@ const OWN_MOVES = ['pointerdown', 'keydown'] as const;
 const labelOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim();
 
 /** The same element rendered again: with the same tag and text, and of several the one with the same target. */
-function findRerendered(pressed: HTMLElement, main: HTMLElement): HTMLElement | null {
-  const label = labelOf(pressed);
-  const alike = [...main.querySelectorAll<HTMLElement>(pressed.localName)].filter((entry) => labelOf(entry) === label);
-  const address = pressed.getAttribute('href');
+function findRerendered(clicked: HTMLElement, main: HTMLElement): HTMLElement | null {
+  const label = labelOf(clicked);
+  const alike = [...main.querySelectorAll<HTMLElement>(clicked.localName)].filter((entry) => labelOf(entry) === label);
+  const address = clicked.getAttribute('href');
   const same = alike.filter((entry) => entry.getAttribute('href') === address);
   const [found, another] = same.length > 0 ? same : alike;
   return label === '' || another !== undefined ? null : (found ?? null);
@@ -33,13 +33,13 @@ export function restoreFocus(router: Router, page: Document): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let { pathname, search } = router.state.location;
-  let pressed: HTMLElement | null = null;
+  let clicked: HTMLElement | null = null;
   let leave: (() => void) | undefined;
 
   page.addEventListener(
     'focusin',
     ({ target }) => {
-      pressed = target instanceof HTMLElement ? target : null;
+      clicked = target instanceof HTMLElement ? target : null;
     },
     { signal },
   );
@@ -48,7 +48,7 @@ export function restoreFocus(router: Router, page: Document): () => void {
     'focusout',
     ({ target }) => {
       setTimeout(() => {
-        if (target === pressed && pressed?.isConnected === true && page.activeElement !== pressed) pressed = null;
+        if (target === clicked && clicked?.isConnected === true && page.activeElement !== clicked) clicked = null;
       });
     },
     { signal },
@@ -62,7 +62,7 @@ export function restoreFocus(router: Router, page: Document): () => void {
       if (before.pathname === pathname && before.search === search) return;
       leave?.();
       if (before.pathname !== pathname) leave = followHeading();
-      else leave = pressed === null ? undefined : follow(pressed, page);
+      else leave = clicked === null ? undefined : follow(clicked, page);
     },
     { signal },
   );
@@ -73,21 +73,21 @@ export function restoreFocus(router: Router, page: Document): () => void {
 }
 
 /** Waits until the element is lost, and then for it or the heading to appear. */
-function follow(pressed: HTMLElement, page: Document): () => void {
+function follow(clicked: HTMLElement, page: Document): () => void {
   const own = new AbortController();
   let focused: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const updatePosition = (): void => {
     timer = undefined;
-    if (pressed.isConnected) return;
+    if (clicked.isConnected) return;
     const { activeElement } = page;
     if (activeElement !== page.body && activeElement !== focused) {
       leave();
       return;
     }
     const main = page.getElementById('main');
-    const again = main && findRerendered(pressed, main);
+    const again = main && findRerendered(clicked, main);
     const found = again ?? main?.querySelector<HTMLElement>('h1') ?? main;
     if (found === null || found === undefined) return;
     if (found !== focused) {

@@ -5,7 +5,7 @@ import {
   ResetPasswordDocument,
 } from '#api/documents/access/recovery.generated.ts';
 import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
-import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import { oneTimeCodeMachine } from '#machines/one-time-code/one-time-code.machine.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { href } from '#routes/href.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';
@@ -27,7 +27,7 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
   return passwordResetMachine.provide({
     actors: {
       requestCode,
-      mailedCode: mailedCodeMachine.provide({
+      oneTimeCode: oneTimeCodeMachine.provide({
         actors: {
           requestCode,
           exchangeCode: fromPromise<string, { email: string | null; code: string }>(

@@ -10,7 +10,7 @@ import {
 import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
-import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import { oneTimeCodeMachine } from '#machines/one-time-code/one-time-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { href } from '#routes/href.ts';
 import { pinTexts } from '#texts/access/pin.texts.ts';
@@ -62,7 +62,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
         return { outcome, attemptsLeft, lockedUntil };
       }),
       requestCode,
-      mailedCode: mailedCodeMachine.provide({
+      oneTimeCode: oneTimeCodeMachine.provide({
         actors: {
           requestCode,
           exchangeCode: fromPromise<string, { email: string | null; code: string }>(
@@ -82,7 +82,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
       showNewPin: () => navigate(href('set-pin')),
       showForgottenPin: () => navigate(href('forgot-pin')),
       goHome: () => void goHome(),
-      confirmSet: () => say(textsNow(pinTexts).choose.done),
+      showPinSet: () => say(textsNow(pinTexts).choose.done),
       confirmRemoved: () => say(textsNow(pinTexts).removal.done),
     },
     delays: {

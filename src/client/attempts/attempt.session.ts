@@ -110,14 +110,14 @@ export function createAttemptSession({
   async function open(): Promise<{ status: AttemptStatus; writer: AttemptWriter }> {
     await tab.claim();
     const [read, left] = await Promise.all([server.open(), leftBehind()]);
-    const isHeld = tab.isHeld();
+    const isClaimed = tab.isClaimed();
     // Unsaved work on this device takes precedence over the last writer: after a crash the device may have a new id.
-    const status = isHeld ? await server.acquireLock(left.length > 0) : await server.status();
+    const status = isClaimed ? await server.acquireLock(left.length > 0) : await server.status();
     items = read.items;
     practice = { behaviour: read.behaviour, asksConfidence: read.asksConfidence };
     // Another tab sends its own answers.
-    replaceOutbox(openQueues(storedAnswers(items), isHeld ? left : [], device));
-    return { status, writer: !isHeld ? 'tab' : status.holder === 'here' ? 'here' : 'device' };
+    replaceOutbox(openQueues(storedAnswers(items), isClaimed ? left : [], device));
+    return { status, writer: !isClaimed ? 'tab' : status.holder === 'here' ? 'here' : 'device' };
   }
 
   async function leftBehind(): Promise<readonly LeftAnswer[]> {

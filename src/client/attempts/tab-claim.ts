@@ -1,6 +1,6 @@
 /** Which tab of this browser writes an attempt. */
 export type TabClaim = {
-  readonly isHeld: () => boolean;
+  readonly isClaimed: () => boolean;
   /** Whether this tab has the lock; tries to acquire it if it is free. */
   readonly claim: () => Promise<boolean>;
   /** Takes the lock over from another tab: asks it first, and after a timeout steals it. */
@@ -78,9 +78,9 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
     const controller = new AbortController();
     queue = controller;
     request({ signal: controller.signal }).then(
-      (isHeld) => {
+      (isClaimed) => {
         queue = null;
-        if (isHeld) freed();
+        if (isClaimed) freed();
       },
       () => {
         if (queue === controller) queue = null;
@@ -93,17 +93,17 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
   };
 
   return {
-    isHeld: () => locks === undefined || letGo !== null,
+    isClaimed: () => locks === undefined || letGo !== null,
     claim: async () => {
       if (locks === undefined || letGo !== null) return true;
       leaveLine();
-      let isHeld = await request({ ifAvailable: true });
-      if (!isHeld) {
+      let isClaimed = await request({ ifAvailable: true });
+      if (!isClaimed) {
         await leftIsSent();
-        isHeld = await request({ ifAvailable: true });
+        isClaimed = await request({ ifAvailable: true });
       }
-      if (!isHeld) waitInLine();
-      return isHeld;
+      if (!isClaimed) waitInLine();
+      return isClaimed;
     },
     takeOver: async () => {
       if (locks === undefined || letGo !== null) return;

@@ -45,7 +45,7 @@ function checkoutActor({ api, auth, inspection }: App, input: CheckoutInput, goT
           (await api(PlaceOrderDocument, { cart: sent(cart), ...rest })).placeOrder,
       ),
       readOrder: fromPromise<OrderState, { id: string }>(
-        async ({ input: asked }) => (await api(OrderDocument, asked)).order,
+        async ({ input: order }) => (await api(OrderDocument, order)).order,
       ),
     },
     actions: {

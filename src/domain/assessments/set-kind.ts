@@ -1,3 +1,3 @@
 /** What authors put together of questions. */
 export const SET_KINDS = ['quiz', 'paper'] as const;
-export type SetKind = (typeof SET_KINDS)[number];
+export type AssessmentKind = (typeof SET_KINDS)[number];

@@ -1,7 +1,7 @@
 import { discountOf, reached } from './coupon.rule.ts';
 import type { Coupon, PlanId } from './coupon.schema.ts';
 import { parted } from './money.rule.ts';
-import { type Taxed, type TaxRate, taxed } from './tax.rule.ts';
+import { type TaxedAmount, type TaxRate, taxed } from './tax.rule.ts';
 
 export const PERIODS = ['month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -30,8 +30,8 @@ export type Quote = {
   readonly discount: number;
   readonly taxBasisPoints: number;
   readonly taxIncluded: boolean;
-  readonly first: Taxed;
-  readonly renewal: Taxed;
+  readonly first: TaxedAmount;
+  readonly renewal: TaxedAmount;
 };
 
 /** A quote as the buyer sees it. */

@@ -14,13 +14,13 @@ export type TaxRate = {
  */
 export type TaxSettings = { readonly rates: readonly TaxRate[]; readonly included: boolean };
 
-export type Taxed = { readonly net: number; readonly tax: number; readonly gross: number };
+export type TaxedAmount = { readonly net: number; readonly tax: number; readonly gross: number };
 
 /**
  * Net, tax and gross of an amount in the price list. The tax is rounded once, on the total, halves up; net and tax
  * always add up to the gross.
  */
-export function taxed(amount: number, { basisPoints }: Pick<TaxRate, 'basisPoints'>, included: boolean): Taxed {
+export function taxed(amount: number, { basisPoints }: Pick<TaxRate, 'basisPoints'>, included: boolean): TaxedAmount {
   if (!included) {
     const tax = shareOf(amount, basisPoints, HUNDRED_PERCENT_BASIS_POINTS);
     return { net: amount, tax, gross: amount + tax };

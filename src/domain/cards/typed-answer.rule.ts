@@ -17,13 +17,13 @@ const folded = (text: string): string => text.toLocaleLowerCase('en');
  * subsequence (Wagner–Fischer) of grapheme clusters.
  */
 export function compareTyped(expected: string, typed: string): TypedComparison {
-  const [wantedText, got] = [tidied(expected), tidied(typed)];
-  const right = folded(wantedText) === folded(got);
-  if (right) return { right, parts: wantedText === '' ? [] : [{ kind: 'same', text: wantedText }] };
-  if (wantedText.length > TYPED_ANSWER_COMPARED_MAX_CHARS || got.length > TYPED_ANSWER_COMPARED_MAX_CHARS) {
+  const [expectedText, got] = [tidied(expected), tidied(typed)];
+  const right = folded(expectedText) === folded(got);
+  if (right) return { right, parts: expectedText === '' ? [] : [{ kind: 'same', text: expectedText }] };
+  if (expectedText.length > TYPED_ANSWER_COMPARED_MAX_CHARS || got.length > TYPED_ANSWER_COMPARED_MAX_CHARS) {
     return { right, parts: [] };
   }
-  return { right, parts: difference(characters(wantedText), characters(got)) };
+  return { right, parts: difference(characters(expectedText), characters(got)) };
 }
 
 const characters = (text: string): string[] => [...new Intl.Segmenter('en').segment(text)].map((each) => each.segment);

@@ -23,7 +23,7 @@ export const invitationSchema = z.object({ email: emailSchema, role: z.enum(CLAS
 export type InvitationDraft = z.infer<typeof invitationSchema>;
 
 /** What lets students join a class: the code that is read out, or a link. */
-export const JOIN_WAYS = ['code', 'link'] as const;
+export const JOIN_METHODS = ['code', 'link'] as const;
 
 /** What is typed to join a class. */
 export const joinSchema = z.object({

@@ -13,10 +13,10 @@ export type RosterEntry = {
   readonly group: string;
 };
 /** The problem of a line: a code that the interface describes. */
-export const ROSTER_FAULTS = ['noEmail', 'noName', 'tooLong', 'repeated', 'quotes', 'tooMany'] as const;
-export type RosterFault = (typeof ROSTER_FAULTS)[number];
-export type BrokenLine = { readonly line: number; readonly fault: RosterFault };
-export type Roster = { readonly entries: readonly RosterEntry[]; readonly broken: readonly BrokenLine[] };
+export const ROSTER_PROBLEM_CODES = ['noEmail', 'noName', 'tooLong', 'repeated', 'quotes', 'tooMany'] as const;
+export type RosterProblemCode = (typeof ROSTER_PROBLEM_CODES)[number];
+export type RosterProblem = { readonly line: number; readonly problem: RosterProblemCode };
+export type Roster = { readonly entries: readonly RosterEntry[]; readonly problems: readonly RosterProblem[] };
 
 const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
   name: 'name',
@@ -65,32 +65,32 @@ export function readRoster(text: string): Roster {
   const hasHead = head.includes('email');
   const order = hasHead ? head : (['name', 'email', 'group'] as const);
   const entries: RosterEntry[] = [];
-  const broken: BrokenLine[] = [];
+  const problems: RosterProblem[] = [];
   const seen = new Set<string>();
   for (const [at, raw] of lines.entries()) {
     if (raw.trim() === '' || (at === 0 && hasHead)) continue;
     const line = at + 1;
-    const fault = (entry: RosterFault): number => broken.push({ line, fault: entry });
+    const problem = (entry: RosterProblemCode): number => problems.push({ line, problem: entry });
     if (entries.length >= ROSTER_LINES_MAX) {
-      fault('tooMany');
+      problem('tooMany');
       continue;
     }
     const fields = fieldsOf(raw, separator);
     if (fields === null) {
-      fault('quotes');
+      problem('quotes');
       continue;
     }
     const of = (what: 'name' | 'email' | 'group'): string => fromSpreadsheetText(fields[order.indexOf(what)] ?? '');
     const email = emailSchema.safeParse(of('email'));
     const [name, group] = [of('name'), order.includes('group') ? of('group') : ''];
-    if (!email.success) fault('noEmail');
-    else if (name === '') fault('noName');
-    else if (name.length > NAME_MAX_CHARS || group.length > NAME_MAX_CHARS) fault('tooLong');
-    else if (seen.has(email.data)) fault('repeated');
+    if (!email.success) problem('noEmail');
+    else if (name === '') problem('noName');
+    else if (name.length > NAME_MAX_CHARS || group.length > NAME_MAX_CHARS) problem('tooLong');
+    else if (seen.has(email.data)) problem('repeated');
     else {
       seen.add(email.data);
       entries.push({ line, name, email: email.data, group });
     }
   }
-  return { entries, broken };
+  return { entries, problems };
 }

@@ -4,8 +4,8 @@ export const WORK_KINDS = ['dueCards', 'newCards', 'weakQuestions', 'openQuestio
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** `fits`; `overfull`: some days exceed the minutes per day; `onDaysOff`: days off had to be used as well. */
-export const PLAN_VERDICTS = ['fits', 'overfull', 'onDaysOff'] as const;
-export type PlanVerdict = (typeof PLAN_VERDICTS)[number];
+export const PLAN_FEASIBILITIES = ['fits', 'overfull', 'onDaysOff'] as const;
+export type PlanFeasibility = (typeof PLAN_FEASIBILITIES)[number];
 
 /** Estimated seconds per piece of work: rounded averages. */
 export const SECONDS_OF: Readonly<Record<WorkKind, number>> = {
@@ -46,7 +46,7 @@ export type PlanDay = {
 export type StudyPlan = {
   /** From today to the day before the last exam. */
   readonly days: readonly PlanDay[];
-  readonly verdict: PlanVerdict;
+  readonly feasibility: PlanFeasibility;
   /** The minutes of the busiest day. */
   readonly minutesNeeded: number;
 };
@@ -84,7 +84,7 @@ export function planStudy({ today, minutesPerDay, daysOff, exams }: PlanInput): 
   const planned = days.map((day, at) => dayOf(day, isOff(at), filled[at] ?? []));
   return {
     days: planned,
-    verdict: everyDay ? 'onDaysOff' : fits ? 'fits' : 'overfull',
+    feasibility: everyDay ? 'onDaysOff' : fits ? 'fits' : 'overfull',
     minutesNeeded: Math.ceil(Math.max(0, ...planned.map(({ seconds }) => seconds)) / 60),
   };
 }

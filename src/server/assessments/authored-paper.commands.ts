@@ -8,7 +8,7 @@ import type { Author } from '../questions/author.ts';
 import { recorded } from '../questions/recorded-change.ts';
 import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.queries.ts';
 import { type AssessmentStatus, statusColumns } from './authored-quiz.commands.ts';
-import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
+import { lockAssessment, refuseIncompleteOnOffer } from './set.lock.ts';
 import { PAPER_DRAFT } from './set-draft.sql.ts';
 
 export type AuthoredPaper = AssessmentStatus & {
@@ -61,7 +61,7 @@ export const savePaper = (
   draft: PaperSet,
 ): Promise<number> =>
   recorded(pool, author, { kind: 'exam-paper', id, action: 'changed' }, async (client) => {
-    await lockSet(client, 'exam_papers', author, { id, revision });
+    await lockAssessment(client, 'exam_papers', author, { id, revision });
     await refuseSameName(client, id, draft);
     const { rows } = await client.query<{ revision: number }>(
       `update exam_papers p set subject_id = s.id, title = $3, year = $4, session = $5, board = $6, seconds = $7,

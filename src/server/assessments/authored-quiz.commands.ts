@@ -9,7 +9,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { type Author, canContain, isReadable, sharing } from '../questions/author.ts';
 import { recorded } from '../questions/recorded-change.ts';
 import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.queries.ts';
-import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
+import { lockAssessment, refuseIncompleteOnOffer } from './set.lock.ts';
 import { QUIZ_DRAFT } from './set-draft.sql.ts';
 
 /** The status of a quiz or paper, whatever it contains. */
@@ -81,7 +81,7 @@ export const saveQuiz = (
   draft: QuizDraft,
 ): Promise<number> =>
   recorded(pool, author, { kind: 'quiz', id, action: 'changed' }, async (client) => {
-    await lockSet(client, 'quizzes', author, { id, revision });
+    await lockAssessment(client, 'quizzes', author, { id, revision });
     const { rows } = await client.query<{ revision: number }>(
       `update quizzes q set topic_id = t.id, title = $3, instructions = $4, seconds = $5, revision = q.revision + 1, changed_at = now()
        from topics t where q.id = $1 and t.id = $2 returning q.revision`,

@@ -6,10 +6,10 @@ import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { type Author, isOfSchool, sharing } from '../questions/author.ts';
 import type { SetTable } from './set.lock.ts';
 
-export type SetFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
+export type AssessmentFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
 
 /** A quiz or paper in a list. */
-export type SetRow = {
+export type AssessmentRow = {
   readonly id: string;
   readonly title: string;
   /** The topic of a quiz, the year and session of a paper. */
@@ -23,7 +23,7 @@ export type SetRow = {
   readonly changedAt: string;
 };
 
-export type SetPage = { readonly rows: readonly SetRow[]; readonly next: string | null };
+export type AssessmentPage = { readonly rows: readonly AssessmentRow[]; readonly next: string | null };
 
 const KINDS: Readonly<
   Record<
@@ -63,17 +63,17 @@ const KINDS: Readonly<
  * A page of the bank's quizzes or papers, or of a teacher's own quizzes, most recently changed first. Throws
  * `INVALID_INPUT` for an invalid cursor.
  */
-export async function readSets(
+export async function listAssessments(
   pool: pg.Pool,
   author: Author,
   table: SetTable,
-  { search, stage, deleted }: SetFilter,
+  { search, stage, deleted }: AssessmentFilter,
   after: string | null,
   most = BANK_PAGE_ROWS,
-): Promise<SetPage> {
+): Promise<AssessmentPage> {
   const [changed, id] = after === null ? [null, null] : readCursor(after);
   const { from, detail, count, shared, own } = KINDS[table];
-  const { rows } = await pool.query<SetRow & { cursor: string }>(
+  const { rows } = await pool.query<AssessmentRow & { cursor: string }>(
     `with page as materialized (
        select * from ${table} where ${own(author)} and (deleted_at is not null) = $1 and ($2::text is null or stage = $2)
          and ($3 = '' or title ilike '%' || $3 || '%') and ($4::timestamptz is null or (changed_at, id) < ($4, $5::uuid))

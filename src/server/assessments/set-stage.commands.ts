@@ -6,7 +6,7 @@ import type { Pin } from '../platform/resources/resource-table.ts';
 import type { Author } from '../questions/author.ts';
 import { actionOf } from '../questions/question-stage.commands.ts';
 import { recorded } from '../questions/recorded-change.ts';
-import { KIND_OF, lockOwnSet, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
+import { KIND_OF, lockAssessment, lockOwnAssessment, refuseIncomplete, type SetTable } from './set.lock.ts';
 
 type AssessmentRef = { readonly id: string; readonly revision: number };
 
@@ -14,7 +14,7 @@ type AssessmentRef = { readonly id: string; readonly revision: number };
  * Publishes or schedules a quiz or paper, or unpublishes it. Returns the new revision. Throws `NOT_FOUND`,
  * `CHANGED_MEANWHILE`, `INVALID_INPUT`.
  */
-export const setSetStage = (
+export const setAssessmentStage = (
   pool: pg.Pool,
   author: Author,
   table: SetTable,
@@ -26,7 +26,7 @@ export const setSetStage = (
     author,
     { kind: KIND_OF[table], id: target.id, action: actionOf(stage, publishAt) },
     async (client) => {
-      await lockSet(client, table, author, target);
+      await lockAssessment(client, table, author, target);
       if (stage === 'published' || publishAt !== null) await refuseIncomplete(client, table, target.id);
       const { rows } = await client.query<{ revision: number }>(
         `update ${table} set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
@@ -37,9 +37,14 @@ export const setSetStage = (
   );
 
 /** Moves it to the recycle bin; attempts at it remain. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target: AssessmentRef): Promise<void> =>
+export const deleteAssessment = (
+  pool: pg.Pool,
+  author: Author,
+  table: SetTable,
+  target: AssessmentRef,
+): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id: target.id, action: 'deleted' }, async (client) => {
-    await lockSet(client, table, author, target);
+    await lockAssessment(client, table, author, target);
     await client.query(
       `update ${table} set deleted_at = now(), revision = revision + 1, changed_at = now() where id = $1`,
       [target.id],
@@ -47,9 +52,9 @@ export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target
   });
 
 /** Restores it from the recycle bin unchanged. Throws `NOT_FOUND`. */
-export const restoreSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+export const restoreAssessment = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id, action: 'restored' }, async (client) => {
-    await lockOwnSet(client, table, author, { id, isDeleted: true });
+    await lockOwnAssessment(client, table, author, { id, isDeleted: true });
     await client.query(
       `update ${table} set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1`,
       [id],
@@ -68,9 +73,9 @@ const SET_PINS = (column: string): readonly Pin[] => [
 ];
 
 /** Deletes one permanently from the recycle bin. Throws `NOT_FOUND`, and `IN_USE` with the reason. */
-export const purgeSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+export const purgeAssessment = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id, action: 'purged' }, async (client) => {
-    await lockOwnSet(client, table, author, { id, isDeleted: true });
+    await lockOwnAssessment(client, table, author, { id, isDeleted: true });
     await refusePinned(client, SET_PINS(table === 'quizzes' ? 'quiz_id' : 'paper_id'), [id]);
     await deleteRows(client, table, [id]);
   });

@@ -9,8 +9,11 @@ import { readAuthoredQuiz } from './authored-quiz.commands.ts';
 import { KIND_OF, type SetTable } from './set.lock.ts';
 
 /** An earlier version of a quiz or paper. For what existed before changes were logged, time and author are unknown. */
-export type SetVersion = { readonly number: number; readonly createdAt: string | null; readonly author: string };
-export type SetVersionText = { readonly draft: QuizDraft | PaperSet; readonly items: readonly AssessmentQuestion[] };
+export type AssessmentVersion = { readonly number: number; readonly createdAt: string | null; readonly author: string };
+export type AssessmentVersionContent = {
+  readonly draft: QuizDraft | PaperSet;
+  readonly items: readonly AssessmentQuestion[];
+};
 
 type AssessmentRef = { readonly table: SetTable; readonly id: string };
 type Recorded = {
@@ -43,11 +46,11 @@ async function changesOf(
 }
 
 /** Versions of a quiz or paper, newest first. Throws `NOT_FOUND`. */
-export async function readSetVersions(
+export async function listAssessmentVersions(
   pool: pg.Pool,
   author: Author,
   target: AssessmentRef,
-): Promise<readonly SetVersion[]> {
+): Promise<readonly AssessmentVersion[]> {
   const { draft } = await readNow(pool, author, target);
   const changes = await changesOf(pool, target, Object.keys(draft));
   const isComplete = changes.at(-1)?.before === null;
@@ -58,11 +61,11 @@ export async function readSetVersions(
 }
 
 /** The content of one version, with its questions as far as the author may see them. Throws `NOT_FOUND`. */
-export async function readSetVersion(
+export async function readAssessmentVersion(
   pool: pg.Pool,
   author: Author,
   { number, ...target }: AssessmentRef & { readonly number: number },
-): Promise<SetVersionText> {
+): Promise<AssessmentVersionContent> {
   const { draft: now } = await readNow(pool, author, target);
   const fields = Object.keys(now);
   const changes = await changesOf(pool, target, fields);

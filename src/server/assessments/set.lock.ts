@@ -12,21 +12,21 @@ export type SetTable = 'quizzes' | 'exam_papers';
 export const KIND_OF: Readonly<Record<SetTable, Authored>> = { quizzes: 'quiz', exam_papers: 'exam-paper' };
 
 /** Throws `FORBIDDEN` for users who may not edit them; papers never belong to a teacher. */
-export function setAuthorOf(viewer: Viewer, table: SetTable, right: 'read' | 'write'): Author {
+export function assessmentAuthorOf(viewer: Viewer, table: SetTable, right: 'read' | 'write'): Author {
   const author = authorOf(viewer, right, 'quiz');
   if (table === 'exam_papers' && !author.bank) throw new ProductError('FORBIDDEN');
   return author;
 }
 
 /** Whether the author may see a row; papers belong to the bank's authors only. Parameters as with `isOwn`. */
-const isOwnSet = (table: SetTable, user: string, bank: string): string =>
+const isOwnAssessment = (table: SetTable, user: string, bank: string): string =>
   table === 'quizzes' ? isOwn(table, user, bank) : `(${bank}::boolean and ${user}::uuid is not null)`;
 
 /**
  * Locks a quiz or paper that is (or is not) in the recycle bin. Returns its revision. Throws `NOT_FOUND`, also for
  * those of others.
  */
-export async function lockOwnSet(
+export async function lockOwnAssessment(
   client: pg.ClientBase,
   table: SetTable,
   author: Author,
@@ -34,7 +34,7 @@ export async function lockOwnSet(
 ): Promise<number> {
   const { rows } = isUuid(id)
     ? await client.query<{ revision: number }>(
-        `select revision from ${table} where id = $1 and (deleted_at is not null) = $4 and ${isOwnSet(table, '$2', '$3')} for update`,
+        `select revision from ${table} where id = $1 and (deleted_at is not null) = $4 and ${isOwnAssessment(table, '$2', '$3')} for update`,
         [id, author.userId, author.bank, isDeleted],
       )
     : { rows: [] };
@@ -43,13 +43,13 @@ export async function lockOwnSet(
 }
 
 /** Locks one that is not deleted, in the revision that its author saw. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export async function lockSet(
+export async function lockAssessment(
   client: pg.ClientBase,
   table: SetTable,
   author: Author,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<void> {
-  if ((await lockOwnSet(client, table, author, { id, isDeleted: false })) !== revision)
+  if ((await lockOwnAssessment(client, table, author, { id, isDeleted: false })) !== revision)
     throw new ProductError('CHANGED_MEANWHILE');
 }
 

@@ -25,7 +25,7 @@ const IS_AVAILABLE = `v.id is not null and not ${isBlocked('i.id', '$4')}`;
  * `PAYMENT_REQUIRED`, `PRACTICE_BLOCKED`.
  */
 export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promise<string> =>
-  begin(
+  start(
     pool,
     viewer,
     examId,
@@ -43,7 +43,7 @@ export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promis
 
 /** The same for an exam paper, which is indivisible: an assignment with one of its questions blocks all of it. */
 export const startPaper = (pool: pg.Pool, viewer: Viewer, paperId: string): Promise<string> =>
-  begin(
+  start(
     pool,
     viewer,
     paperId,
@@ -57,7 +57,7 @@ export const startPaper = (pool: pg.Pool, viewer: Viewer, paperId: string): Prom
      from exam_papers p join subjects s on s.id = p.subject_id where p.id = $1 and p.live`,
   );
 
-async function begin(
+async function start(
   pool: pg.Pool,
   viewer: Viewer,
   id: string,

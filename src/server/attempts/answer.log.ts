@@ -5,7 +5,7 @@ import { QUESTION_TYPES } from '#domain/questions/types/registry.ts';
 import { readResponse } from '#domain/questions/types/score-response.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { ownFiles } from '../platform/media/answer-file.commands.ts';
-import { isPaused, lastMoment } from './attempt.clock.ts';
+import { isPaused, lastAnswerInstant } from './attempt.clock.ts';
 import { type AttemptState, stateJson } from './attempt.state.ts';
 import { questionsOfAttempt } from './attempt-questions.cache.ts';
 
@@ -63,7 +63,7 @@ type SaveRow = {
  */
 const SAVE = `
   with attempt as (select * from attempts where id = $1 and user_id = $2 for no key update),
-  moment as materialized (select a.*, clock_timestamp() as at, ${lastMoment('a')} as last_moment from attempt a),
+  moment as materialized (select a.*, clock_timestamp() as at, ${lastAnswerInstant('a')} as last_moment from attempt a),
   ruling as materialized (
     select m.*, case
       when handed_in_at is not null then 'ATTEMPT_CLOSED'
@@ -186,7 +186,7 @@ async function receiptOfConflict(pool: pg.Pool, attempt: string, answer: Answer)
        (select coalesce(max(sequence), 0) from answer_log where attempt_id = $2 and position = $3) as highest`,
     [operationId, attempt, position],
   );
-  const { known = false, elsewhere = false, locked = false, highest = 0 } = rows[0] ?? {};
-  const refusal = known ? null : elsewhere ? 'INVALID_INPUT' : locked ? 'ITEM_LOCKED' : 'SEQUENCE_TAKEN';
+  const { known = false, elsewhere: otherPage = false, locked = false, highest = 0 } = rows[0] ?? {};
+  const refusal = known ? null : otherPage ? 'INVALID_INPUT' : locked ? 'ITEM_LOCKED' : 'SEQUENCE_TAKEN';
   return { operationId, position, refusal, highest };
 }

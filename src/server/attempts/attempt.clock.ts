@@ -21,7 +21,7 @@ export const clockDeadline = (attempt: string): string =>
 export const deadline = (attempt: string): string => `least(${clockDeadline(attempt)}, ${attempt}.closes_at)`;
 
 /** Until when answers are accepted that were in flight at the deadline. */
-export const lastMoment = (attempt: string): string =>
+export const lastAnswerInstant = (attempt: string): string =>
   `(${deadline(attempt)} + make_interval(secs => ${ATTEMPT_GRACE_S}))`;
 
 /** Whether the attempt is still paused: the seconds of the pause are not used up. */

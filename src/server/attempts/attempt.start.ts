@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { lastMoment } from './attempt.clock.ts';
+import { lastAnswerInstant } from './attempt.clock.ts';
 import { closeAttempt } from './attempt.submit.ts';
 
 /** What an attempt is at: exactly one of these. */
@@ -33,7 +33,7 @@ export type StartedAttempt = {
   readonly isNew: boolean;
 };
 
-const BEGIN = `
+const INSERT_ATTEMPT = `
   with started as (
     insert into attempts (id, user_id, quiz_id, exam_id, paper_id, behaviour, seconds, time_factor,
       pause_seconds, deadline_at, assignment_part_id, closes_at)
@@ -55,10 +55,10 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
   const thing = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
   // Access arrangements that change at this instant wait, and then find the attempt. See accommodation.commands.ts.
   await client.query('select from users where id = $1 for key share', [start.userId]);
-  const begin = async (): Promise<string | undefined> => {
+  const startAttempt = async (): Promise<string | undefined> => {
     const { rows } = await client.query<{ id: string }>({
       name: 'begin-attempt',
-      text: BEGIN,
+      text: INSERT_ATTEMPT,
       values: [
         randomUUID(),
         start.userId,
@@ -75,11 +75,11 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
     });
     return rows[0]?.id;
   };
-  const startedAttempt = await begin();
+  const startedAttempt = await startAttempt();
   if (startedAttempt !== undefined) return { id: startedAttempt, isNew: true };
 
   const { rows } = await client.query<{ id: string; over: boolean }>(
-    `select id, coalesce(${lastMoment('a')} < clock_timestamp(), false) as over from attempts a
+    `select id, coalesce(${lastAnswerInstant('a')} < clock_timestamp(), false) as over from attempts a
      where user_id = $1 and handed_in_at is null and (quiz_id = $2 or exam_id = $3 or paper_id = $4 or assignment_part_id = $5)
      for update`,
     [start.userId, thing.quizId, thing.examId, thing.paperId, thing.assignmentPartId],
@@ -87,7 +87,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
   const open = rows[0];
   if (open !== undefined && !open.over) return { id: open.id, isNew: false };
   if (open !== undefined) await closeAttempt(client, open.id, 'deadline');
-  const second = await begin();
+  const second = await startAttempt();
   // Another request started and submitted it between the statements: rare, and starting again is correct.
   if (second === undefined) throw new ProductError('ATTEMPT_CLOSED');
   return { id: second, isNew: true };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { lastMoment } from './attempt.clock.ts';
+import { lastAnswerInstant } from './attempt.clock.ts';
 import { closeAttempt } from './attempt.submit.ts';
 
 /** The maximum per round; the next round follows soon. */
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
  */
 export async function submitOverdue(pool: pg.Pool, failed: (attempt: string, cause: unknown) => void): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from attempts a where handed_in_at is null and least(deadline_at, closes_at) < now() and ${lastMoment('a')} < clock_timestamp()
+    `select id from attempts a where handed_in_at is null and least(deadline_at, closes_at) < now() and ${lastAnswerInstant('a')} < clock_timestamp()
      order by least(deadline_at, closes_at) limit ${AT_ONCE}`,
   );
   let submitted = 0;
@@ -30,7 +30,7 @@ export async function submitOverdue(pool: pg.Pool, failed: (attempt: string, cau
 
 async function closeIfOverdue(client: pg.PoolClient, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from attempts a where id = $1 and handed_in_at is null and ${lastMoment('a')} < clock_timestamp()
+    `select from attempts a where id = $1 and handed_in_at is null and ${lastAnswerInstant('a')} < clock_timestamp()
      for update skip locked`,
     [id],
   );

@@ -50,7 +50,7 @@ export async function saveReviews(
   const known = await findCards(pool, viewer, operations);
   const allowed = operations.filter(({ card }) => known.get(card)?.open === true);
   const scheduler = createScheduler((await readStudySettings(pool, viewer)).desiredRetention);
-  const savedReviews = allowed.length === 0 ? NOTHING : await applyReview(pool, viewer, allowed, { now, scheduler });
+  const savedReviews = allowed.length === 0 ? NO_REVIEWS : await applyReview(pool, viewer, allowed, { now, scheduler });
   return operations.map(({ operationId, card }) => {
     const found = known.get(card);
     const refused = found === undefined ? 'NOT_FOUND' : found.open ? null : 'PAYMENT_REQUIRED';
@@ -70,7 +70,7 @@ type SavedPosition = {
   /** Ids of operations that were used for another action. */
   readonly foreign: ReadonlySet<string>;
 };
-const NOTHING: SavedPosition = { statuses: new Map(), applied: new Set(), foreign: new Set() };
+const NO_REVIEWS: SavedPosition = { statuses: new Map(), applied: new Set(), foreign: new Set() };
 
 async function findCards(
   pool: pg.Pool,
@@ -114,7 +114,7 @@ function applyReview(
       const state = statuses.get(operation.card);
       if (state === undefined || seen.has(operation.operationId)) continue;
       const at = reviewedAt(now, operation.agoMs);
-      const after = stateAfter(state, operation, { at, scheduler, acts: reviews.get(operation.card) ?? [] });
+      const after = stateAfter(state, operation, { at, scheduler, reviews: reviews.get(operation.card) ?? [] });
       log.push({ operation, applied: after !== null, before: state.memory, at });
       seen.set(operation.operationId, { id: operation.operationId, mine: true, applied: after !== null });
       if (after === null) continue;
@@ -136,7 +136,7 @@ function applyReview(
 function stateAfter(
   state: CardState,
   { sequence, grade }: ReviewOperation,
-  { at, scheduler, acts: reviews }: { at: number; scheduler: Scheduler; acts: readonly LoggedReview[] },
+  { at, scheduler, reviews }: { at: number; scheduler: Scheduler; reviews: readonly LoggedReview[] },
 ): CardState | null {
   if (sequence <= state.sequence) return null;
   if (grade !== null) return { ...afterReview(state, grade, at, scheduler), sequence };

@@ -40,7 +40,7 @@ export async function readTaughtClasses(pool: pg.Pool, viewer: Viewer): Promise<
   return rows;
 }
 
-export type JoinWay = { readonly code: string; readonly kind: 'code' | 'link'; readonly expiresAt: string | null };
+export type JoinMethod = { readonly code: string; readonly kind: 'code' | 'link'; readonly expiresAt: string | null };
 export type ClassGroup = { readonly id: string; readonly name: string; readonly studentCount: number };
 export type UserRef = { readonly id: string; readonly name: string };
 export type OpenInvitation = {
@@ -58,7 +58,7 @@ export type ClassSettings = {
   readonly subject: SubjectRef | null;
   readonly archivedAt: string | null;
   readonly school: string | null;
-  readonly joinWays: readonly JoinWay[];
+  readonly joinMethods: readonly JoinMethod[];
   readonly groups: readonly ClassGroup[];
   readonly teachers: readonly UserRef[];
   readonly invitations: readonly OpenInvitation[];
@@ -73,7 +73,7 @@ export async function readClassSettings(pool: pg.Pool, viewer: Viewer, id: strin
     select c.id, c.name, ${subjectJson('sj')} as subject, ${instantJson('c.archived_at')} as "archivedAt", sc.name as school,
       (select coalesce(json_agg(json_build_object('code', w.code, 'kind', w.kind, 'expiresAt', ${instantJson('w.expires_at')})
          order by w.kind, w.created_at), '[]')
-       from classroom_codes w where w.classroom_id = c.id and (w.expires_at is null or w.expires_at > now())) as "joinWays",
+       from classroom_codes w where w.classroom_id = c.id and (w.expires_at is null or w.expires_at > now())) as "joinMethods",
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'studentCount', (
          select count(*) from classroom_members m where m.group_id = g.id and m.left_at is null)) order by g.name), '[]')
        from classroom_groups g where g.classroom_id = c.id) as groups,

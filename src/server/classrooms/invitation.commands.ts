@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { CLASS_INVITATION_LIFE_S, CLASSROOM_GROUPS_MAX } from '#domain/classrooms/classroom.limits.ts';
 import type { InvitationDraft } from '#domain/classrooms/classroom.schema.ts';
-import { type BrokenLine, type RosterEntry, readRoster } from '#domain/classrooms/roster.parser.ts';
+import { type RosterEntry, type RosterProblem, readRoster } from '#domain/classrooms/roster.parser.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { problemText } from '#domain/platform/problem.ts';
@@ -106,7 +106,7 @@ export type RosterOutcome = {
   readonly invited: number;
   /** Users on the class list who are already in the class. */
   readonly alreadyThere: number;
-  readonly broken: readonly BrokenLine[];
+  readonly problems: readonly RosterProblem[];
   readonly toSend: readonly InvitationToSend[];
 };
 
@@ -120,7 +120,7 @@ export async function importRoster(
   classroom: string,
   csv: string,
 ): Promise<RosterOutcome> {
-  const { entries, broken } = readRoster(csv);
+  const { entries, problems } = readRoster(csv);
   const toSend = await inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
     const groups = await groupsByName(client, classroom, [...new Set(entries.flatMap(({ group }) => group || []))]);
@@ -134,7 +134,7 @@ export async function importRoster(
     );
     return saveInvitations(client, viewer, classroom, users);
   });
-  return { invited: toSend.length, alreadyThere: entries.length - toSend.length, broken, toSend };
+  return { invited: toSend.length, alreadyThere: entries.length - toSend.length, problems, toSend };
 }
 
 async function groupsByName(

@@ -62,7 +62,7 @@ export async function seedPapers(client: pg.ClientBase): Promise<void> {
     for (const [at, paper] of PAPERS.entries()) {
       const sections = sectionsOf(questions.filter((_, index) => index % PAPERS.length === at));
       const minutes = 5 * Math.ceil((paperMarks({ sections }) * MINUTES_PER_MARK) / 5);
-      const fate = await writePaper(client, {
+      const outcome = await writePaper(client, {
         ...paper,
         subject,
         minutes,
@@ -73,7 +73,7 @@ export async function seedPapers(client: pg.ClientBase): Promise<void> {
         source: 'Lectern demo questions',
         licence: 'MIT',
       });
-      if (fate.fate === 'refused') throw new Error(`A demo paper is broken: ${fate.reason}`);
+      if (outcome.outcome === 'refused') throw new Error(`A demo paper is broken: ${outcome.reason}`);
     }
   }
 }

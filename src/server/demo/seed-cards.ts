@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** The number of cards that the student has started in each deck; the rest is new. */
 const CARDS_STARTED = [14, 10, 8, 6, 3];
 /** The ratings, repeated card by card: mostly remembered, some not. */
-const GRADES_PRESSED: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'hard', 'good', 'easy'];
+const DEMO_GRADES: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'hard', 'good', 'easy'];
 /** Days until the demo student's exams, by subject. */
 const EXAMS: Readonly<Record<string, number>> = { Physics: 12, Mathematics: 26, Biology: 40 };
 
@@ -67,7 +67,7 @@ export async function seedReviews(client: pg.ClientBase, userId: string, now: nu
       let cardState = { sequence: 0, memory: newMemory(now), isSuspended: false, isLeech: false };
       let timestamp = dayOfStudy(now - (21 - ((index * 2 + at) % 14)) * DAY_MS, now);
       for (let round = 0; timestamp < now - restedDays(index) * DAY_MS; round += 1) {
-        const grade = GRADES_PRESSED[(index + round * 3 + at) % GRADES_PRESSED.length] ?? GRADES[2];
+        const grade = DEMO_GRADES[(index + round * 3 + at) % DEMO_GRADES.length] ?? GRADES[2];
         const before = cardState;
         cardState = afterReview(cardState, grade, timestamp, scheduler);
         await client.query(

@@ -10,7 +10,7 @@ import { type ReadValue, readInput } from './input.ts';
 
 const DEPENDENT: { readonly [Name in keyof DependentValues]: string } = {
   AnswerKey: 'The answer key of a question, by the schema of its type.',
-  AuthoredFilter: 'The filter of a list: a BankFilter for questions, else a SetFilter.',
+  AuthoredFilter: 'The filter of a list: a BankFilter for questions, else a AssessmentFilter.',
   ContentDraft: 'What an author writes, by the schema of the kind of content.',
   QuestionBody: 'The body of a question, by the schema of its type.',
   QuestionResponse: 'A response to a question, by the schema of its type.',

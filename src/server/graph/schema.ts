@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { addPin } from './access/pin.graph.ts';
 import { addRecovery } from './access/recovery.graph.ts';
 import { addRoles } from './access/role.graph.ts';
-import { addSetAuthoring } from './assessments/assessment-authoring.graph.ts';
+import { addAssessmentAuthoring } from './assessments/assessment-authoring.graph.ts';
 import { addExams } from './assessments/exam.graph.ts';
 import { addPapers } from './assessments/paper.graph.ts';
 import { addAnalysis } from './attempts/analysis.graph.ts';
@@ -85,7 +85,7 @@ export function graphSchema(): GraphQLSchema {
   addQuestionStatistics(builder);
   addQuestionAuthoring(builder, content);
   addBank(builder, content);
-  addSetAuthoring(builder);
+  addAssessmentAuthoring(builder);
   addSharing(builder);
   addResources(builder);
   addAnswerFiles(builder);

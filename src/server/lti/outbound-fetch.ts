@@ -61,7 +61,7 @@ export function createOutboundFetch(access: NetworkAccess): OutboundFetch {
       return Promise.reject(new Error(`${url.origin} is within this network.`));
     return new Promise((resolve, reject) => {
       const ask = isPlain ? requestHttp : requestHttps;
-      const asking = ask(
+      const request = ask(
         url,
         {
           method,
@@ -78,7 +78,7 @@ export function createOutboundFetch(access: NetworkAccess): OutboundFetch {
           let bytes = 0;
           answer.on('data', (part: Buffer) => {
             bytes += part.length;
-            if (bytes > ANSWER_MAX_BYTES) asking.destroy(new Error(`${url.origin} answers too much.`));
+            if (bytes > ANSWER_MAX_BYTES) request.destroy(new Error(`${url.origin} answers too much.`));
             else parts.push(part);
           });
           answer.on('end', () =>
@@ -91,8 +91,8 @@ export function createOutboundFetch(access: NetworkAccess): OutboundFetch {
           answer.on('error', reject);
         },
       );
-      asking.on('error', reject);
-      asking.end(body);
+      request.on('error', reject);
+      request.end(body);
     });
   };
 }

@@ -173,11 +173,11 @@ export async function publishDue(pool: pg.Pool): Promise<void> {
       );
     }
   });
-  await publishDueSets(pool, 'quizzes');
-  await publishDueSets(pool, 'exam_papers');
+  await publishDueAssessments(pool, 'quizzes');
+  await publishDueAssessments(pool, 'exam_papers');
 }
 
-const publishDueSets = (pool: pg.Pool, table: SetTable): Promise<void> =>
+const publishDueAssessments = (pool: pg.Pool, table: SetTable): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select id from ${table} where publish_at <= now() and stage = 'review' and deleted_at is null

@@ -6,7 +6,7 @@ import { accessFacts, type Viewer } from '../access/viewer.ts';
 import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
 
 /** A past paper that asks for a point. */
-export type PaperAsking = {
+export type ExamFocusPaper = {
   readonly id: string;
   readonly title: string;
   readonly year: number;
@@ -28,7 +28,7 @@ export type ExamFocusPoint = {
   readonly noteHeading: string | null;
   readonly quizId: string | null;
   /** Newest first. */
-  readonly askedIn: readonly PaperAsking[];
+  readonly askedIn: readonly ExamFocusPaper[];
 };
 
 export type ExamFocus = {

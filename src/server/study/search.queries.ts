@@ -49,13 +49,13 @@ const FIND = `
   order by b.rank desc, b.title, b.id limit $3`;
 
 /** Characters that no text of a note contains, so that no text can imitate a highlight. */
-const BEGIN = '\u0002';
+const MATCH_START = '\u0002';
 const END = '\u0003';
 const CUT = ' … ';
 
 const SNIPPETS = `
   select material_id as id, ts_headline('english', "left"(plain, 60000), $2::tsquery,
-    'StartSel=${BEGIN}, StopSel=${END}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter="${CUT}"') as snippet
+    'StartSel=${MATCH_START}, StopSel=${END}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter="${CUT}"') as snippet
   from note_texts where material_id = any($1) and search @@ $2::tsquery`;
 
 /**
@@ -108,9 +108,9 @@ async function readSnippets(
 
 /** A headline as parts of plain text. */
 function partsOf(snippet: string): readonly SnippetPart[] {
-  if (!snippet.includes(BEGIN)) return [];
+  if (!snippet.includes(MATCH_START)) return [];
   return snippet
-    .split(BEGIN)
+    .split(MATCH_START)
     .flatMap((piece, at) => {
       if (at === 0) return [{ text: piece, marked: false }];
       const [marked = '', ...rest] = piece.split(END);

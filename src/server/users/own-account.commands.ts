@@ -24,7 +24,7 @@ export type OwnSession = {
 };
 
 /** A time when another user viewed the product as this user, for support. */
-export type OwnVisit = {
+export type OwnSupportVisit = {
   readonly id: string;
   readonly helper: string;
   readonly reason: string;
@@ -49,7 +49,7 @@ export type OwnAccount = {
   readonly sessions: readonly OwnSession[];
   /** Sign-ins and failed attempts, newest first. */
   readonly signInActivity: readonly SignInActivity[];
-  readonly visits: readonly OwnVisit[];
+  readonly visits: readonly OwnSupportVisit[];
   readonly platforms: readonly ConnectedPlatform[];
 };
 

@@ -10,16 +10,16 @@ import { isPseudoLocale, PSEUDO_LOCALE_KEY as KEY, type PseudoLocale, pseudoText
  * such as `?locale=en`, deactivates it. Returns whether one is active.
  */
 export function startPseudoLocale({ location, sessionStorage, document }: Window): boolean {
-  const asked = new URLSearchParams(location.search).get('locale') ?? sessionStorage.getItem(KEY);
-  if (!isPseudoLocale(asked)) {
+  const requested = new URLSearchParams(location.search).get('locale') ?? sessionStorage.getItem(KEY);
+  if (!isPseudoLocale(requested)) {
     sessionStorage.removeItem(KEY);
     return false;
   }
-  sessionStorage.setItem(KEY, asked);
+  sessionStorage.setItem(KEY, requested);
   isolateAll(true);
   for (const [id, title] of Object.entries(titles)) Reflect.set(titlesTexts.in('en') ?? {}, id, title);
-  changeTexts((texts) => changeIn(asked, texts));
-  if (asked === 'ar-XB') document.documentElement.dir = 'rtl';
+  changeTexts((texts) => changeIn(requested, texts));
+  if (requested === 'ar-XB') document.documentElement.dir = 'rtl';
   return true;
 }
 

@@ -19,7 +19,7 @@ const SMALLEST_RATIO = 0.5;
 const LARGEST_P99_RATIO = 2;
 
 const QUERY = `query Quiz($id: ID!) { quiz(id: $id) { id title subject { id slug title } topic { id slug title }
-  items { position type stem body figures { digest url width height } source { work author url licence } } } }`;
+  items { position type stem body images { digest url width height } source { work author url licence } } } }`;
 const ACCOUNT = { email: 'bench@lectern.example', password: 'a bench of oak and iron' };
 
 async function call(

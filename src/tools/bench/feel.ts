@@ -51,11 +51,11 @@ async function signedIn(who: Role): Promise<Page> {
 
 async function measureBlocks(page: Page, screens: readonly Screen[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  for (const { name, open, acts } of screens) {
+  for (const { name, open, actions } of screens) {
     await open(page);
     await waitUntilIdle(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    for (const [what, prepare] of acts) {
+    for (const [what, prepare] of actions) {
       const action = await prepare(page);
       printResult(`${name}: ${what}`, await longestBlock(page, action), LONG_TASK_MS);
     }

@@ -9,7 +9,7 @@ export type PaletteEntry = {
   readonly done: boolean;
   readonly flagged: boolean;
   /** The result, if it is shown already: an icon, and the text for screen readers. */
-  readonly verdict?: { readonly tone: 'right' | 'partly' | 'wrong'; readonly words: string } | undefined;
+  readonly result?: { readonly tone: 'right' | 'partly' | 'wrong'; readonly words: string } | undefined;
 };
 
 /** A small numbered button for each of many steps, to show progress and to jump. */
@@ -29,23 +29,23 @@ export function Palette({
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {entries.map(({ number, done, flagged, verdict }) => (
+        {entries.map(({ number, done, flagged, result }) => (
           <li key={number}>
             <button
               type="button"
               className={styles.entry}
               data-done={done || undefined}
               aria-current={number === current ? 'step' : undefined}
-              data-verdict={verdict?.tone}
-              aria-label={[t.entry({ number, isDone: done, isFlagged: flagged }), verdict?.words]
+              data-verdict={result?.tone}
+              aria-label={[t.entry({ number, isDone: done, isFlagged: flagged }), result?.words]
                 .filter(Boolean)
                 .join(', ')}
               onClick={() => onChoose(number)}
             >
               {number}
-              {verdict !== undefined && (
+              {result !== undefined && (
                 <span className={styles.symbol}>
-                  <Glyph name={verdict.tone} px={11} />
+                  <Glyph name={result.tone} px={11} />
                 </span>
               )}
               {flagged && (

@@ -20,13 +20,13 @@ export function MachineChoice({ machines, chosen, latest, onChoose }: Props) {
   return (
     <ul className={styles.machines}>
       {machines.map(({ id, description }) => {
-        const moment = latest(id);
+        const step = latest(id);
         return (
           <li key={id}>
             <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               <span className={styles.machineName}>{id}</span>
-              <span className={moment === null ? styles.idle : styles.running}>
-                {moment === null ? 'not running' : innermost(moment)}
+              <span className={step === null ? styles.idle : styles.running}>
+                {step === null ? 'not running' : innermost(step)}
               </span>
               <span className={styles.meaning}>{description}</span>
             </button>

@@ -30,13 +30,13 @@ export function StepLog({ steps, step, onGo }: Props) {
   if (steps.length === 0) return <p className={styles.emptyState}>No events yet.</p>;
   return (
     <ol ref={list} className={styles.moments}>
-      {steps.slice(first, first + SHOWN).map((moment, offset) => {
+      {steps.slice(first, first + SHOWN).map((step, offset) => {
         const index = first + offset;
         return (
           <li key={index}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
-              <span className={styles.stepMachine}>{moment.machine}</span>
-              <span className={styles.stepEvent}>{readable(moment.event.type)}</span>
+              <span className={styles.stepMachine}>{step.machine}</span>
+              <span className={styles.stepEvent}>{readable(step.event.type)}</span>
             </button>
           </li>
         );

@@ -36,7 +36,7 @@ const SupportBanner = lazy(async () => ({
 }));
 
 /** A constant, so that components that receive it don't render again. */
-const NOTHING: readonly never[] = [];
+const INITIAL: readonly never[] = [];
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
@@ -87,7 +87,7 @@ export function MemberFrame({ user, children }: Props) {
           <div className={styles.tools}>
             {ConnectionNote !== null && <ConnectionNote />}
             {isFree && !isQuiet && <FindButton onPress={find} />}
-            <AccountMenu user={user} entries={isFree ? account : NOTHING} />
+            <AccountMenu user={user} entries={isFree ? account : INITIAL} />
           </div>
         </header>
         {/* Invisible, but rendered: it caches the application for reloads without a network. */}
@@ -102,7 +102,7 @@ export function MemberFrame({ user, children }: Props) {
             <Sidebar
               id={sidebarId}
               sections={sections}
-              subjects={catalogue.status === 'there' ? catalogue.subjects : NOTHING}
+              subjects={catalogue.status === 'there' ? catalogue.subjects : INITIAL}
               isNarrow={isNarrow}
             />
           )}

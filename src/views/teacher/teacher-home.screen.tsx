@@ -11,7 +11,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
-import { ClassRow, SetRow } from './classrooms/class-row.tsx';
+import { AssessmentRow, ClassRow } from './classrooms/class-row.tsx';
 
 const DUE_SHOWN = 6;
 
@@ -25,12 +25,12 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
         {t.welcome({ name })}
       </Heading>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[40, 32, 84, 32, 84, 84]} />}>
-        {({ taughtClasses, setWork }) => {
+        {({ taughtClasses, assignedWork }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
-          const open = setWork
+          const open = assignedWork
             .filter(({ state }) => state === 'open' || state === 'late')
             .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
-          const toMark = setWork.filter(({ unmarkedCount }) => unmarkedCount > 0);
+          const toMark = assignedWork.filter(({ unmarkedCount }) => unmarkedCount > 0);
           if (current.length === 0) {
             return (
               <EmptyState
@@ -94,14 +94,14 @@ const Section = ({
   </section>
 );
 
-const Rows = ({ work, empty }: { readonly work: TeacherHomeQuery['setWork']; readonly empty: string }) =>
+const Rows = ({ work, empty }: { readonly work: TeacherHomeQuery['assignedWork']; readonly empty: string }) =>
   work.length === 0 ? (
     <p className={pages.empty}>{empty}</p>
   ) : (
     <ul className={rows.list}>
       {work.map((entry) => (
         <li key={entry.id}>
-          <SetRow work={entry} />
+          <AssessmentRow work={entry} />
         </li>
       ))}
     </ul>

@@ -51,19 +51,19 @@ function walk(row: RouteRow, facts: Facts): string[] {
 
 describe('the guard, for every address and every visitor', () => {
   it('decides as the eight steps are worded', () => {
-    let asked = 0;
+    let requested = 0;
     for (const { path, access } of rows) {
       for (const facts of ALL_FACTS) {
         const question = { path, access, ...facts };
         const expected = reference(question);
         const answer = decideNavigation(question);
-        asked += 1;
+        requested += 1;
         if (expected === null) expect(answer, JSON.stringify(question)).toEqual({ redirect: null });
         else expect(answer, JSON.stringify(question)).toEqual({ redirect: expected[0], step: expected[1] });
       }
     }
     expect(rows.length).toBeGreaterThanOrEqual(150);
-    expect(asked).toBe(rows.length * 2 * 11 * 3 * 2);
+    expect(requested).toBe(rows.length * 2 * 11 * 3 * 2);
   });
 
   it('redirects nobody more than twice, or back to where they were', () => {

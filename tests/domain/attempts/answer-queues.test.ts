@@ -19,8 +19,8 @@ import {
 
 const HERE = 'this device';
 const THERE = 'another device';
-const NOTHING = { position: 1, response: null, sequence: 0, operationId: null, answeredAt: null, device: null };
-const STORED = { ...NOTHING, response: 'stored', sequence: 5, operationId: 'stored', answeredAt: 1_000, device: THERE };
+const EMPTY = { position: 1, response: null, sequence: 0, operationId: null, answeredAt: null, device: null };
+const STORED = { ...EMPTY, response: 'stored', sequence: 5, operationId: 'stored', answeredAt: 1_000, device: THERE };
 const left = (sequence: number, givenAt: number) => ({
   operationId: 'left',
   position: 1,
@@ -42,7 +42,7 @@ const receipt = (operationId: string, refusal: string | null, highest: number): 
 
 describe('an answer of an earlier visit', () => {
   test('is sent unchanged if no other device has answered', () => {
-    expect(queueOf(openQueues([NOTHING], [left(3, 10)], HERE))).toMatchObject({
+    expect(queueOf(openQueues([EMPTY], [left(3, 10)], HERE))).toMatchObject({
       response: 'left',
       pending: { operationId: 'left', sequence: 3 },
     });
@@ -92,20 +92,20 @@ describe('an answer of this device of an earlier visit', () => {
 
 describe('an answer', () => {
   test('to an unknown question changes nothing', () => {
-    const queues = openQueues([NOTHING], [], HERE);
+    const queues = openQueues([EMPTY], [], HERE);
     expect(changeAnswer(queues, { position: 9, response: 'a', operationId: 'o', isTyped: false, givenAt: 0 })).toBe(
       queues,
     );
   });
 
   test('that is typed is sent when typing pauses', () => {
-    const typed = change(openQueues([NOTHING], [], HERE), 'a', 'o1', true);
+    const typed = change(openQueues([EMPTY], [], HERE), 'a', 'o1', true);
     expect(queueOf(typed).isTyping).toBe(true);
     expect(answersToSend(restTyping(typed), { hasJournal: false })).toHaveLength(1);
   });
 
   test('that was changed in flight does not count as saved', () => {
-    const first = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const first = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const sent = unsaved(first);
     const second = change(first, 'b', 'o2');
     const reported = (refusal: string | null, highest: number) =>
@@ -130,7 +130,7 @@ describe('an answer', () => {
   });
 
   test('that was saved, but is not current, is sent again with a higher number', () => {
-    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const queue = queueOf(takeReceipts(queues, unsaved(queues), [receipt('o1', null, 7)]));
     expect(queue).toMatchObject({
       latestSequence: 7,
@@ -139,7 +139,7 @@ describe('an answer', () => {
   });
 
   test('that is saved stays saved when its receipt is repeated', () => {
-    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const sent = unsaved(queues);
     const saved = takeReceipts(queues, sent, [receipt('o1', null, 1)]);
     expect(queueOf(takeReceipts(saved, sent, [receipt('o1', 'SEQUENCE_TAKEN', 4)]))).toMatchObject({
@@ -149,7 +149,7 @@ describe('an answer', () => {
   });
 
   test('whose number is too far ahead gets the next one', () => {
-    const stored = { ...NOTHING, sequence: 9, operationId: 'x', device: HERE };
+    const stored = { ...EMPTY, sequence: 9, operationId: 'x', device: HERE };
     const queues = change(openQueues([stored], [], HERE), 'a', 'o1');
     const far = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
     expect(queueOf(far).pending).toMatchObject({ sequence: 10 });
@@ -160,13 +160,13 @@ describe('an answer', () => {
   });
 
   test('ignores the receipts of others', () => {
-    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     expect(takeReceipts(queues, unsaved(queues), [receipt('other', null, 3)])).toEqual(queues);
     expect(takeReceipts(queues, unsaved(queues), [{ ...receipt('o1', null, 3), position: 9 }])).toEqual(queues);
   });
 
   test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays on the device after %s', (refusal) => {
-    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const saved = markSaved(queues, unsavedChanges(queues));
     const queue = queueOf(takeReceipts(saved, unsaved(saved), [receipt('o1', refusal, 0)]));
     expect(queue).toMatchObject({ refusal, pending: { operationId: 'o1' }, savedId: 'o1' });
@@ -175,7 +175,7 @@ describe('an answer', () => {
 
   test('is sent in batches of fifty, within the size of one request', () => {
     const many = (count: number, chars: number) => {
-      const stored = Array.from({ length: count }, (_, position) => ({ ...NOTHING, position }));
+      const stored = Array.from({ length: count }, (_, position) => ({ ...EMPTY, position }));
       const answer = (before: AnswerQueues, position: number) =>
         changeAnswer(before, {
           ...{ position, response: 'x'.repeat(chars), operationId: `o${position}`, isTyped: false, givenAt: 0 },
@@ -200,16 +200,16 @@ describe('an answer', () => {
   });
 
   test('is sent once the journal has it, and not while it is typed', () => {
-    const typed = change(openQueues([NOTHING], [], HERE), 'a', 'o1', true);
+    const typed = change(openQueues([EMPTY], [], HERE), 'a', 'o1', true);
     expect(answersToSend(typed, { hasJournal: false })).toEqual([]);
-    const chosen = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const chosen = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     expect(answersToSend(chosen, { hasJournal: true })).toEqual([]);
     expect(answersToSend(markSaved(chosen, unsavedChanges(chosen)), { hasJournal: true })).toHaveLength(1);
     expect(answersToSend(chosen, { hasJournal: false })).toHaveLength(1);
   });
 
   test('has a save state', () => {
-    const none = openQueues([NOTHING], [], HERE);
+    const none = openQueues([EMPTY], [], HERE);
     const waiting = change(none, 'a', 'o1');
     const saved = markSaved(waiting, unsavedChanges(waiting));
     expect(saveStateOf(queueOf(none), true)).toBe('saved');
@@ -222,7 +222,7 @@ describe('an answer', () => {
   });
 
   test('whose number is taken, or too far ahead, gets the next one', () => {
-    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const taken = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TAKEN', 4)]);
     expect(queueOf(taken).pending).toMatchObject({ operationId: 'after o1', sequence: 5, response: 'a' });
     const far = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
@@ -230,13 +230,13 @@ describe('an answer', () => {
   });
 
   test('that is invalid is not sent again', () => {
-    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const refused = takeReceipts(queues, unsaved(queues), [receipt('o1', 'INVALID_INPUT', 0)]);
     expect(queueOf(refused)).toMatchObject({ pending: null, refusal: 'INVALID_INPUT', response: 'a' });
   });
 
   test('that is long leaves the rest of the batch for the next request', () => {
-    const stored = Array.from({ length: 9 }, (_, position) => ({ ...NOTHING, position }));
+    const stored = Array.from({ length: 9 }, (_, position) => ({ ...EMPTY, position }));
     const queues = stored.reduce(
       (before, { position }) =>
         changeAnswer(before, {
@@ -289,7 +289,7 @@ test('whatever is lost, repeated, reordered or crashes: the last answer is curre
       let last: unknown = null;
       const open = () => {
         const top = [...server.log.values()].toSorted((a, b) => b.sequence - a.sequence)[0];
-        const stored = top === undefined ? NOTHING : { ...NOTHING, ...top, answeredAt: 0, device: HERE };
+        const stored = top === undefined ? EMPTY : { ...EMPTY, ...top, answeredAt: 0, device: HERE };
         return openQueues([stored], saved === null ? [] : [{ ...saved, nextId: id() }], HERE);
       };
       let queues = open();

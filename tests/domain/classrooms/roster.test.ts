@@ -7,13 +7,14 @@ import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const entry = (line: number, name: string, email: string, group = '') => ({ line, name, email, group });
 const read = (...lines: readonly string[]) => readRoster(lines.join('\n'));
-const faults = (...lines: readonly string[]) => read(...lines).broken.map(({ line, fault }) => `${line} ${fault}`);
+const faults = (...lines: readonly string[]) =>
+  read(...lines).problems.map(({ line, problem }) => `${line} ${problem}`);
 
 describe('a class list', () => {
   it('has a name, an email and an optional group on each line', () => {
     expect(read('Ada Lovelace, ada@example.org, Blue', '', 'Emmy Noether,emmy@example.org')).toEqual({
       entries: [entry(1, 'Ada Lovelace', 'ada@example.org', 'Blue'), entry(3, 'Emmy Noether', 'emmy@example.org')],
-      broken: [],
+      problems: [],
     });
   });
 
@@ -63,22 +64,22 @@ describe('a class list', () => {
         'Emmy',
       ),
     ).toEqual(['1 noEmail', '2 noName', '3 tooLong', '4 tooLong', '5 quotes', '7 repeated', '8 noEmail']);
-    expect(read(`${'x'.repeat(NAME_MAX_CHARS)},ada@example.org,${'y'.repeat(NAME_MAX_CHARS)}`).broken).toEqual([]);
+    expect(read(`${'x'.repeat(NAME_MAX_CHARS)},ada@example.org,${'y'.repeat(NAME_MAX_CHARS)}`).problems).toEqual([]);
   });
 
   it('has a maximum length', () => {
     const lines = Array.from({ length: ROSTER_LINES_MAX + 2 }, (_, at) => `S,s${at}@example.org`);
-    const { entries, broken } = read(...lines);
+    const { entries, problems } = read(...lines);
     expect(entries).toHaveLength(ROSTER_LINES_MAX);
-    expect(broken).toEqual([
-      { line: ROSTER_LINES_MAX + 1, fault: 'tooMany' },
-      { line: ROSTER_LINES_MAX + 2, fault: 'tooMany' },
+    expect(problems).toEqual([
+      { line: ROSTER_LINES_MAX + 1, problem: 'tooMany' },
+      { line: ROSTER_LINES_MAX + 2, problem: 'tooMany' },
     ]);
   });
 
   it('may be empty', () => {
-    expect(readRoster('')).toEqual({ entries: [], broken: [] });
-    expect(read('name,email')).toEqual({ entries: [], broken: [] });
+    expect(readRoster('')).toEqual({ entries: [], problems: [] });
+    expect(read('name,email')).toEqual({ entries: [], problems: [] });
   });
 });
 

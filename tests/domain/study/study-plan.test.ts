@@ -71,11 +71,11 @@ describe('the study plan', () => {
   test('never exceeds a day’s minutes or uses a day off without reporting it', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const { days, verdict, minutesNeeded } = planStudy(given);
+        const { days, feasibility, minutesNeeded } = planStudy(given);
         const fullest = Math.max(0, ...days.map(({ seconds }) => seconds));
         expect(minutesNeeded).toBe(Math.ceil(fullest / 60));
-        if (verdict === 'fits') expect(fullest).toBeLessThanOrEqual(given.minutesPerDay * 60);
-        if (verdict !== 'onDaysOff') {
+        if (feasibility === 'fits') expect(fullest).toBeLessThanOrEqual(given.minutesPerDay * 60);
+        if (feasibility !== 'onDaysOff') {
           for (const { isOff, seconds } of days) if (isOff) expect(seconds).toBe(0);
         }
       }),
@@ -88,7 +88,7 @@ describe('the study plan', () => {
     );
     fc.assert(
       fc.property(cardsOnly, fc.integer({ min: 5, max: 15 }), (all, minutesPerDay) => {
-        const { verdict } = planStudy({ today: TODAY, minutesPerDay, daysOff: [], exams: all });
+        const { feasibility } = planStudy({ today: TODAY, minutesPerDay, daysOff: [], exams: all });
         const perDay = Math.floor((minutesPerDay * 60) / SECONDS_OF.dueCards);
         const pieces = all.flatMap((entry) => {
           const left = daysBetween(TODAY, entry.examOn);
@@ -105,19 +105,19 @@ describe('the study plan', () => {
             return b.by >= a.from && count > perDay * (b.by - a.from + 1);
           }),
         );
-        expect(verdict).toBe(tooMuch ? 'overfull' : 'fits');
+        expect(feasibility).toBe(tooMuch ? 'overfull' : 'fits');
       }),
     );
   });
 
   test('spreads work that could all be done today over the remaining days', () => {
-    const { days, verdict } = planStudy({
+    const { days, feasibility } = planStudy({
       today: TODAY,
       minutesPerDay: 60,
       daysOff: [],
       exams: [exam(10, { weakQuestions: 20 })],
     });
-    expect(verdict).toBe('fits');
+    expect(feasibility).toBe('fits');
     expect(days.map(({ seconds }) => seconds / SECONDS_OF.weakQuestions)).toEqual(Array.from({ length: 10 }, () => 2));
   });
 
@@ -133,23 +133,23 @@ describe('the study plan', () => {
     const later = plan(dayAfter(TODAY, 1), 90);
     expect(later.days).toHaveLength(2);
     expect(later.days.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0)).toBe(90);
-    expect(later.verdict).toBe('fits');
+    expect(later.feasibility).toBe('fits');
   });
 
   test('uses days off if there are no other days before the exam, and says so', () => {
-    const { verdict, days } = planStudy({
+    const { feasibility, days } = planStudy({
       today: TODAY,
       minutesPerDay: 30,
       daysOff: [0, 1, 2, 3, 4, 5, 6],
       exams: [exam(2, { weakQuestions: 4 })],
     });
-    expect(verdict).toBe('onDaysOff');
+    expect(feasibility).toBe('onDaysOff');
     expect(days.every(({ isOff }) => isOff)).toBe(true);
     expect(days.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
   test('is empty if there are no exams in the future', () => {
-    const none = { days: [], verdict: 'fits', minutesNeeded: 0 };
+    const none = { days: [], feasibility: 'fits', minutesNeeded: 0 };
     expect(planStudy({ today: TODAY, minutesPerDay: 30, daysOff: [], exams: [exam(-1, { newCards: 5 })] })).toEqual(
       none,
     );
@@ -171,7 +171,7 @@ describe('the study plan', () => {
       const made = plan({ exams });
       expect(reported(made)).toEqual(['2 newCards of chemistry', '1 weakQuestions of physics', '', '']);
       expect(made.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
-      expect(made).toMatchObject({ verdict: 'fits', minutesNeeded: 2 });
+      expect(made).toMatchObject({ feasibility: 'fits', minutesNeeded: 2 });
     });
 
     test('with incorrect answers before new questions, and the longest work last', () => {
@@ -216,17 +216,17 @@ describe('the study plan', () => {
     test('and reports by how much the minutes per day are exceeded: as little as possible, equally every day', () => {
       const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })] });
       expect(reported(made)).toEqual(['10 weakQuestions of physics', '10 weakQuestions of physics']);
-      expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 15 });
+      expect(made).toMatchObject({ feasibility: 'overfull', minutesNeeded: 15 });
       expect(plan({ minutesPerDay: 15, exams: [exam(2, { weakQuestions: 20 })] })).toEqual({
         ...made,
-        verdict: 'fits',
+        feasibility: 'fits',
       });
     });
 
     test('and keeps days off while the other days have room, however full they get', () => {
       const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })], daysOff: [2] });
       expect(reported(made)).toEqual(['20 weakQuestions of physics', '']);
-      expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 30 });
+      expect(made).toMatchObject({ feasibility: 'overfull', minutesNeeded: 30 });
     });
   });
 

@@ -4,9 +4,9 @@ import { EVIDENCE_LEAST, masteryOf, type TopicEvidence } from '#domain/study/top
 
 const NOW = Date.UTC(2027, 3, 1);
 const DAY = 86_400_000;
-const NOTHING: TopicEvidence = { answers: [], cards: [], newCards: 0, weakQuestions: 0, questionCount: 0 };
+const EMPTY: TopicEvidence = { answers: [], cards: [], newCards: 0, weakQuestions: 0, questionCount: 0 };
 const answers = (count: number, credit: number, daysAgo = 0): TopicEvidence => ({
-  ...NOTHING,
+  ...EMPTY,
   questionCount: 20,
   answers: [{ at: NOW - daysAgo * DAY, count, credit }],
 });
@@ -36,7 +36,7 @@ const evidence: fc.Arbitrary<TopicEvidence> = fc.record({
 
 describe('mastery', () => {
   test('is unknown without enough evidence', () => {
-    expect(masteryOf(NOTHING, NOW)).toMatchObject({
+    expect(masteryOf(EMPTY, NOW)).toMatchObject({
       level: 'unknown',
       reason: 'nothingYet',
       estimate: 0.5,
@@ -84,7 +84,7 @@ describe('mastery', () => {
 
   test('counts a card as well known as FSRS does', () => {
     const card = (ago: number): TopicEvidence => ({
-      ...NOTHING,
+      ...EMPTY,
       cards: Array.from({ length: 20 }, () => ({ stability: 10, lastReview: NOW - ago * DAY, isDue: ago > 10 })),
     });
     // After one stability the retrievability is 90 %, by definition.
@@ -99,13 +99,13 @@ describe('mastery', () => {
 
   test('offers cards if their retrievability falls, a quiz if little is known', () => {
     const slipping: TopicEvidence = {
-      ...NOTHING,
+      ...EMPTY,
       questionCount: 0,
       cards: Array.from({ length: 30 }, () => ({ stability: 2, lastReview: NOW - 90 * DAY, isDue: true })),
     };
     expect(masteryOf(slipping, NOW).drill).toBe('dueCards');
-    expect(masteryOf({ ...NOTHING, questionCount: 12 }, NOW).drill).toBe('quiz');
-    expect(masteryOf({ ...NOTHING, newCards: 3 }, NOW).drill).toBe('newCards');
+    expect(masteryOf({ ...EMPTY, questionCount: 12 }, NOW).drill).toBe('quiz');
+    expect(masteryOf({ ...EMPTY, newCards: 3 }, NOW).drill).toBe('newCards');
   });
 });
 
@@ -142,9 +142,9 @@ describe('the thresholds of levels', () => {
     [answers(5, 3.5, 16), 'fading'],
     [answers(5, 3.4, 16), 'wrongLately'],
     [answers(5, 1, 0), 'wrongLately'],
-    [{ ...NOTHING, cards: cards(30, 2, 90) }, 'cardsSlipping'],
-    [{ ...NOTHING, cards: cards(30, 2, 90), weakQuestions: 20 }, 'wrongLately'],
-    [{ ...NOTHING, cards: cards(30, 2, 90, false) }, 'wrongLately'],
+    [{ ...EMPTY, cards: cards(30, 2, 90) }, 'cardsSlipping'],
+    [{ ...EMPTY, cards: cards(30, 2, 90), weakQuestions: 20 }, 'wrongLately'],
+    [{ ...EMPTY, cards: cards(30, 2, 90, false) }, 'wrongLately'],
   ] as const)('the reason %#: %s', (given, reason) => {
     expect(masteryOf(given, NOW).reason).toBe(reason);
   });
@@ -157,7 +157,7 @@ describe('the thresholds of levels', () => {
   });
 
   test('each answer’s weight depends on its own age', () => {
-    const given = { ...NOTHING, answers: [...answers(4, 4, 30).answers, ...answers(3, 1, 0).answers] };
+    const given = { ...EMPTY, answers: [...answers(4, 4, 30).answers, ...answers(3, 1, 0).answers] };
     expect(masteryOf(given, NOW)).toMatchObject({ estimate: (1 + 2 + 1) / (2 + 2 + 3), answered: 7 });
   });
 
@@ -171,6 +171,6 @@ describe('the thresholds of levels', () => {
     [{ weakQuestions: 1, cards: cards(30, 2, 90) }, 'dueCards'],
     [{ weakQuestions: 1, cards: cards(1, 100, 0) }, 'weakQuestions'],
   ] as const)('the practice for %#: %s', (more, drill) => {
-    expect(masteryOf({ ...NOTHING, ...more }, NOW).drill).toBe(drill);
+    expect(masteryOf({ ...EMPTY, ...more }, NOW).drill).toBe(drill);
   });
 });

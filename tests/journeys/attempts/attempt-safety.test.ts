@@ -27,7 +27,7 @@ async function fillIn(page: Page, { email, password }: TestAccount): Promise<voi
 }
 
 /** Opens the first free quiz and starts it. Returns the address of the attempt. */
-async function begin(page: Page): Promise<string> {
+async function start(page: Page): Promise<string> {
   await page.goto(`${world.url}/subject/mathematics`);
   await page.locator('main a[href*="/topic/"]').first().click();
   await page
@@ -70,7 +70,7 @@ async function saved(page: Page): Promise<void> {
 it('keeps offline answers through a reload, and saves them when the network is back', async () => {
   const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
-  const address = await begin(page);
+  const address = await start(page);
   await context.setOffline(true);
   const first = await answer(page);
   await page.getByText(/Saved on this device only/).waitFor();
@@ -91,7 +91,7 @@ const isAppCached = async (): Promise<boolean> =>
 it('reopens after an offline reload, also for a student who opened the attempt directly', async () => {
   const first = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(first.page, await world.newStudent());
-  const address = await begin(first.page);
+  const address = await start(first.page);
   const { page, context } = await world.open(address, {
     serviceWorkers: 'allow',
     storageState: await first.context.storageState(),
@@ -110,7 +110,7 @@ it('reopens after an offline reload, also for a student who opened the attempt d
 it('warns everywhere if the browser stores nothing, and saves all the same', async () => {
   const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
-  const address = await begin(page);
+  const address = await start(page);
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Storage is off', 'SecurityError');
@@ -134,7 +134,7 @@ it('warns everywhere if the browser stores nothing, and saves all the same', asy
 it('lets one tab write; the other is read-only until it takes over', async () => {
   const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
-  const address = await begin(page);
+  const address = await start(page);
   const first = await answer(page);
   await saved(page);
   const second = await context.newPage();
@@ -165,7 +165,7 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     const page = await before.newPage();
     const user = await world.newStudent();
     await signIn(page, user);
-    const address = await begin(page);
+    const address = await start(page);
     await before.setOffline(true);
     const first = await answer(page);
     await page.getByText(/Saved on this device only/).waitFor();

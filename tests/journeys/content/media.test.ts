@@ -150,9 +150,9 @@ describe('watching', () => {
   it('requests a new address silently when the old one has expired, and reports a broken file', async () => {
     const { page, context } = await student();
     let refusals = 1;
-    let asked = 0;
+    let requested = 0;
     await context.route(FILES, async (route) => {
-      asked += 1;
+      requested += 1;
       refusals -= 1;
       if (refusals >= 0) await route.fulfill({ status: 404 });
       else await route.continue();
@@ -160,7 +160,7 @@ describe('watching', () => {
     await page.goto(VIDEO);
     await press(page, 'Play');
     await reaches(page, 0.5);
-    expect(asked).toBeGreaterThan(1);
+    expect(requested).toBeGreaterThan(1);
 
     refusals = Number.POSITIVE_INFINITY;
     await page.reload();

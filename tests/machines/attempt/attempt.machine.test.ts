@@ -33,12 +33,12 @@ async function writing(...events: readonly AttemptEvent[]) {
 }
 
 test('an attempt is read first, and then written if this page may', async () => {
-  const { state, asked, answer, orders } = script(attemptMachine, DELAYS);
+  const { state, requested, answer, orders } = script(attemptMachine, DELAYS);
   expect(state()).toMatchObject({
     value: 'openingAttempt',
     context: { status: null, writer: 'here', unsaved: 0, problem: null },
   });
-  expect(asked()).toMatchObject([{ src: 'open' }]);
+  expect(requested()).toMatchObject([{ src: 'open' }]);
   await answer({ status: RUNNING, writer: 'here' });
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: RUNNING, writer: 'here' } });
   expect(names(orders())).toEqual(['startWriting']);
@@ -61,17 +61,17 @@ test('an attempt that cannot be opened shows the error and can be retried', asyn
 test.each(['tab', 'device'] as const)(
   'an attempt that another %s writes is watched until this page takes over',
   async (writer) => {
-    const { state, send, asked, fail, answer, orders } = await open(RUNNING, writer);
+    const { state, send, requested, fail, answer, orders } = await open(RUNNING, writer);
     expect(state()).toMatchObject({ value: 'readOnly', context: { status: RUNNING, writer } });
     expect(orders()).toEqual([]);
     await send({ type: 'takeOver.requested' });
-    expect(asked()).toEqual([{ src: 'takeOver', input: { from: writer } }]);
+    expect(requested()).toEqual([{ src: 'takeOver', input: { from: writer } }]);
     await fail('unreachable');
     expect(state()).toMatchObject({ value: 'readOnly', context: { problem: 'unreachable' } });
     await send({ type: 'takeOver.requested' });
     expect(state().context.problem).toBeNull();
     await answer(undefined);
-    expect(asked()).toMatchObject([{ src: 'open' }]);
+    expect(requested()).toMatchObject([{ src: 'open' }]);
     await answer({ status: RUNNING, writer: 'here' });
     expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { writer: 'here' } });
   },
@@ -172,15 +172,15 @@ test('extra time after the deadline opens the questions again', async () => {
 });
 
 test('a pause stops the time limit, hides the questions and sends pending answers', async () => {
-  const { state, send, asked, answer, orders, wait } = await writing({ type: 'pause.requested' });
+  const { state, send, requested, answer, orders, wait } = await writing({ type: 'pause.requested' });
   expect(state().value).toEqual({ writing: 'pausing' });
-  expect(asked()).toMatchObject([{ src: 'pause' }]);
+  expect(requested()).toMatchObject([{ src: 'pause' }]);
   await answer(PAUSED);
   expect(state()).toMatchObject({ value: { writing: 'paused' }, context: { status: PAUSED } });
   expect(names(orders())).toEqual(['flush']);
   await send({ type: 'resume.requested' });
   expect(state().value).toEqual({ writing: 'resuming' });
-  expect(asked()).toMatchObject([{ src: 'resume' }]);
+  expect(requested()).toMatchObject([{ src: 'resume' }]);
   await answer(RUNNING);
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: RUNNING } });
   expect(names(orders())).toEqual(['flush']);
@@ -233,8 +233,8 @@ test('time can be up while waiting for the last answers', async () => {
 });
 
 test('submission ends the attempt; a refusal continues it with the error', async () => {
-  const { state, send, asked, fail, answer, orders } = await writing({ type: 'submit.requested' });
-  expect(asked()).toMatchObject([{ src: 'submit' }]);
+  const { state, send, requested, fail, answer, orders } = await writing({ type: 'submit.requested' });
+  expect(requested()).toMatchObject([{ src: 'submit' }]);
   await fail('unreachable');
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { problem: 'unreachable' } });
   await send({ type: 'submit.requested' });
@@ -255,7 +255,7 @@ test('when time is up, answers in flight are waited for, but only for the grace 
   expect(late.state().value).toEqual({ writing: 'timeUp' });
   late.wait(1);
   expect(late.state().value).toEqual({ writing: 'submittingSaved' });
-  expect(late.asked()).toMatchObject([{ src: 'submit' }]);
+  expect(late.requested()).toMatchObject([{ src: 'submit' }]);
 });
 
 test('closing is retried until the server responds', async () => {

@@ -15,19 +15,19 @@ const result = (operationId: string, more: object = {}) => ({
   ...{ operationId, card: 'a', isRefused: false, state: null },
   ...more,
 });
-const begin = (cards: readonly SessionCard[] = [card('a'), card('b')], unsent: readonly ReviewEvent[] = []) =>
+const start = (cards: readonly SessionCard[] = [card('a'), card('b')], unsent: readonly ReviewEvent[] = []) =>
   script(cardReviewMachine, { retryDelay: RETRY_MS }, { cards, unsent, at: 1_000, desiredRetention: 0.9 });
 const graded = (operationId: string, at = 1_500) => ({ type: 'card.graded', grade: 'easy', operationId, at }) as const;
 
 /** The first card has been rated. */
 async function gradeFirstCard() {
-  const review = begin();
+  const review = start();
   await review.send({ type: 'answer.shown' }, graded('one'));
   return review;
 }
 
 test('a card shows its front, then its answer, and only then accepts a rating', async () => {
-  const { state, send } = begin();
+  const { state, send } = start();
   expect(state()).toMatchObject({
     value: { study: 'showingFront', delivery: 'allSent' },
     context: { session: { current: 'a' }, unsent: [], refused: 0, attempts: 0, shownAt: 1_000, desiredRetention: 0.9 },
@@ -39,13 +39,13 @@ test('a card shows its front, then its answer, and only then accepts a rating', 
 });
 
 test('a rating is saved on the device, sent, and leads to the next card', async () => {
-  const { state, orders, asked } = await gradeFirstCard();
+  const { state, orders, requested } = await gradeFirstCard();
   expect(state()).toMatchObject({
     value: { study: 'showingFront', delivery: 'sendingReviews' },
     context: { session: { current: 'b', past: [{ card: 'a' }] }, unsent: [reviewEvent('one')], shownAt: 1_500 },
   });
   expect(orders()).toMatchObject([{ name: 'saveEvent', params: { reviewEvent: reviewEvent('one') } }]);
-  expect(asked()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [reviewEvent('one')] } }]);
+  expect(requested()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [reviewEvent('one')] } }]);
 });
 
 test('the same key press counts once', async () => {
@@ -55,7 +55,7 @@ test('the same key press counts once', async () => {
 });
 
 test('a clock that was set back gives no negative duration', async () => {
-  const { state, send } = begin();
+  const { state, send } = start();
   await send({ type: 'answer.shown' }, graded('one', 0));
   expect(state().context.unsent).toMatchObject([{ tookMs: 0, at: 0 }]);
 });
@@ -73,7 +73,7 @@ test('a review is undone by an action of its own, and the card is shown again', 
 });
 
 test('nothing is undone that was not done, or that is being undone already', async () => {
-  const { state, send, orders } = begin();
+  const { state, send, orders } = start();
   await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
   expect(state().context).toMatchObject({ unsent: [], shownAt: 1_000 });
   expect(orders()).toEqual([]);
@@ -83,7 +83,7 @@ test('nothing is undone that was not done, or that is being undone already', asy
 });
 
 test('a suspended card is left out, until no card is left', async () => {
-  const { state, send, orders } = begin();
+  const { state, send, orders } = start();
   await send({ type: 'card.removed', at: 1_200 });
   expect(state()).toMatchObject({
     value: { study: 'showingFront' },
@@ -95,24 +95,24 @@ test('a suspended card is left out, until no card is left', async () => {
 });
 
 test('a review session without cards is finished', () => {
-  expect(begin([]).state().value).toEqual({ study: 'finished', delivery: 'allSent' });
+  expect(start([]).state().value).toEqual({ study: 'finished', delivery: 'allSent' });
 });
 
 test('actions of an earlier visit count as done and are sent first', () => {
   const left = reviewEvent('left', { at: 0 });
-  const { state, asked } = begin([card('a'), card('b')], [left]);
+  const { state, requested } = start([card('a'), card('b')], [left]);
   expect(state()).toMatchObject({ context: { session: { current: 'b' }, unsent: [left] } });
-  expect(asked()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [left] } }]);
+  expect(requested()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [left] } }]);
 });
 
 test('acknowledged actions are deleted from the device, the others stay and are sent next', async () => {
-  const { state, send, answer, orders, asked } = await gradeFirstCard();
+  const { state, send, answer, orders, requested } = await gradeFirstCard();
   await send({ type: 'answer.shown' }, graded('two', 3_000));
   orders();
   await answer([result('one')]);
   const second = reviewEvent('two', { card: 'b', at: 3_000, tookMs: 1_500 });
   expect(orders()).toMatchObject([{ name: 'deleteEvents', params: { ids: ['one'] } }]);
-  expect(asked()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [second] } }]);
+  expect(requested()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [second] } }]);
   await answer([result('two', { isRefused: true })]);
   expect(state()).toMatchObject({ value: { delivery: 'allSent' }, context: { unsent: [], refused: 1 } });
 });

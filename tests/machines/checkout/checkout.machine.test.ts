@@ -10,12 +10,12 @@ const POLL_MS = 100;
 const PENDING_MS = 900;
 
 const order = (status: OrderStatus) => ({ id: 'o1', status, url: '/pay/o1' });
-const begin = (orderId: string | null = null) =>
+const start = (orderId: string | null = null) =>
   script(checkoutMachine, { pollDelay: POLL_MS, pendingPollDelay: PENDING_MS }, { cart: CART, orderId });
 
 /** The price is known, and the user pays. */
 async function pay() {
-  const checkout = begin();
+  const checkout = start();
   await checkout.answer(PRICE);
   await checkout.send({ type: 'pay.requested', operationId: 'press' });
   return checkout;
@@ -23,19 +23,19 @@ async function pay() {
 
 /** The user has returned from the payment provider's page. */
 async function comeBack(status: OrderStatus) {
-  const checkout = begin('o1');
+  const checkout = start('o1');
   await checkout.answer(order(status));
   return checkout;
 }
 
 test('a cart needs a quote before it can be paid', async () => {
-  const { state, asked, send, answer } = begin();
+  const { state, requested, send, answer } = start();
   expect(state().value).toEqual({ cart: 'loadingQuote' });
   expect(state().hasTag('busy')).toBe(true);
   expect(state().context).toEqual({
     ...{ cart: CART, orderId: null, operationId: null, answer: null, order: null, polls: 0, problem: null },
   });
-  expect(asked()).toEqual([{ src: 'readQuote', input: { cart: CART } }]);
+  expect(requested()).toEqual([{ src: 'readQuote', input: { cart: CART } }]);
   await send({ type: 'pay.requested', operationId: 'early' });
   expect(state().value).toEqual({ cart: 'loadingQuote' });
   await answer(PRICE);
@@ -44,34 +44,34 @@ test('a cart needs a quote before it can be paid', async () => {
 });
 
 test('another cart gets another quote, and the error is cleared', async () => {
-  const { state, asked, send, fail } = begin();
+  const { state, requested, send, fail } = start();
   await fail('unreachable');
   expect(state()).toMatchObject({ value: { cart: 'quoteFailed' }, context: { problem: 'unreachable' } });
   const cart = { ...CART, coupon: 'AUTUMN' };
   await send({ type: 'cart.changed', cart });
   expect(state()).toMatchObject({ value: { cart: 'loadingQuote' }, context: { cart, problem: null } });
-  expect(asked()).toEqual([{ src: 'readQuote', input: { cart } }]);
+  expect(requested()).toEqual([{ src: 'readQuote', input: { cart } }]);
 });
 
 test('a failed quote can be retried', async () => {
-  const { state, send, fail } = begin();
+  const { state, send, fail } = start();
   await fail('unreachable');
   await send({ type: 'retry.requested' });
   expect(state()).toMatchObject({ value: { cart: 'loadingQuote' }, context: { problem: null } });
 });
 
 test('an invalid coupon prevents payment', async () => {
-  const { state, send, answer } = begin();
+  const { state, send, answer } = start();
   await answer({ ...PRICE, couponProblem: 'usedUp' });
   await send({ type: 'pay.requested', operationId: 'press' });
   expect(state().value).toEqual({ cart: 'quoteLoaded' });
 });
 
 test('the order has the cart at the price that was shown', async () => {
-  const { state, asked } = await pay();
+  const { state, requested } = await pay();
   expect(state()).toMatchObject({ value: 'placingOrder', context: { operationId: 'press', problem: null } });
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     { src: 'placeOrder', input: { cart: CART, operationId: 'press', expected: PRICE.quote.first.gross } },
   ]);
 });
@@ -112,10 +112,10 @@ test('after a refused order the cart stays, and the next press is a new order', 
 });
 
 test('a returning user sees the payment status without the cart', () => {
-  const { state, asked } = begin('o1');
+  const { state, requested } = start('o1');
   expect(state().value).toBe('checkingPayment');
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'readOrder', input: { id: 'o1' } }]);
+  expect(requested()).toEqual([{ src: 'readOrder', input: { id: 'o1' } }]);
 });
 
 test.each([
@@ -195,10 +195,10 @@ test('a pending payment is polled at intervals, and when the window is shown', a
 test.each(['retry.requested', 'window.shown'] as const)(
   'an order that could not be read stays known (%s)',
   async (type) => {
-    const { state, fail, send, asked } = begin('o1');
+    const { state, fail, send, requested } = start('o1');
     await fail('unreachable');
     expect(state()).toMatchObject({ value: 'unreachable', context: { problem: 'unreachable', orderId: 'o1' } });
     await send({ type });
-    expect(asked()).toEqual([{ src: 'readOrder', input: { id: 'o1' } }]);
+    expect(requested()).toEqual([{ src: 'readOrder', input: { id: 'o1' } }]);
   },
 );

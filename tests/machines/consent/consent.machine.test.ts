@@ -9,7 +9,7 @@ const ALL = { preferences: true, statistics: true };
 async function open(stored: typeof SOME | null = null, hasObjection = false) {
   const consent = script(consentMachine, {}, { hasObjection });
   expect(consent.state().value).toBe('loadingChoice');
-  expect(consent.asked()).toMatchObject([{ src: 'readChoice' }]);
+  expect(consent.requested()).toMatchObject([{ src: 'readChoice' }]);
   expect(consent.state().context).toEqual({ choice: null, hasObjection });
   await consent.answer(stored);
   return consent;
@@ -81,7 +81,7 @@ test.each([
   [{ known: { unchosen: 'asked' } }, null],
   [{ known: 'chosen' }, ALL],
 ] as const)('from %o, another tab’s choice is adopted and reported, but not stored again', async (from, before) => {
-  const { send, answer, asked, state, orders } = await open(before);
+  const { send, answer, requested: asked, state, orders } = await open(before);
   expect(state().value).toEqual(from);
   orders();
   await send({ type: 'storage.changed' });
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a choice made while another tab’s is being read takes precedence', async () => {
-  const { send, asked, state } = await open(null);
+  const { send, requested: asked, state } = await open(null);
   await send({ type: 'storage.changed' }, { type: 'choice.made', choice: SOME, way: 'settings' });
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
   expect(asked()).toEqual([]);
@@ -106,7 +106,7 @@ test('a withdrawal while another tab’s choice is being read withdraws that one
 });
 
 test('a change during a reading restarts it, and the older result is ignored', async () => {
-  const { send, answer, asked, state, orders } = await open(null);
+  const { send, answer, requested: asked, state, orders } = await open(null);
   orders();
   await send({ type: 'storage.changed' }, { type: 'storage.changed' });
   expect(asked()).toMatchObject([{ src: 'readChoice' }]);

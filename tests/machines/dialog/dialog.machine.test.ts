@@ -65,7 +65,7 @@ test.each([
 });
 
 test('confirming validates, then runs the work, and only then answers with the value', async () => {
-  const { send, answer, asked: requests, orders, state } = await shown();
+  const { send, answer, requested: requests, orders, state } = await shown();
   await send({ type: 'dialog.confirmed', value: 'ada@example.org' });
   expect(requests()).toEqual([{ src: 'validate', input: { id: 1, value: 'ada@example.org' } }]);
   await answer(undefined);
@@ -77,7 +77,7 @@ test('confirming validates, then runs the work, and only then answers with the v
 });
 
 test('a dialog without input is confirmed without a value', async () => {
-  const { send, answer, asked: requests, orders } = await shown();
+  const { send, answer, requested: requests, orders } = await shown();
   await send({ type: 'dialog.confirmed' });
   expect(requests()).toEqual([{ src: 'validate', input: { id: 1, value: null } }]);
   await answer(null);

@@ -27,12 +27,12 @@ const operation = (operationId: string, sequence = 1, response = 'B') => ({
 const receipts = (operationId: string, refusal: string | null = null, highest = 1) => ({
   receipts: [{ operationId, position: 1, refusal, highest, nextId: `after ${operationId}` }],
 });
-const begin = (queues: Readonly<Record<number, AnswerQueue>> = { 1: ANSWER_QUEUE }) =>
+const start = (queues: Readonly<Record<number, AnswerQueue>> = { 1: ANSWER_QUEUE }) =>
   script(outboxMachine, DELAYS, { queues });
 
 /** A writing page, after some events. */
 async function writing(...events: readonly OutboxEvent[]) {
-  const outbox = begin();
+  const outbox = start();
   await outbox.send({ type: 'writing.started' }, ...events);
   return outbox;
 }
@@ -44,14 +44,14 @@ async function sending() {
 }
 
 test('a page that is not the writer saves answers and sends none', async () => {
-  const { state, send, asked, answer } = begin();
+  const { state, send, requested, answer } = start();
   expect(state()).toMatchObject({
     value: { journal: 'upToDate', delivery: 'notWriting' },
     context: { journalBatch: [], batch: [], failures: 0, hasJournal: true },
   });
   await send(chosen('one'));
   expect(state().value).toEqual({ journal: 'writingJournal', delivery: 'notWriting' });
-  expect(asked()).toEqual([{ src: 'writeJournal', input: [{ position: 1, operation: operation('one') }] }]);
+  expect(requested()).toEqual([{ src: 'writeJournal', input: [{ position: 1, operation: operation('one') }] }]);
   await answer(undefined);
   expect(state()).toMatchObject({
     value: { journal: 'upToDate', delivery: 'notWriting' },
@@ -60,46 +60,46 @@ test('a page that is not the writer saves answers and sends none', async () => {
 });
 
 test('an answer is sent once the device has it, and deleted from the device once the server has it', async () => {
-  const { state, asked, answer } = await writing(chosen('one'));
+  const { state, requested, answer } = await writing(chosen('one'));
   expect(state().value).toEqual({ journal: 'writingJournal', delivery: { active: 'idle' } });
   await answer(undefined, 'writeJournal');
   expect(state().value).toEqual({ journal: 'upToDate', delivery: { active: 'sendingBatch' } });
   expect(state().hasTag('trying')).toBe(true);
-  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
+  expect(requested()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
   await answer(receipts('one'));
   expect(state()).toMatchObject({
     value: { journal: 'writingJournal', delivery: { active: 'idle' } },
     context: { batch: [], queues: { 1: { pending: null, latestSequence: 1 } } },
   });
-  expect(asked()).toEqual([{ src: 'writeJournal', input: [{ position: 1, operation: null }] }]);
+  expect(requested()).toEqual([{ src: 'writeJournal', input: [{ position: 1, operation: null }] }]);
 });
 
 test('answers of an earlier visit are sent when this page becomes the writer', async () => {
-  const { send, asked } = begin({ 2: { ...ANSWER_QUEUE, latestSequence: 2, pending: LEFT, savedId: 'left' } });
-  expect(asked()).toEqual([]);
+  const { send, requested } = start({ 2: { ...ANSWER_QUEUE, latestSequence: 2, pending: LEFT, savedId: 'left' } });
+  expect(requested()).toEqual([]);
   await send({ type: 'writing.started' });
-  expect(asked()).toEqual([{ src: 'sendBatch', input: [LEFT] }]);
+  expect(requested()).toEqual([{ src: 'sendBatch', input: [LEFT] }]);
 });
 
 test('a typed answer is sent after a pause, which restarts with each letter', async () => {
-  const { state, send, answer, wait, asked } = await writing(typed('b'));
+  const { state, send, answer, wait, requested } = await writing(typed('b'));
   expect(state().hasTag('trying')).toBe(true);
   await answer(undefined, 'writeJournal');
   wait(399);
   await send(typed('be'));
   await answer(undefined, 'writeJournal');
   wait(399);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   expect(state().context.queues[1]).toMatchObject({ isTyping: true });
   wait(1);
-  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('be', 2, 'b')] }]);
+  expect(requested()).toEqual([{ src: 'sendBatch', input: [operation('be', 2, 'b')] }]);
 });
 
 test.each(['typing.ended', 'flush.requested'] as const)('%s sends a typed answer at once', async (type) => {
-  const { send, answer, asked } = await writing(typed('b'));
+  const { send, answer, requested } = await writing(typed('b'));
   await answer(undefined, 'writeJournal');
   await send({ type });
-  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('b', 1, 'b')] }]);
+  expect(requested()).toEqual([{ src: 'sendBatch', input: [operation('b', 1, 'b')] }]);
 });
 
 test.each(['typing.ended', 'flush.requested'] as const)(
@@ -118,7 +118,7 @@ test.each(['typing.ended', 'flush.requested'] as const)(
 );
 
 test('failures are retried after a delay, and counted until a success', async () => {
-  const { state, fail, wait, answer, asked } = await sending();
+  const { state, fail, wait, answer, requested } = await sending();
   for (const failures of [1, 2]) {
     await fail('network', 'sendBatch');
     expect(state()).toMatchObject({
@@ -127,9 +127,9 @@ test('failures are retried after a delay, and counted until a success', async ()
     });
     expect(state().hasTag('trying')).toBe(false);
     wait(999);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     wait(1);
-    expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
+    expect(requested()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
   }
   await answer(receipts('one'), 'sendBatch');
   expect(state().context.failures).toBe(0);
@@ -159,26 +159,26 @@ test('a retry without pending answers becomes idle, and resets the failures', as
 test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED'])(
   'after %s nothing is sent any more, and the device keeps it',
   async (code) => {
-    const { state, answer, send, asked } = await sending();
+    const { state, answer, send, requested } = await sending();
     await answer(receipts('one', code, 0));
     expect(state()).toMatchObject({
       value: { journal: 'upToDate', delivery: 'closed' },
       context: { batch: [], queues: { 1: { refusal: code, pending: operation('one'), savedId: 'one' } } },
     });
     await send({ type: 'writing.started' }, { type: 'flush.requested' });
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   },
 );
 
 test('while another device writes, this one stops, and continues when it becomes the writer', async () => {
-  const { state, answer, send, asked } = await sending();
+  const { state, answer, send, requested } = await sending();
   await answer(receipts('one', 'ATTEMPT_ELSEWHERE', 0));
   expect(state()).toMatchObject({
     value: { delivery: 'notWriting' },
     context: { batch: [], queues: { 1: { refusal: 'ATTEMPT_ELSEWHERE' } } },
   });
   await send({ type: 'writing.started' });
-  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
+  expect(requested()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
 });
 
 test('a refused answer does not block the others', async () => {
@@ -202,13 +202,13 @@ test('a page that stops being the writer ends typing, and sends nothing', async 
 });
 
 test('answers are sent even if the device stores nothing, and storing is retried later', async () => {
-  const { state, fail, asked, wait } = await writing(chosen('one'));
+  const { state, fail, requested, wait } = await writing(chosen('one'));
   await fail('full', 'writeJournal');
   expect(state()).toMatchObject({
     value: { journal: 'unavailable', delivery: { active: 'sendingBatch' } },
     context: { hasJournal: false, journalBatch: [] },
   });
-  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
+  expect(requested()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
   wait(9_999);
   expect(state().matches({ journal: 'unavailable' })).toBe(true);
   wait(1);
@@ -216,7 +216,7 @@ test('answers are sent even if the device stores nothing, and storing is retried
 });
 
 test('once the device stores again, answers wait for it again', async () => {
-  const { state, fail, answer, wait } = begin({ 2: { ...ANSWER_QUEUE, pending: LEFT } });
+  const { state, fail, answer, wait } = start({ 2: { ...ANSWER_QUEUE, pending: LEFT } });
   await fail('full');
   wait(10_000);
   await answer(undefined);
@@ -227,8 +227,8 @@ test('once the device stores again, answers wait for it again', async () => {
 });
 
 test('a dismissed earlier answer is deleted from the device', async () => {
-  const { state, send, asked } = begin({ 2: { ...ANSWER_QUEUE, earlier: LEFT, savedId: 'left' } });
+  const { state, send, requested } = start({ 2: { ...ANSWER_QUEUE, earlier: LEFT, savedId: 'left' } });
   await send({ type: 'earlier.dismissed', position: 2 });
   expect(state().context.queues[2]).toMatchObject({ earlier: null });
-  expect(asked()).toEqual([{ src: 'writeJournal', input: [{ position: 2, operation: null }] }]);
+  expect(requested()).toEqual([{ src: 'writeJournal', input: [{ position: 2, operation: null }] }]);
 });

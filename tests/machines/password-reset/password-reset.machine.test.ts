@@ -7,10 +7,10 @@ const ADDRESS = 'ada@example.org';
 const INITIAL = { email: null, permit: null, problem: null };
 const NETWORK = new ProductError('NETWORK');
 
-const begin = () => script(passwordResetMachine, {});
+const start = () => script(passwordResetMachine, {});
 
 async function withCode() {
-  const reset = begin();
+  const reset = start();
   await reset.send({ type: 'email.submitted', email: ADDRESS });
   await reset.answer();
   return reset;
@@ -24,20 +24,20 @@ async function withPermit() {
 }
 
 test('an email leads to the page for the code, which knows the email', async () => {
-  const { send, answer, asked, orders, state } = begin();
+  const { send, answer, requested, orders, state } = start();
   expect(state()).toMatchObject({ value: 'enteringEmail', context: INITIAL });
   await send({ type: 'email.submitted', email: ADDRESS });
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'requestCode', input: { email: ADDRESS } }]);
+  expect(requested()).toEqual([{ src: 'requestCode', input: { email: ADDRESS } }]);
   await answer();
   expect(state()).toMatchObject({ value: 'awaitingCode', context: { ...INITIAL, email: ADDRESS } });
   expect(state().hasTag('busy')).toBe(false);
-  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isReloaded: false } }]);
+  expect(requested()).toEqual([{ src: 'oneTimeCode', input: { email: ADDRESS, isReloaded: false } }]);
   expect(orders()).toEqual([{ name: 'showCodeEntry', params: { email: ADDRESS } }]);
 });
 
 test('a failed request shows the error until the next one', async () => {
-  const { send, fail, orders, state } = begin();
+  const { send, fail, orders, state } = start();
   await send({ type: 'email.submitted', email: ADDRESS });
   await fail(NETWORK);
   expect(state()).toMatchObject({ value: 'enteringEmail', context: { problem: NETWORK } });
@@ -47,26 +47,26 @@ test('a failed request shows the error until the next one', async () => {
 });
 
 test('after a reload the email is retained, and nothing is sent or shown again', async () => {
-  const { send, asked, orders, state } = begin();
+  const { send, requested, orders, state } = start();
   await send({ type: 'email.restored', email: ADDRESS });
   expect(state()).toMatchObject({ value: 'awaitingCode', context: { email: ADDRESS } });
-  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isReloaded: true } }]);
+  expect(requested()).toEqual([{ src: 'oneTimeCode', input: { email: ADDRESS, isReloaded: true } }]);
   expect(orders()).toEqual([]);
 });
 
 test('starting again asks for an email and clears the previous one', async () => {
   for (const there of [withCode, withPermit]) {
-    const { send, asked, orders, state } = await there();
+    const { send, requested, orders, state } = await there();
     orders();
     await send({ type: 'start.opened' });
     expect(state()).toMatchObject({ value: 'enteringEmail', context: INITIAL });
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     expect(orders().map(({ name }) => name)).toEqual(['deleteSavedEmail']);
   }
 });
 
 test('the permit of the code leads to the new password and authorises it', async () => {
-  const { answer, send, asked, orders, state } = await withCode();
+  const { answer, send, requested, orders, state } = await withCode();
   orders();
   await answer('permit');
   expect(state()).toMatchObject({
@@ -76,7 +76,7 @@ test('the permit of the code leads to the new password and authorises it', async
   expect(orders().map(({ name }) => name)).toEqual(['showNewPassword']);
   await send({ type: 'password.submitted', password: 'eight brown otters' });
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'resetPassword', input: { permit: 'permit', password: 'eight brown otters' } }]);
+  expect(requested()).toEqual([{ src: 'resetPassword', input: { permit: 'permit', password: 'eight brown otters' } }]);
   await answer();
   expect(state()).toMatchObject({ value: 'done', context: INITIAL });
   expect(orders().map(({ name }) => name)).toEqual(['deleteSavedEmail', 'showDone']);

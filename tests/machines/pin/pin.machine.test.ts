@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { CODE_RESEND_WAIT_MS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import { oneTimeCodeMachine } from '#machines/one-time-code/one-time-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 
 const LOCKED: PinTry = { outcome: 'locked', attemptsLeft: 0, lockedUntil: PIN_LOCK_S * 1_000 };
@@ -15,7 +15,7 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
     actors: {
       verifyPin: fromPromise(async () => result),
       requestCode: fromPromise(async () => {}),
-      mailedCode: mailedCodeMachine.provide({
+      oneTimeCode: oneTimeCodeMachine.provide({
         actors: { requestCode: fromPromise(async () => {}), exchangeCode: fromPromise(async () => 'permit') },
         delays: { resendDelay: CODE_RESEND_WAIT_MS },
       }),
@@ -30,7 +30,7 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
       showNewPin: () => does('showNewPin'),
       showForgottenPin: () => does('showForgottenPin'),
       goHome: () => does('goHome'),
-      confirmSet: () => does('confirmSet'),
+      showPinSet: () => does('showPinSet'),
       confirmRemoved: () => does('confirmRemoved'),
     },
     delays: { lockDuration: ({ context }) => (context.lockedUntil ?? 0) - clock.now() },
@@ -84,7 +84,7 @@ async function withPermit(refusal: ProductError | null) {
   actor.send({ type: 'code.requested' });
   await settled();
   await vi.waitFor(() => expect(state().value).toBe('awaitingCode'));
-  state().children.mailedCode?.send({ type: 'code.entered', code: '123123' });
+  state().children.oneTimeCode?.send({ type: 'code.entered', code: '123123' });
   await vi.waitFor(() => expect(state().value).toBe('choosingPin'));
   actor.send({ type: 'pin.chosen', pin: '294016' });
   await settled();
@@ -94,7 +94,7 @@ async function withPermit(refusal: ProductError | null) {
 test('a permit authorises the new PIN, and is cleared with it', async () => {
   const { proofs, does, state } = await withPermit(null);
   expect(proofs).toEqual([{ pin: '294016', password: null, permit: 'permit' }]);
-  expect(does.mock.calls.flat()).toEqual(['showCodeEntry', 'showNewPin', 'confirmSet', 'goHome']);
+  expect(does.mock.calls.flat()).toEqual(['showCodeEntry', 'showNewPin', 'showPinSet', 'goHome']);
   expect(state().context.permit).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
-const NOTHING = { attemptsLeft: null, lockedUntil: null, permit: null, problem: null };
+const INITIAL = { attemptsLeft: null, lockedUntil: null, permit: null, problem: null };
 const NETWORK = new ProductError('NETWORK');
 const LOCK_MS = 900_000;
 
@@ -12,11 +12,11 @@ const tried = (outcome: PinTry['outcome'], attemptsLeft: number, lockedUntil: nu
   attemptsLeft,
   lockedUntil,
 });
-const begin = () => script(pinMachine, { lockDuration: LOCK_MS });
+const start = () => script(pinMachine, { lockDuration: LOCK_MS });
 const names = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name);
 
 async function entered(result: PinTry) {
-  const pin = begin();
+  const pin = start();
   await pin.send({ type: 'pin.entered', pin: '805172' });
   await pin.answer(result);
   return pin;
@@ -24,12 +24,12 @@ async function entered(result: PinTry) {
 const locked = () => entered(tried('locked', 0, 1_000));
 
 async function choosing() {
-  const pin = begin();
+  const pin = start();
   await pin.send({ type: 'choice.opened' });
   return pin;
 }
 
-async function withPermit(pin = begin()) {
+async function withPermit(pin = start()) {
   await pin.send({ type: 'pin.forgotten' }, { type: 'code.requested' });
   await pin.answer();
   await pin.answer('permit');
@@ -38,20 +38,20 @@ async function withPermit(pin = begin()) {
 }
 
 test('the server verifies a PIN, and the correct one leads to home and clears the attempts', async () => {
-  const { send, answer, asked, orders, state } = await entered(tried('wrong', 4));
-  expect(state()).toMatchObject({ value: { enteringPin: 'wrong' }, context: { ...NOTHING, attemptsLeft: 4 } });
+  const { send, answer, requested, orders, state } = await entered(tried('wrong', 4));
+  expect(state()).toMatchObject({ value: { enteringPin: 'wrong' }, context: { ...INITIAL, attemptsLeft: 4 } });
   await send({ type: 'pin.entered', pin: '805172' });
   expect(state()).toMatchObject({ value: 'verifyingPin' });
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'verifyPin', input: { pin: '805172' } }]);
+  expect(requested()).toEqual([{ src: 'verifyPin', input: { pin: '805172' } }]);
   await answer(tried('verified', 5));
-  expect(state()).toMatchObject({ value: 'verified', context: NOTHING });
+  expect(state()).toMatchObject({ value: 'verified', context: INITIAL });
   expect(state().hasTag('busy')).toBe(false);
   expect(names(orders())).toEqual(['goHome']);
 });
 
 test('a failed check shows the error until the next one', async () => {
-  const { send, fail, state } = begin();
+  const { send, fail, state } = start();
   await send({ type: 'pin.entered', pin: '805172' });
   await fail(NETWORK);
   expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: { problem: NETWORK } });
@@ -61,17 +61,17 @@ test('a failed check shows the error until the next one', async () => {
 
 test('too many wrong PINs lock entry until the given time', async () => {
   const { send, wait, state } = await locked();
-  expect(state()).toMatchObject({ value: 'locked', context: { ...NOTHING, attemptsLeft: 0, lockedUntil: 1_000 } });
+  expect(state()).toMatchObject({ value: 'locked', context: { ...INITIAL, attemptsLeft: 0, lockedUntil: 1_000 } });
   await send({ type: 'pin.entered', pin: '805172' }, { type: 'choice.opened' }, { type: 'entry.opened' });
   expect(state().value).toBe('locked');
   wait(LOCK_MS);
-  expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: NOTHING });
+  expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: INITIAL });
 });
 
 test.each(['pin.entered', 'pin.forgotten', 'choice.opened'] as const)(
   '%s clears the error of the last attempt',
   async (type) => {
-    const { send, fail, state } = begin();
+    const { send, fail, state } = start();
     await send({ type: 'pin.entered', pin: '805172' });
     await fail(NETWORK);
     await send(type === 'pin.entered' ? { type, pin: '1' } : { type });
@@ -93,13 +93,13 @@ test('after verification the user can enter, forget and set the PIN again', asyn
 });
 
 test('a forgotten PIN requests a code and shows its page; an error is shown until the next attempt', async () => {
-  const { send, answer, fail, asked, orders, state } = begin();
+  const { send, answer, fail, requested, orders, state } = start();
   await send({ type: 'pin.forgotten' });
   expect(state().value).toBe('forgotten');
   await send({ type: 'code.requested' });
   expect(state().value).toBe('sendingCode');
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'requestCode', input: { email: null } }]);
+  expect(requested()).toEqual([{ src: 'requestCode', input: { email: null } }]);
   await fail(NETWORK);
   expect(state()).toMatchObject({ value: 'forgotten', context: { problem: NETWORK } });
   expect(orders()).toEqual([]);
@@ -108,7 +108,7 @@ test('a forgotten PIN requests a code and shows its page; an error is shown unti
   await answer();
   expect(state().value).toBe('awaitingCode');
   expect(names(orders())).toEqual(['showCodeEntry']);
-  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: null, isReloaded: false } }]);
+  expect(requested()).toEqual([{ src: 'oneTimeCode', input: { email: null, isReloaded: false } }]);
   await answer('permit');
   expect(state()).toMatchObject({ value: 'choosingPin', context: { permit: 'permit' } });
   expect(names(orders())).toEqual(['showNewPin']);
@@ -117,7 +117,7 @@ test('a forgotten PIN requests a code and shows its page; an error is shown unti
 test.each(['forgotten', 'awaitingCode', 'choosingPin'] as const)(
   'back from %s there is the entry, or the lock while it lasts',
   async (from) => {
-    for (const there of [begin, locked]) {
+    for (const there of [start, locked]) {
       const pin = await there();
       const isLocked = there === locked;
       if (from === 'choosingPin') await withPermit(pin);
@@ -135,30 +135,30 @@ test.each(['forgotten', 'awaitingCode', 'choosingPin'] as const)(
 );
 
 test('an error does not carry over either', async () => {
-  const problems = async (pin: ReturnType<typeof begin>) => {
+  const problems = async (pin: ReturnType<typeof start>) => {
     await pin.send({ type: 'pin.forgotten' }, { type: 'code.requested' });
     await pin.fail(NETWORK);
     return pin;
   };
-  for (const there of [begin, locked]) {
+  for (const there of [start, locked]) {
     const back = await problems(await there());
     await back.send({ type: 'entry.opened' });
     expect(back.state().context.problem).toBeNull();
   }
-  const chosen = await problems(begin());
+  const chosen = await problems(start());
   await chosen.send({ type: 'choice.opened' });
-  expect(chosen.state()).toMatchObject({ value: 'choosingPin', context: NOTHING });
+  expect(chosen.state()).toMatchObject({ value: 'choosingPin', context: INITIAL });
 });
 
 test('another code can be requested while waiting for one or setting a PIN, without the permit', async () => {
-  const { send, state, answer } = begin();
+  const { send, state, answer } = start();
   await send({ type: 'pin.forgotten' }, { type: 'code.requested' });
   await answer();
   await send({ type: 'pin.forgotten' });
   expect(state().value).toBe('forgotten');
   const permitted = await withPermit();
   await permitted.send({ type: 'pin.forgotten' });
-  expect(permitted.state()).toMatchObject({ value: 'forgotten', context: NOTHING });
+  expect(permitted.state()).toMatchObject({ value: 'forgotten', context: INITIAL });
 });
 
 test.each([
@@ -171,13 +171,13 @@ test.each([
     { pin: '294016', password: 'a', permit: null },
   ],
 ] as const)('a PIN is chosen with its proof: %j', async (event, input) => {
-  const { send, answer, asked, orders, state } = await choosing();
+  const { send, answer, requested, orders, state } = await choosing();
   await send(event);
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'setPin', input }]);
+  expect(requested()).toEqual([{ src: 'setPin', input }]);
   await answer();
-  expect(state()).toMatchObject({ value: 'verified', context: NOTHING });
-  expect(names(orders())).toEqual(['confirmSet', 'goHome']);
+  expect(state()).toMatchObject({ value: 'verified', context: INITIAL });
+  expect(names(orders())).toEqual(['showPinSet', 'goHome']);
 });
 
 test('a refused password allows another attempt; a refused permit leads back to requesting a code', async () => {
@@ -208,17 +208,17 @@ test.each([NETWORK, new Error('WRONG_CREDENTIALS')])('any other failure retains 
 });
 
 test('a PIN is removed with the password, or stays if that is refused', async () => {
-  const { send, answer, fail, asked, orders, state } = await choosing();
+  const { send, answer, fail, requested, orders, state } = await choosing();
   await send({ type: 'pin.removeRequested', password: 'wrong' });
   expect(state().value).toBe('removingPin');
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'removePin', input: { password: 'wrong' } }]);
+  expect(requested()).toEqual([{ src: 'removePin', input: { password: 'wrong' } }]);
   await fail(NETWORK);
   expect(state()).toMatchObject({ value: 'choosingPin', context: { problem: NETWORK } });
   await send({ type: 'pin.removeRequested', password: 'right' });
   expect(state().context.problem).toBeNull();
   await answer();
-  expect(state()).toMatchObject({ value: 'verified', context: NOTHING });
+  expect(state()).toMatchObject({ value: 'verified', context: INITIAL });
   expect(names(orders())).toEqual(['confirmRemoved', 'goHome']);
 });
 
@@ -226,6 +226,6 @@ test('another user starts at PIN entry, in whatever state the previous one was',
   for (const there of [locked, choosing, withPermit, () => entered(tried('wrong', 4))]) {
     const { send, state } = await there();
     await send({ type: 'user.changed' });
-    expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: NOTHING });
+    expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: INITIAL });
   }
 });

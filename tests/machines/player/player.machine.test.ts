@@ -19,10 +19,10 @@ const assignChoice = (more: object = {}) =>
   >;
 const stored = (position: number, isEnd = false) => ({ name: 'savePosition', params: { id: 'a', position, isEnd } });
 
-const begin = () => script(playerMachine, { saveInterval: SAVE_EVERY_MS }, SOUND);
+const start = () => script(playerMachine, { saveInterval: SAVE_EVERY_MS }, SOUND);
 
 async function loading(savedPosition = 0, more: object = {}) {
-  const player = begin();
+  const player = start();
   await player.send(assignChoice(more));
   await player.answer(found(savedPosition));
   return player;
@@ -37,18 +37,18 @@ const playing = (savedPosition = 0) => loaded(savedPosition, {}, { type: 'elemen
 const paused = (savedPosition = 0) => loaded(savedPosition, { plays: false });
 
 test('nothing is played before something is selected', () => {
-  expect(begin().state()).toMatchObject({ value: 'idle', context: { ...EMPTY, ...SOUND } });
+  expect(start().state()).toMatchObject({ value: 'idle', context: { ...EMPTY, ...SOUND } });
 });
 
 test('selected media is found, loaded at the saved position, and played', async () => {
-  const { state, send, asked, answer, orders } = begin();
+  const { state, send, requested, answer, orders } = start();
   await send(assignChoice());
   expect(state()).toMatchObject({
     value: { open: 'findingMedia' },
     context: { id: 'a', position: 0, resumes: true, isPlayRequested: true },
   });
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'findMedia', input: { id: 'a' } }]);
+  expect(requested()).toEqual([{ src: 'findMedia', input: { id: 'a' } }]);
   await answer(found(20));
   expect(state()).toMatchObject({
     value: { open: 'loadingMedia' },
@@ -87,7 +87,7 @@ test('a saved position at the end starts from the beginning; one just before it 
 });
 
 test.each(['findingMedia', 'loadingMedia'] as const)('while it is %s, playing can be cancelled', async (at) => {
-  const { state, send } = at === 'loadingMedia' ? await loading() : begin();
+  const { state, send } = at === 'loadingMedia' ? await loading() : start();
   if (at === 'findingMedia') await send(assignChoice());
   for (const [type, isPlayRequested] of [
     ['pause.requested', false],
@@ -100,7 +100,7 @@ test.each(['findingMedia', 'loadingMedia'] as const)('while it is %s, playing ca
 });
 
 test('a position requested before it is found is the start position', async () => {
-  const { state, send, answer } = begin();
+  const { state, send, answer } = start();
   await send(assignChoice(), { type: 'seek.requested', position: -5 });
   expect(state().context).toMatchObject({ position: 0, resumes: false });
   await send({ type: 'seek.requested', position: 33 });
@@ -117,7 +117,7 @@ test.each(['loadingMedia', 'loaded'] as const)('a position requested while it is
 });
 
 test('media that is not found shows the error, and can be retried', async () => {
-  const { state, send, fail, asked } = begin();
+  const { state, send, fail, requested } = start();
   await send(assignChoice());
   await fail('unreachable');
   expect(state()).toMatchObject({
@@ -126,7 +126,7 @@ test('media that is not found shows the error, and can be retried', async () => 
   });
   await send({ type: 'retry.requested' });
   expect(state().context).toMatchObject({ problem: null, failedAt: null, isPlayRequested: true });
-  expect(asked()).toEqual([{ src: 'findMedia', input: { id: 'a' } }]);
+  expect(requested()).toEqual([{ src: 'findMedia', input: { id: 'a' } }]);
 });
 
 test('during playback, the position is followed and saved at intervals', async () => {
@@ -246,7 +246,7 @@ test('closed media is stopped and cleared', async () => {
 });
 
 test('volume and speed can be changed at any time, and a volume unmutes', async () => {
-  const { state, send, orders } = begin();
+  const { state, send, orders } = start();
   await send({ type: 'mute.toggled' });
   expect(orders()).toMatchObject([{ name: 'applySound', params: { isMuted: true } }]);
   await send({ type: 'volume.chosen', volume: 0.4 });

@@ -33,16 +33,17 @@ test('a reload long ago no longer counts', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-const begin = (reloadedAt: number | null = null) => script(reloadGuardMachine, {}, { reloadedAt, buildId: 'mine' });
+const startAttempt = (reloadedAt: number | null = null) =>
+  script(reloadGuardMachine, {}, { reloadedAt, buildId: 'mine' });
 const failed = { type: 'chunk.failed', at: 5 } as const;
 
 test('a missing chunk compares the builds, and a newer one is loaded', async () => {
-  const { state, send, asked, answer, orders } = begin();
+  const { state, send, requested, answer, orders } = startAttempt();
   expect(state()).toMatchObject({ value: 'watching', context: { buildId: 'mine', reloadedAt: null } });
   await send(failed);
   expect(state().value).toBe('comparingBuilds');
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toMatchObject([{ src: 'readLatestBuild' }]);
+  expect(requested()).toMatchObject([{ src: 'readLatestBuild' }]);
   expect(orders()).toEqual([]);
   await answer('other');
   expect(state().value).toBe('reloading');
@@ -53,7 +54,7 @@ test.each([
   ['the same build', 'mine'],
   ['no answer', undefined],
 ])('%s is no reason to load the page again', async (_, latest) => {
-  const { state, send, answer, orders } = begin();
+  const { state, send, answer, orders } = startAttempt();
   await send(failed);
   await answer(latest);
   expect(state().value).toBe('watching');
@@ -61,7 +62,7 @@ test.each([
 });
 
 test('an unreachable server does not reload the page', async () => {
-  const { state, send, fail, orders } = begin();
+  const { state, send, fail, orders } = startAttempt();
   await send(failed);
   await fail('unreachable');
   expect(state().value).toBe('watching');
@@ -69,14 +70,14 @@ test('an unreachable server does not reload the page', async () => {
 });
 
 test('a missing chunk right after a reload does not compare again', async () => {
-  const { state, send, asked } = begin(1);
+  const { state, send, requested } = startAttempt(1);
   await send(failed);
   expect(state().value).toBe('watching');
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
 test('a refused session does not wait for the comparison of builds', async () => {
-  const { state, send, orders } = begin();
+  const { state, send, orders } = startAttempt();
   await send(failed, { type: 'session.refused', at: 6 });
   expect(state().value).toBe('reloading');
   expect(orders()).toMatchObject([{ name: 'reload' }]);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { updateMachine } from '#machines/update/update.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
-const begin = () => script(updateMachine, { checkInterval: 1_000, offerDelay: 5_000 });
+const start = () => script(updateMachine, { checkInterval: 1_000, offerDelay: 5_000 });
 
 async function offered() {
-  const update = begin();
+  const update = start();
   await update.answer(true);
   expect(update.state().value).toBe('offered');
   return update;
 }
 
 test('a newer version is checked for at the start, at intervals, and on request', async () => {
-  const { state, asked, answer, fail, wait, send } = begin();
-  expect(asked()).toMatchObject([{ src: 'checkVersion' }]);
+  const { state, requested, answer, fail, wait, send } = start();
+  expect(requested()).toMatchObject([{ src: 'checkVersion' }]);
   await answer(false);
   expect(state().value).toBe('upToDate');
   wait(999);
@@ -27,10 +27,10 @@ test('a newer version is checked for at the start, at intervals, and on request'
 });
 
 test('an accepted update is loaded once everything is saved', async () => {
-  const { state, send, asked, answer, orders } = await offered();
+  const { state, send, requested, answer, orders } = await offered();
   await send({ type: 'update.accepted' });
   expect(state().value).toBe('savingWork');
-  expect(asked()).toMatchObject([{ src: 'saveWork' }]);
+  expect(requested()).toMatchObject([{ src: 'saveWork' }]);
   expect(orders()).toEqual([]);
   await answer(undefined);
   expect(state().value).toBe('reloadingPage');

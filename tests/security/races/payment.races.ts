@@ -4,7 +4,7 @@ import { countOf, race } from '../../support/race.ts';
 import type { SignedIn, TwoServers } from '../../support/servers/two-servers.ts';
 import { at } from './at.ts';
 
-const PLACE = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) {
+const LOCATION = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) {
   placeOrder(cart: $cart, operationId: $operationId, expected: $expected) { id status } }`;
 const CART = { planId: 'standard', period: 'month', subjects: [], seats: 1, coupon: null, country: 'DE' };
 const REFUND = 'mutation ($refund: RefundInput!) { refund(refund: $refund) }';
@@ -32,7 +32,7 @@ async function coupon(
 }
 
 const orderFor = (servers: TwoServers, turn: number, user: SignedIn, code: string | null, expected: number) =>
-  servers.call(turn, user, PLACE, {
+  servers.call(turn, user, LOCATION, {
     cart: { ...CART, coupon: code },
     operationId: randomUUID(),
     expected,
@@ -126,7 +126,7 @@ export const PAYMENT_RACES = [
       const schoolId = randomUUID();
       await servers.database.pool.query('insert into schools (id, name) values ($1, $2)', [schoolId, 'School']);
       const admin = await servers.user({ role: 'schoolAdmin', schoolId });
-      const { data } = await servers.call(0, admin, PLACE, {
+      const { data } = await servers.call(0, admin, LOCATION, {
         ...{ cart: { ...CART, seats: 3 }, operationId: randomUUID(), expected: 2_700 },
       });
       const { id } = data.placeOrder as { id: string };

@@ -192,12 +192,12 @@ describe('the PIN', () => {
     const locked = (await verify(browser, PIN)).data.verifyPin;
     expect(locked).toMatchObject({ outcome: 'locked', attemptsLeft: 0 });
     expect(locked.lockedForSeconds).toBeGreaterThan(14 * 60);
-    const elsewhere = new TestBrowser(app);
-    await elsewhere.signIn('locked@example.org', PASSWORD);
-    const seconds = (await elsewhere.call('{ pinLockedForSeconds }')).data.pinLockedForSeconds;
+    const otherPage = new TestBrowser(app);
+    await otherPage.signIn('locked@example.org', PASSWORD);
+    const seconds = (await otherPage.call('{ pinLockedForSeconds }')).data.pinLockedForSeconds;
     expect(seconds).toBeGreaterThan(14 * 60);
     await pool.query(`update users set pin_locked_until = now() where email = 'locked@example.org'`);
-    expect((await elsewhere.call('{ pinLockedForSeconds }')).data.pinLockedForSeconds).toBe(0);
+    expect((await otherPage.call('{ pinLockedForSeconds }')).data.pinLockedForSeconds).toBe(0);
     expect((await verify(browser, PIN)).data.verifyPin.outcome).toBe('verified');
   });
 

@@ -46,12 +46,12 @@ const coupon = (columns: object) => {
     .then(() => row.code as string);
 };
 const QUOTE = `query ($cart: CartInput!) { quote(cart: $cart) { couponProblem quote { discount first { net tax gross } renewal { gross } } } }`;
-const press = (id: string, deed: string) =>
+const press = (id: string, action: string) =>
   app.inject({
     method: 'POST',
     url: `/test-payment/${id}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `deed=${deed}`,
+    payload: `deed=${action}`,
   });
 /** Who did what to which order or user, according to the audit log. */
 const audited = async (recordId: string): Promise<string[]> => {
@@ -112,20 +112,20 @@ describe('a coupon', () => {
 
   test.each(['decline', 'leave', 'wait too long'])(
     'is not used by a buyer who goes back and pays after all (%s)',
-    async (deed) => {
+    async (action) => {
       const code = await coupon({ uses_max: 1 });
       const user = await student();
       const { id, url } = (await order(user, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
-      if (deed === 'wait too long') {
+      if (action === 'wait too long') {
         await database.pool.query(
           `update test_checkouts set created_at = now() - interval '32 minutes' where order_id = $1`,
           [id],
         );
-      } else await press(positionOf(url), deed);
+      } else await press(positionOf(url), action);
       expect((await app.inject({ url })).body).not.toContain('value="pay"');
       await press(positionOf(url), 'pay');
       const { data } = await user.call('query ($id: ID!) { order(id: $id) { status } }', { id });
-      expect(data.order.status).toBe(deed === 'decline' ? 'failed' : 'left');
+      expect(data.order.status).toBe(action === 'decline' ? 'failed' : 'left');
       expect(await hasStandard(user)).toBe(false);
       expect((await order(await student(), { ...STANDARD, coupon: code }, 450)).data.placeOrder.status).toBe('open');
     },
@@ -183,8 +183,8 @@ describe('an order', () => {
     const { data: session } = await user.call(SESSION);
     expect(session.session).toMatchObject({ pro_plan_purchased: true, standard_plan_purchased: false });
     expect(session.session.purchased_subjects).toHaveLength(1);
-    const MINE = '{ myOrders { status renewal payments { id kind amount receipt } } }';
-    const [mine] = (await user.call(MINE)).data.myOrders;
+    const IS_OWN = '{ myOrders { status renewal payments { id kind amount receipt } } }';
+    const [mine] = (await user.call(IS_OWN)).data.myOrders;
     expect(mine.payments.map(({ kind }: { kind: string }) => kind)).toEqual(['renewal', 'purchase']);
     expect((await order(user, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600)).code).toBe(
       'ALREADY_BOUGHT',
@@ -192,7 +192,7 @@ describe('an order', () => {
     const CANCEL = 'mutation ($order: ID!) { cancelRenewal(order: $order) }';
     expect((await (await student()).call(CANCEL, { order: data.placeOrder.id })).code).toBe('NOT_FOUND');
     expect((await user.call(CANCEL, { order: data.placeOrder.id })).data.cancelRenewal).toBe(true);
-    expect((await user.call(MINE)).data.myOrders[0].renewal).toBe('canceled');
+    expect((await user.call(IS_OWN)).data.myOrders[0].renewal).toBe('canceled');
     expect(await audited(data.placeOrder.id)).toEqual(['renewalCanceled']);
 
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

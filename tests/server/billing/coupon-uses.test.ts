@@ -104,15 +104,15 @@ describe('a coupon with one use', () => {
 
   it.each(['paid at the gateway', 'left'] as const)(
     'whose reservation has expired goes to the next user only if the gateway says so (%s)',
-    async (fate) => {
+    async (outcome) => {
       const code = await coupon({ usesMax: 1 });
       const { gateway, payable, paid } = slowGateway(1);
       const first = await order(gateway, await buyer(), code);
       await database.pool.query(`update orders set created_at = now() - interval '2 hours' where id = $1`, [first.id]);
-      if (fate === 'paid at the gateway') paid.add(first.id);
+      if (outcome === 'paid at the gateway') paid.add(first.id);
       const next = await Promise.allSettled([await buyer(), await buyer()].map((who) => order(gateway, who, code)));
       const results = next.filter(({ status }) => status === 'fulfilled');
-      expect(results).toHaveLength(fate === 'left' ? 1 : 0);
+      expect(results).toHaveLength(outcome === 'left' ? 1 : 0);
       expect(new Set(codesOf(next))).toEqual(new Set(['COUPON_REFUSED']));
       expect(payable.size).toBe(1);
     },

@@ -20,11 +20,11 @@ export async function seedPrices(pool: pg.Pool): Promise<void> {
 }
 
 export const STANDARD = { planId: 'standard', period: 'month', subjects: [], seats: 1, coupon: null, country: 'DE' };
-const PLACE = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) {
+const LOCATION = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) {
   placeOrder(cart: $cart, operationId: $operationId, expected: $expected) { id status url } }`;
 
 export const order = (user: TestBrowser, cart: object = STANDARD, expected = 900, operationId: string = randomUUID()) =>
-  user.call(PLACE, { cart, operationId, expected });
+  user.call(LOCATION, { cart, operationId, expected });
 
 export const SESSION = '{ session { standard_plan_purchased pro_plan_purchased purchased_subjects } }';
 export const hasStandard = async (user: TestBrowser): Promise<boolean> =>

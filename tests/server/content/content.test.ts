@@ -319,11 +319,11 @@ it('a post has an uploaded image with its description, or none', async () => {
   const saved = (await save('post', { ...post, picture: digest, imageAlt: 'A cell' })).data.saveContent;
   expect(saved.draft).toMatchObject({ picture: digest, imageAlt: 'A cell' });
   const out = await admin.call(PUBLISH, { kind: 'post', id: saved.id, base: saved.revision, at: NOW() });
-  const seen = () => student.call('{ posts(limit: 50) { slug picture { width } imageAlt } }');
+  const seen = () => student.call('{ posts(limit: 50) { slug image { width } imageAlt } }');
   const row = async () => (await seen()).data.posts.find(({ slug }: { slug: string }) => slug === 'seen');
-  expect(await row()).toMatchObject({ picture: { width: 8 }, imageAlt: 'A cell' });
+  expect(await row()).toMatchObject({ image: { width: 8 }, imageAlt: 'A cell' });
   await save('post', post, saved.id, out.data.publishContent.revision);
-  expect(await row()).toMatchObject({ picture: null });
+  expect(await row()).toMatchObject({ image: null });
 });
 
 describe('an author', () => {

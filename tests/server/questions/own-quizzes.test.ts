@@ -32,12 +32,12 @@ let secret: string;
 
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { revision stage draft items { id stem isLive } } }';
 const LIST =
-  'query ($filter: JSON!) { questionSets(kind: quiz, filter: $filter) { rows { id title questionCount } next } }';
+  'query ($filter: JSON!) { assessments(kind: quiz, filter: $filter) { rows { id title questionCount } next } }';
 const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
-const DELETE = 'mutation ($id: ID!, $revision: Int!) { deleteSet(kind: quiz, id: $id, revision: $revision) }';
-const RESTORE = 'mutation ($id: ID!) { restoreSet(kind: quiz, id: $id) }';
-const PURGE = 'mutation ($id: ID!) { purgeSet(kind: quiz, id: $id) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setAssessmentStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
+const DELETE = 'mutation ($id: ID!, $revision: Int!) { deleteAssessment(kind: quiz, id: $id, revision: $revision) }';
+const RESTORE = 'mutation ($id: ID!) { restoreAssessment(kind: quiz, id: $id) }';
+const PURGE = 'mutation ($id: ID!) { purgeAssessment(kind: quiz, id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem stage openReports } } }';
 
 const questionDraft = (stem: string) => ({
@@ -65,7 +65,7 @@ async function quiz(entries: readonly object[], browser = teacher): Promise<stri
 }
 async function ready(entries: readonly object[]): Promise<string> {
   const id = await quiz(entries);
-  expect((await teacher.call(STAGE, { id, revision: 1, stage: 'published' })).data.setSetStage).toBe(2);
+  expect((await teacher.call(STAGE, { id, revision: 1, stage: 'published' })).data.setAssessmentStage).toBe(2);
   return id;
 }
 
@@ -115,15 +115,15 @@ describe('a quiz of a teacher’s own', () => {
     const changed = quizOf([pick(shared), pick(own)], 'Okapi quiz');
     expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).data.saveQuiz).toBe(2);
     expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).code).toBe('CHANGED_MEANWHILE');
-    const listed = async (filter: object) => (await teacher.call(LIST, { filter })).data.questionSets.rows;
+    const listed = async (filter: object) => (await teacher.call(LIST, { filter })).data.assessments.rows;
     expect(await listed({ search: 'okapi' })).toEqual([{ id, title: 'Okapi quiz', questionCount: 2 }]);
-    expect((await teacher.call(DELETE, { id, revision: 2 })).data.deleteSet).toBe(true);
+    expect((await teacher.call(DELETE, { id, revision: 2 })).data.deleteAssessment).toBe(true);
     expect(await listed({ search: 'okapi' })).toEqual([]);
     expect(await listed({ deleted: true })).toHaveLength(1);
-    expect((await teacher.call(RESTORE, { id })).data.restoreSet).toBe(true);
+    expect((await teacher.call(RESTORE, { id })).data.restoreAssessment).toBe(true);
     expect((await teacher.call(PURGE, { id })).code).toBe('NOT_FOUND');
     await teacher.call(DELETE, { id, revision: 4 });
-    expect((await teacher.call(PURGE, { id })).data.purgeSet).toBe(true);
+    expect((await teacher.call(PURGE, { id })).data.purgeAssessment).toBe(true);
     expect((await teacher.call(READ, { id })).code).toBe('NOT_FOUND');
   });
 

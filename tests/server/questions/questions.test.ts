@@ -252,7 +252,7 @@ describe('who may write questions', () => {
         [BANK, { filter: {} }],
         ['query ($id: ID!) { questionUse(id: $id) { openAttempts } }', { id }],
         ['mutation ($draft: QuizDraft!) { createQuiz(draft: $draft) }', { draft: QUIZ_DRAFT }],
-        ['{ questionSets(kind: quiz, filter: {}) { next } }', {}],
+        ['{ assessments(kind: quiz, filter: {}) { next } }', {}],
         [
           `query { tryQuestion(type: "true-false", body: {}, key: {value: true}, response: {value: true}) { outcome } }`,
           {},

@@ -32,7 +32,7 @@ let question: string;
 let quiz: string;
 
 const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setAssessmentStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { isShared items { id stem } } }';
 const READ_QUESTION = 'query ($id: ID!) { authoredQuestion(id: $id) { isShared revision } }';
 const SHARE =
@@ -53,7 +53,7 @@ const quizOf = (entries: readonly object[]) => ({
 });
 async function readyQuiz(browser: TestBrowser, entries: readonly object[]): Promise<string> {
   const id = (await browser.call(CREATE_QUIZ, { draft: quizOf(entries) })).data.createQuiz;
-  expect((await browser.call(STAGE, { id, revision: 1, stage: 'published' })).data.setSetStage).toBe(2);
+  expect((await browser.call(STAGE, { id, revision: 1, stage: 'published' })).data.setAssessmentStage).toBe(2);
   return id;
 }
 const share = (by: TestBrowser, kind: string, id: string, isShared = true) => by.call(SHARE, { kind, id, isShared });

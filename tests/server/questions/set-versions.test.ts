@@ -6,11 +6,12 @@ import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 import { signedInAs } from '../../support/users/test-users.ts';
 
-const VERSIONS = 'query ($kind: String!, $id: ID!) { setVersions(kind: $kind, id: $id) { number createdAt author } }';
+const VERSIONS =
+  'query ($kind: String!, $id: ID!) { assessmentVersions(kind: $kind, id: $id) { number createdAt author } }';
 const VERSION =
-  'query ($kind: String!, $id: ID!, $number: Int!) { setVersion(kind: $kind, id: $id, number: $number) { draft items { id stem } } }';
+  'query ($kind: String!, $id: ID!, $number: Int!) { assessmentVersion(kind: $kind, id: $id, number: $number) { draft items { id stem } } }';
 const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setAssessmentStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -53,9 +54,11 @@ afterAll(async () => {
 });
 
 const numbers = async (id: string): Promise<number[]> =>
-  (await admin.call(VERSIONS, { kind: 'quiz', id })).data.setVersions.map(({ number }: { number: number }) => number);
+  (await admin.call(VERSIONS, { kind: 'quiz', id })).data.assessmentVersions.map(
+    ({ number }: { number: number }) => number,
+  );
 const readVersion = async (id: string, number: number) =>
-  (await admin.call(VERSION, { kind: 'quiz', id, number })).data.setVersion;
+  (await admin.call(VERSION, { kind: 'quiz', id, number })).data.assessmentVersion;
 
 describe('the versions of a quiz', () => {
   it('record its content after each change, whatever happens to it later', async () => {
@@ -69,9 +72,9 @@ describe('the versions of a quiz', () => {
     await admin.call(STAGE, { id, revision: 2, stage: 'published' });
     await admin.call(SAVE_QUIZ, { id, revision: 3, draft: drafts[2] });
     await admin.call(SAVE_QUIZ, { id, revision: 4, draft: drafts[2] });
-    const { setVersions } = (await admin.call(VERSIONS, { kind: 'quiz', id })).data;
-    expect(setVersions).toMatchObject([{ number: 3 }, { number: 2 }, { number: 1 }]);
-    expect(setVersions[0]).toMatchObject({
+    const { assessmentVersions } = (await admin.call(VERSIONS, { kind: 'quiz', id })).data;
+    expect(assessmentVersions).toMatchObject([{ number: 3 }, { number: 2 }, { number: 1 }]);
+    expect(assessmentVersions[0]).toMatchObject({
       createdAt: expect.stringMatching(/^20/),
       author: expect.stringMatching(/./),
     });
@@ -91,7 +94,7 @@ describe('the versions of a quiz', () => {
       draft: quizOf('Renamed', first),
     });
     expect(saved.code).toBeUndefined();
-    expect((await admin.call(VERSIONS, { kind: 'quiz', id })).data.setVersions).toMatchObject([
+    expect((await admin.call(VERSIONS, { kind: 'quiz', id })).data.assessmentVersions).toMatchObject([
       { number: 2 },
       { number: 1, createdAt: null, author: '' },
     ]);

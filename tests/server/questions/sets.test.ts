@@ -92,7 +92,7 @@ const read = async (kind: Kind, id: string) =>
 const stage = (kind: Kind, id: string, revision: number, to: string, publishAt: string | null = null) =>
   admin.call(
     `mutation ($kind: String!, $id: ID!, $revision: Int!, $stage: String!, $publishAt: Instant) {
-       staged: setSetStage(kind: $kind, id: $id, revision: $revision, stage: $stage, publishAt: $publishAt) }`,
+       staged: setAssessmentStage(kind: $kind, id: $id, revision: $revision, stage: $stage, publishAt: $publishAt) }`,
     { kind, id, revision, stage: to, publishAt },
   );
 const logOf = async (id: string) =>
@@ -163,8 +163,8 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     await stage(kind, data.made, 2, 'review', new Date(Date.now() - 1_000).toISOString());
     await publishDue(database.pool);
     const at = { kind, id: data.made };
-    await admin.call('mutation ($kind: String!, $id: ID!) { deleteSet(kind: $kind, id: $id, revision: 4) }', at);
-    await admin.call('mutation ($kind: String!, $id: ID!) { restoreSet(kind: $kind, id: $id) }', at);
+    await admin.call('mutation ($kind: String!, $id: ID!) { deleteAssessment(kind: $kind, id: $id, revision: 4) }', at);
+    await admin.call('mutation ($kind: String!, $id: ID!) { restoreAssessment(kind: $kind, id: $id) }', at);
     const log = await logOf(data.made);
     expect(log.map(({ action, revision, byPerson: byUser }) => [action, revision, byUser])).toEqual([
       ['created', 1, true],
@@ -212,12 +212,12 @@ describe('a published paper', () => {
 });
 
 it('a quiz or paper is deleted permanently from the recycle bin only, and never if it was attempted', async () => {
-  const PURGE = 'mutation ($kind: String!, $id: ID!) { purgeSet(kind: $kind, id: $id) }';
+  const PURGE = 'mutation ($kind: String!, $id: ID!) { purgeAssessment(kind: $kind, id: $id) }';
   for (const kind of ['quiz', 'paper'] as const) {
     const { data } = await create(kind, kind === 'quiz' ? quizOf([pick(live, 1)]) : paperOf([live]));
     const id = data.made;
     expect((await admin.call(PURGE, { kind, id })).code).toBe('NOT_FOUND');
-    await admin.call('mutation ($kind: String!, $id: ID!) { deleteSet(kind: $kind, id: $id, revision: 1) }', {
+    await admin.call('mutation ($kind: String!, $id: ID!) { deleteAssessment(kind: $kind, id: $id, revision: 1) }', {
       kind,
       id,
     });
@@ -229,7 +229,7 @@ it('a quiz or paper is deleted permanently from the recycle bin only, and never 
     const refused = await admin.call(PURGE, { kind, id });
     expect(refused.errors?.[0]?.message).toBe('resultsDepend');
     await database.pool.query('delete from attempts where id = $1', [attempt]);
-    expect((await admin.call(PURGE, { kind, id })).data.purgeSet).toBe(true);
+    expect((await admin.call(PURGE, { kind, id })).data.purgeAssessment).toBe(true);
     expect((await logOf(id)).map(({ action }) => action)).toEqual(['created', 'deleted', 'purged']);
   }
 });

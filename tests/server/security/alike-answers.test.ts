@@ -47,7 +47,7 @@ async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
   return { ms: performance.now() - startedAt, answer: `${status} ${text}` };
 }
 
-const NOBODY = { userId: null, purpose: 'password', requester: 'a browser' } as const;
+const NONE = { userId: null, purpose: 'password', requester: 'a browser' } as const;
 
 describe('a missing account', () => {
   /** How far the write-ahead log has grown; a transaction that adds nothing to it does not wait for the disk. */
@@ -57,8 +57,8 @@ describe('a missing account', () => {
 
   it.each([
     ['a sign-up for a taken address', () => createStudent(database.pool, taken)],
-    ['a code for nobody', () => makeCode(database.pool, NOBODY)],
-    ['a guess at the code of nobody', () => exchangeCode(database.pool, NOBODY, '123456')],
+    ['a code for nobody', () => makeCode(database.pool, NONE)],
+    ['a guess at the code of nobody', () => exchangeCode(database.pool, NONE, '123456')],
   ])('makes %s wait for the disk, like an existing one', async (_what, call) => {
     const before = await journal();
     await call();

@@ -141,7 +141,7 @@ describe('a token', () => {
 
 describe('a sign-in', () => {
   it('ends the previous session of the browser, and no other', async () => {
-    const elsewhere = await signedInStudent(app, 'again@example.org');
+    const otherPage = await signedInStudent(app, 'again@example.org');
     const browser = new TestBrowser(app);
     await browser.signIn('again@example.org', PASSWORD);
     const copy = Object.assign(new TestBrowser(app), { token: browser.token, refreshToken: browser.refreshToken });
@@ -152,7 +152,7 @@ describe('a sign-in', () => {
     expect((await copy.call('{ session { id } }')).status).toBe(401);
     expect((await copy.refresh()).status).toBe(401);
     expect((await browser.call('{ session { id } }')).status).toBe(200);
-    expect((await elsewhere.call('{ session { id } }')).status).toBe(200);
+    expect((await otherPage.call('{ session { id } }')).status).toBe(200);
   });
 });
 

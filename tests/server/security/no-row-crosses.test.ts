@@ -77,7 +77,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
 
 /** By type: values that are read without a fault, so that the call gets as far as the rows. */
 const TYPED_VALUES: Readonly<Record<string, unknown>> = {
-  ...{ AuthoredFilter: {}, BankFilter: {}, SetFilter: {}, ResourceQuery: FIRST_PAGE, ResourceValues: {} },
+  ...{ AuthoredFilter: {}, BankFilter: {}, AssessmentFilter: {}, ResourceQuery: FIRST_PAGE, ResourceValues: {} },
   ...{ ImportOptions: {}, QuestionResponse: {}, Awards: [], ContentDraft: {}, CalendarDay: '2027-05-31' },
   CardNote: { kind: 'basic', front: 'Front', back: 'Back', typed: false },
 };
@@ -122,8 +122,8 @@ const fieldsOf = (operation: Operation): Field[] =>
 
 /** Which users of a school may call a field at all: for others its access rule refuses, which has its own test. */
 function callers({ extensions }: Field): Who[] {
-  const asked = requiredPermissions(extensions.rule) ?? [];
-  if (asked.length > 0) return hasAnyPermission({ permissions }, asked) ? ['schoolAdmin'] : [];
+  const requested = requiredPermissions(extensions.rule) ?? [];
+  if (requested.length > 0) return hasAnyPermission({ permissions }, requested) ? ['schoolAdmin'] : [];
   return extensions.rule === 'public' ? ['student'] : ['student', 'teacher', 'schoolAdmin'];
 }
 

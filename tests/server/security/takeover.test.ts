@@ -116,10 +116,10 @@ describe('a code sent by email', () => {
     // From another network, also on an unknown device.
     expect((await ask(new TestBrowser(app), email)).code).toBeUndefined();
     const before = CODES_PER_ACCOUNT_AND_ADDRESS + 1;
-    const asked = Array.from({ length: CODES_PER_ACCOUNT }, (_, n) =>
+    const requested = Array.from({ length: CODES_PER_ACCOUNT }, (_, n) =>
       ask(new TestBrowser(app, `203.0.113.${n}`), email).then(({ code }) => code),
     );
-    const codes = await Promise.all(asked);
+    const codes = await Promise.all(requested);
     expect(codes.filter((code) => code === undefined)).toHaveLength(CODES_PER_ACCOUNT - before);
     // The mailbox is not flooded, and a device that has signed in before still gets codes.
     for (let n = 0; n < CODES_PER_DEVICE; n += 1) expect((await ask(known, email)).code).toBeUndefined();
@@ -139,9 +139,9 @@ describe('a code sent by email', () => {
     await owner.call('mutation { requestPinReset }');
     const code = await codeMailedTo(email);
     for (let n = 0; n < 6; n += 1) expect((await thief.call(exchangePin, { code })).code).toBe('WRONG_CODE');
-    const asked = [];
-    for (let n = 0; n < 8; n += 1) asked.push((await thief.call('mutation { requestPinReset }')).code);
-    expect(asked).toContain('TOO_MANY_TRIES');
+    const requested = [];
+    for (let n = 0; n < 8; n += 1) requested.push((await thief.call('mutation { requestPinReset }')).code);
+    expect(requested).toContain('TOO_MANY_TRIES');
     expect((await owner.call(exchangePin, { code })).data.exchangePinCode).toMatch(/^[\w-]{43}$/);
     expect((await owner.call('mutation { requestPinReset }')).code).toBeUndefined();
   });

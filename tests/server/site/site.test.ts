@@ -81,8 +81,8 @@ test('a visitor may try a question of a free topic, and gets the correct answer 
   expect(data.sampleQuestions.length).toBeGreaterThan(0);
   expect(text).not.toContain('explanation');
   const [{ id, choices }] = data.sampleQuestions;
-  const { data: verdict } = await visitor().call(RESULT, { item: id });
-  expect(choices.map((choice: { id: string }) => choice.id)).toContain(verdict.sampleResult.right);
+  const { data: result } = await visitor().call(RESULT, { item: id });
+  expect(choices.map((choice: { id: string }) => choice.id)).toContain(result.sampleResult.right);
 });
 
 test('the next sample question may contain emphasis, but no formula', async () => {

@@ -133,7 +133,7 @@ describe('reviews', () => {
     const before = Date.now();
     const { data } = await save(student, act('good', 1));
     const after = Date.now();
-    const [{ applied, standing: state }] = data.saveReviews;
+    const [{ applied, state }] = data.saveReviews;
     expect(applied).toBe(true);
     const at = state.memory.lastReview;
     expect(at).toBeGreaterThanOrEqual(before);
@@ -178,7 +178,7 @@ describe('reviews', () => {
   it('from an offline device count at the time they happened, never in the future nor before the previous one', async () => {
     const hour = 3_600_000;
     const { data } = await save(student, act('good', 1, { agoMs: 5 * hour }), act('good', 2, { agoMs: 4 * hour }));
-    const [, { standing: state }] = data.saveReviews;
+    const [, { state }] = data.saveReviews;
     expect(Date.now() - state.memory.lastReview).toBeGreaterThan(3.9 * hour);
     const late = await save(student, act('good', 3, { agoMs: 30 * 24 * hour }));
     expect(late.data.saveReviews[0].state.memory.lastReview).toBe(state.memory.lastReview);

@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const NOTES = `query ($subject: String!, $topic: String!, $wanted: ID) {
-  notes(subject: $subject, topic: $topic, wanted: $wanted) {
+const NOTES = `query ($subject: String!, $topic: String!, $noteId: ID) {
+  notes(subject: $subject, topic: $topic, noteId: $noteId) {
     notes { id kind title share doneAt }
     shown { id body heading annotations { id quote comment revision removed } }
   }
@@ -66,9 +66,9 @@ describe('the notes of a topic', () => {
   test('are listed but not shown without a plan, and requesting one is refused with 402', async () => {
     const listed = await open(ada, paid);
     expect(listed.data.notes).toMatchObject({ shown: null, notes: [{ title: 'Locked momentum' }] });
-    const asked = await open(ada, paid, locked);
-    expect([asked.status, asked.code]).toEqual([402, 'PAYMENT_REQUIRED']);
-    expect(asked.text).not.toContain('secret');
+    const requested = await open(ada, paid, locked);
+    expect([requested.status, requested.code]).toEqual([402, 'PAYMENT_REQUIRED']);
+    expect(requested.text).not.toContain('secret');
   });
 
   test('of another topic are not found, whatever id is requested', async () => {

@@ -322,7 +322,7 @@ describe('uploaded answer files', () => {
     if (author === undefined) throw new Error('The class has no students.');
     const { id, url } = (await offer(author.browser, 'image/png', image.length)).data.offerAnswerFile;
     await put(author.browser, url, 'image/png', image);
-    const attempt = await set.begin(author);
+    const attempt = await set.start(author);
     await set.answer(attempt, 1, { files: [{ id, name: 'a.png', mime: 'image/png', bytes: image.length }] });
     const teacher = set.teacher.browser;
     expect((await address(teacher, id)).code).toBe('NOT_FOUND');

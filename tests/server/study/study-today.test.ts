@@ -16,7 +16,7 @@ const NOTES: readonly CardNote[] = ['a', 'b', 'c'].map((front) => ({
   typed: false,
 }));
 const TODAY = `today settings { minutesPerDay newCardsPerDay daysOff desiredRetention } exams { examOn subject { id } }
-  plan { verdict minutesNeeded days { day isOff seconds entries { subject kind count } } }
+  plan { feasibility minutesNeeded days { day isOff seconds entries { subject kind count } } }
   dueDecks { dueCount deck { id } } started { id kind share } studiedDays
   mastery { topic { slug } level reason drill quiz answered dueCards weakQuestions restedDays }`;
 
@@ -142,7 +142,7 @@ describe('today', () => {
   });
 
   it('survives an unknown time zone', async () => {
-    expect((await today("Mars/Olympus'")).plan.verdict).toBe('fits');
+    expect((await today("Mars/Olympus'")).plan.feasibility).toBe('fits');
   });
 });
 

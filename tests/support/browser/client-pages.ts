@@ -54,8 +54,8 @@ export async function serveClient(folder: string) {
       });
       return undefined;
     }
-    const asked = join(folder, pathname);
-    const file = pathname !== '/' && existsSync(asked) ? asked : join(folder, 'index.html');
+    const requested = join(folder, pathname);
+    const file = pathname !== '/' && existsSync(requested) ? requested : join(folder, 'index.html');
     return send(TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file));
   });
   await new Promise<void>((resolve) => {

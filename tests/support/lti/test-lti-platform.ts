@@ -11,7 +11,12 @@ import type { Tool } from '#server/lti/tool.ts';
 import { makeToolKey, toolKeys } from '#server/lti/tool-keys.ts';
 
 /** Requests that a tool sent to the platform. */
-type Asked = { readonly method: string; readonly path: string; readonly authorization: string; readonly body: string };
+type Requested = {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string;
+  readonly body: string;
+};
 
 export type TestPlatform = {
   readonly id: string;
@@ -22,11 +27,11 @@ export type TestPlatform = {
   readonly message: (claims: JWTPayload, how?: { readonly key?: SigningKey; readonly alg?: string }) => Promise<string>;
   /** Replaces the signing key. */
   readonly changeKeys: () => Promise<void>;
-  readonly asked: Asked[];
+  readonly requested: Requested[];
   /** The response at a path; every other path is 404. */
   readonly answers: Map<
     string,
-    (request: Asked) => { status?: number; headers?: Record<string, string>; body?: unknown }
+    (request: Requested) => { status?: number; headers?: Record<string, string>; body?: unknown }
   >;
   readonly close: () => Promise<void>;
 };
@@ -59,7 +64,7 @@ export async function testPlatform(
   { school = null as string | null, name = 'Test Moodle' } = {},
 ): Promise<TestPlatform> {
   let key = await newSigningKey();
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const answers: TestPlatform['answers'] = new Map();
   const given = new Set<string>();
   const server = createServer((request, response) => void answer(request, response));
@@ -68,8 +73,8 @@ export async function testPlatform(
     let body = '';
     for await (const part of request) body += String(part);
     const { url: path = '/', method = '' } = request;
-    const here: Asked = { method, path, authorization: request.headers.authorization ?? '', body };
-    asked.push(here);
+    const here: Requested = { method, path, authorization: request.headers.authorization ?? '', body };
+    requested.push(here);
     const send = (status: number, value: unknown, headers: Record<string, string> = {}): void => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
     };
@@ -108,7 +113,7 @@ export async function testPlatform(
     [id, school, name, url, clientId, deployment, `${url}/auth`, `${url}/token`, `${url}/jwks`],
   );
   return {
-    ...{ id, url, clientId, deployment, asked, answers },
+    ...{ id, url, clientId, deployment, requested, answers },
     message: (claims, { key: by = key, alg = 'RS256' } = {}) =>
       new SignJWT({
         iss: url,

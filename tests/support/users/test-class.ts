@@ -15,7 +15,7 @@ export type TestClass = {
   readonly teacher: TestUser;
   readonly students: readonly TestUser[];
   /** A student starts the assignment; returns the attempt's id. */
-  readonly begin: (student: TestUser, seconds?: number | null) => Promise<string>;
+  readonly start: (student: TestUser, seconds?: number | null) => Promise<string>;
   readonly answer: (attempt: string, position: number, response: object) => Promise<void>;
   readonly submitAttempt: (student: TestUser, attempt: string) => Promise<void>;
 };
@@ -71,7 +71,7 @@ export async function testClass(
   );
   return {
     ...{ school, classroom, assignment, part, teacher, students },
-    begin: async (student, seconds = 600) => {
+    start: async (student, seconds = 600) => {
       const { id } = await inTransaction(pool, (client) =>
         startAttempt(client, {
           userId: student.id,

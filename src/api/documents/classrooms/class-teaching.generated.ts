@@ -16,7 +16,7 @@ export type AssignmentExceptionInput = {
 export type AssignmentInput = {
   readonly behaviour: ClosedSets['Behaviour'];
   readonly blocksPractice: boolean;
-  readonly countedAttempt: ClosedSets['CountedTry'];
+  readonly countedAttempt: ClosedSets['GradedAttempt'];
   readonly dueAt?: string | null | undefined;
   readonly groups: ReadonlyArray<string>;
   readonly instructions: string;
@@ -53,21 +53,21 @@ export type TaughtClassListQuery = { readonly taughtClasses: ReadonlyArray<{ rea
 export type TeacherHomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type TaughtClassQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinWays: ReadonlyArray<{ readonly code: string, readonly kind: ClosedSets['JoinWayKind'], readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: ApiValues['ProgressCells'] }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinMethods: ReadonlyArray<{ readonly code: string, readonly kind: ClosedSets['JoinMethodKind'], readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: ApiValues['ProgressCells'] }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
 
-export type SetWorkQueryVariables = Exact<{ [key: string]: never; }>;
+export type AssignedWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type AssignedWorkQuery = { readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -95,12 +95,12 @@ export type AssignableQuestionsQuery = { readonly assignableQuestions: ReadonlyA
 
 export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
 
-export type SetAssignmentQueryVariables = Exact<{
+export type TeacherAssignmentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SetAssignmentQuery = { readonly setAssignment: { readonly id: string, readonly state: ClosedSets['AssignmentState'], readonly isStarted: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: ClosedSets['CountedTry'], readonly behaviour: ClosedSets['Behaviour'], readonly seconds: number | null, readonly showsMarks: ClosedSets['Reveal'], readonly showsFeedback: ClosedSets['Reveal'], readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: ClosedSets['WorkStatus'], readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
+export type TeacherAssignmentQuery = { readonly teacherAssignment: { readonly id: string, readonly state: ClosedSets['AssignmentState'], readonly isStarted: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: ClosedSets['GradedAttempt'], readonly behaviour: ClosedSets['Behaviour'], readonly seconds: number | null, readonly showsMarks: ClosedSets['Reveal'], readonly showsFeedback: ClosedSets['Reveal'], readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: ClosedSets['WorkStatus'], readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
 
 export type CreateClassroomMutationVariables = Exact<{
   input: ClassroomInput;
@@ -219,7 +219,7 @@ export type ImportRosterMutationVariables = Exact<{
 }>;
 
 
-export type ImportRosterMutation = { readonly importRoster: { readonly invited: number, readonly alreadyThere: number, readonly broken: ReadonlyArray<{ readonly line: number, readonly fault: ClosedSets['RosterFault'] }> } };
+export type ImportRosterMutation = { readonly importRoster: { readonly invited: number, readonly alreadyThere: number, readonly problems: ReadonlyArray<{ readonly line: number, readonly problem: ClosedSets['RosterProblemCode'] }> } };
 
 export type CreateAssignmentMutationVariables = Exact<{
   classroom: string;
@@ -290,15 +290,15 @@ export const TaughtClassListDocument = typedDocument<TaughtClassListQuery, Taugh
 );
 
 export const TeacherHomeDocument = typedDocument<TeacherHomeQuery, TeacherHomeQueryVariables>(
-  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
+  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
 );
 
 export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQueryVariables>(
-  "query taughtClass($id:ID!){taughtCourses(classroom:$id){id title platform expected}classSettings(id:$id){id name archivedAt school subject{id title}joinWays{code kind expiresAt}groups{id name studentCount}teachers{id name}invitations{id email name role expiresAt}}classProgress(id:$id){assignments{id title state dueAt weight doneCount studentCount unmarkedCount meanShare}students{id name group joinedAt meanShare doneCount missedCount cells}}subjects{id title}}",
+  "query taughtClass($id:ID!){taughtCourses(classroom:$id){id title platform expected}classSettings(id:$id){id name archivedAt school subject{id title}joinMethods{code kind expiresAt}groups{id name studentCount}teachers{id name}invitations{id email name role expiresAt}}classProgress(id:$id){assignments{id title state dueAt weight doneCount studentCount unmarkedCount meanShare}students{id name group joinedAt meanShare doneCount missedCount cells}}subjects{id title}}",
 );
 
-export const SetWorkDocument = typedDocument<SetWorkQuery, SetWorkQueryVariables>(
-  "query setWork{setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
+export const AssignedWorkDocument = typedDocument<AssignedWorkQuery, AssignedWorkQueryVariables>(
+  "query assignedWork{assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
 );
 
 export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(
@@ -317,8 +317,8 @@ export const AssignableQuestionsDocument = typedDocument<AssignableQuestionsQuer
   "query assignableQuestions($topic:ID!){assignableQuestions(topic:$topic){id stem type isOwn sharedBy}}",
 );
 
-export const SetAssignmentDocument = typedDocument<SetAssignmentQuery, SetAssignmentQueryVariables>(
-  "query setAssignment($id:ID!){setAssignment(id:$id){id state isStarted isArchived marksReleasedAt classroom{id name}draft{title instructions groups opensAt dueAt lateUntil lateDeduction lateIntervalSeconds lateFloor tries countedAttempt behaviour seconds showsMarks showsFeedback blocksPractice weight}parts{kind ref title items{id stem}}groups{id name}groupExceptions{group exception{...givenException}}lines{student{id name}group{id name}status startedAt submittedAt isLate marks marksOutOf creditShare unmarkedQuestions materialsDone dueAt closesAt tries exception{...givenException}}}}fragment givenException on AssignmentException{dueAt lateUntil tries excused}",
+export const TeacherAssignmentDocument = typedDocument<TeacherAssignmentQuery, TeacherAssignmentQueryVariables>(
+  "query teacherAssignment($id:ID!){teacherAssignment(id:$id){id state isStarted isArchived marksReleasedAt classroom{id name}draft{title instructions groups opensAt dueAt lateUntil lateDeduction lateIntervalSeconds lateFloor tries countedAttempt behaviour seconds showsMarks showsFeedback blocksPractice weight}parts{kind ref title items{id stem}}groups{id name}groupExceptions{group exception{...givenException}}lines{student{id name}group{id name}status startedAt submittedAt isLate marks marksOutOf creditShare unmarkedQuestions materialsDone dueAt closesAt tries exception{...givenException}}}}fragment givenException on AssignmentException{dueAt lateUntil tries excused}",
 );
 
 export const CreateClassroomDocument = typedDocument<CreateClassroomMutation, CreateClassroomMutationVariables>(
@@ -378,7 +378,7 @@ export const WithdrawInvitationDocument = typedDocument<WithdrawInvitationMutati
 );
 
 export const ImportRosterDocument = typedDocument<ImportRosterMutation, ImportRosterMutationVariables>(
-  "mutation importRoster($id:ID!$csv:String!){importRoster(id:$id csv:$csv){invited alreadyThere broken{line fault}}}",
+  "mutation importRoster($id:ID!$csv:String!){importRoster(id:$id csv:$csv){invited alreadyThere problems{line problem}}}",
 );
 
 export const CreateAssignmentDocument = typedDocument<CreateAssignmentMutation, CreateAssignmentMutationVariables>(

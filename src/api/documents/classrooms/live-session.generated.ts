@@ -3,21 +3,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type LiveSessionPartsFragment = { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> };
+export type LiveSessionPartsFragment = { readonly id: string, readonly title: string, readonly now: string, readonly students: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> };
 
 export type LiveSessionQueryVariables = Exact<{
   assignment: string;
 }>;
 
 
-export type LiveSessionQuery = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
+export type LiveSessionQuery = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly students: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
 export type FollowLiveSessionSubscriptionVariables = Exact<{
   assignment: string;
 }>;
 
 
-export type FollowLiveSessionSubscription = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
+export type FollowLiveSessionSubscription = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly students: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
 export type AddExtraTimeMutationVariables = Exact<{
   assignment: string;
@@ -56,11 +56,11 @@ export type GrantAccommodationMutationVariables = Exact<{
 export type GrantAccommodationMutation = { readonly grantAccommodation: boolean };
 
 export const LiveSessionDocument = typedDocument<LiveSessionQuery, LiveSessionQueryVariables>(
-  "query liveSession($assignment:ID!){liveSession(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on LiveSession{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
+  "query liveSession($assignment:ID!){liveSession(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on LiveSession{id title now students{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
 );
 
 export const FollowLiveSessionDocument = typedDocument<FollowLiveSessionSubscription, FollowLiveSessionSubscriptionVariables>(
-  "subscription followLiveSession($assignment:ID!){liveSession(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on LiveSession{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
+  "subscription followLiveSession($assignment:ID!){liveSession(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on LiveSession{id title now students{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
 );
 
 export const AddExtraTimeDocument = typedDocument<AddExtraTimeMutation, AddExtraTimeMutationVariables>(

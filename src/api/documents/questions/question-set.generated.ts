@@ -19,31 +19,31 @@ export type AuthoredPaperQueryVariables = Exact<{
 
 export type AuthoredPaperQuery = { readonly authoredPaper: { readonly id: string, readonly revision: number, readonly stage: ClosedSets['Stage'], readonly publishAt: string | null, readonly deletedAt: string | null, readonly openAttempts: number, readonly pastAttempts: number, readonly draft: ApiValues['PaperDraft'], readonly outdated: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly id: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly topic: string, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly isLive: boolean }> } };
 
-export type SetVersionsQueryVariables = Exact<{
-  kind: ClosedSets['SetKind'];
+export type AssessmentVersionsQueryVariables = Exact<{
+  kind: ClosedSets['AssessmentKind'];
   id: string;
 }>;
 
 
-export type SetVersionsQuery = { readonly setVersions: ReadonlyArray<{ readonly number: number, readonly createdAt: string | null, readonly author: string }> };
+export type AssessmentVersionsQuery = { readonly assessmentVersions: ReadonlyArray<{ readonly number: number, readonly createdAt: string | null, readonly author: string }> };
 
-export type SetVersionQueryVariables = Exact<{
-  kind: ClosedSets['SetKind'];
+export type AssessmentVersionQueryVariables = Exact<{
+  kind: ClosedSets['AssessmentKind'];
   id: string;
   number: number;
 }>;
 
 
-export type SetVersionQuery = { readonly setVersion: { readonly draft: ApiValues['SetDraft'], readonly items: ReadonlyArray<{ readonly id: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly topic: string, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly isLive: boolean }> } };
+export type AssessmentVersionQuery = { readonly assessmentVersion: { readonly draft: ApiValues['SetDraft'], readonly items: ReadonlyArray<{ readonly id: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly topic: string, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly isLive: boolean }> } };
 
-export type QuestionSetsQueryVariables = Exact<{
-  kind: ClosedSets['SetKind'];
-  filter: SentValues['SetFilter'];
+export type AssessmentsQueryVariables = Exact<{
+  kind: ClosedSets['AssessmentKind'];
+  filter: SentValues['AssessmentFilter'];
   after?: string | null | undefined;
 }>;
 
 
-export type QuestionSetsQuery = { readonly questionSets: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly title: string, readonly detail: string, readonly subject: string, readonly stage: ClosedSets['Stage'], readonly questionCount: number, readonly isShared: boolean, readonly revision: number, readonly changedAt: string }> } };
+export type AssessmentsQuery = { readonly assessments: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly title: string, readonly detail: string, readonly subject: string, readonly stage: ClosedSets['Stage'], readonly questionCount: number, readonly isShared: boolean, readonly revision: number, readonly changedAt: string }> } };
 
 export type CreateQuizMutationVariables = Exact<{
   draft: SentValues['QuizDraft'];
@@ -77,8 +77,8 @@ export type SavePaperMutationVariables = Exact<{
 
 export type SavePaperMutation = { readonly savePaper: number };
 
-export type SetSetStageMutationVariables = Exact<{
-  kind: ClosedSets['SetKind'];
+export type SetAssessmentStageMutationVariables = Exact<{
+  kind: ClosedSets['AssessmentKind'];
   id: string;
   revision: number;
   stage: ClosedSets['Stage'];
@@ -86,32 +86,32 @@ export type SetSetStageMutationVariables = Exact<{
 }>;
 
 
-export type SetSetStageMutation = { readonly setSetStage: number };
+export type SetAssessmentStageMutation = { readonly setAssessmentStage: number };
 
-export type DeleteSetMutationVariables = Exact<{
-  kind: ClosedSets['SetKind'];
+export type DeleteAssessmentMutationVariables = Exact<{
+  kind: ClosedSets['AssessmentKind'];
   id: string;
   revision: number;
 }>;
 
 
-export type DeleteSetMutation = { readonly deleteSet: boolean };
+export type DeleteAssessmentMutation = { readonly deleteAssessment: boolean };
 
-export type RestoreSetMutationVariables = Exact<{
-  kind: ClosedSets['SetKind'];
+export type RestoreAssessmentMutationVariables = Exact<{
+  kind: ClosedSets['AssessmentKind'];
   id: string;
 }>;
 
 
-export type RestoreSetMutation = { readonly restoreSet: boolean };
+export type RestoreAssessmentMutation = { readonly restoreAssessment: boolean };
 
-export type PurgeSetMutationVariables = Exact<{
-  kind: ClosedSets['SetKind'];
+export type PurgeAssessmentMutationVariables = Exact<{
+  kind: ClosedSets['AssessmentKind'];
   id: string;
 }>;
 
 
-export type PurgeSetMutation = { readonly purgeSet: boolean };
+export type PurgeAssessmentMutation = { readonly purgeAssessment: boolean };
 
 export const AuthoredQuizDocument = typedDocument<AuthoredQuizQuery, AuthoredQuizQueryVariables>(
   "query authoredQuiz($id:ID!){authoredQuiz(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft isShared items{id type stem topic difficulty marks isLive}}}",
@@ -121,16 +121,16 @@ export const AuthoredPaperDocument = typedDocument<AuthoredPaperQuery, AuthoredP
   "query authoredPaper($id:ID!){authoredPaper(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft outdated items{id type stem topic difficulty marks isLive}}}",
 );
 
-export const SetVersionsDocument = typedDocument<SetVersionsQuery, SetVersionsQueryVariables>(
-  "query setVersions($kind:SetKind!$id:ID!){setVersions(kind:$kind id:$id){number createdAt author}}",
+export const AssessmentVersionsDocument = typedDocument<AssessmentVersionsQuery, AssessmentVersionsQueryVariables>(
+  "query assessmentVersions($kind:AssessmentKind!$id:ID!){assessmentVersions(kind:$kind id:$id){number createdAt author}}",
 );
 
-export const SetVersionDocument = typedDocument<SetVersionQuery, SetVersionQueryVariables>(
-  "query setVersion($kind:SetKind!$id:ID!$number:Int!){setVersion(kind:$kind id:$id number:$number){draft items{id type stem topic difficulty marks isLive}}}",
+export const AssessmentVersionDocument = typedDocument<AssessmentVersionQuery, AssessmentVersionQueryVariables>(
+  "query assessmentVersion($kind:AssessmentKind!$id:ID!$number:Int!){assessmentVersion(kind:$kind id:$id number:$number){draft items{id type stem topic difficulty marks isLive}}}",
 );
 
-export const QuestionSetsDocument = typedDocument<QuestionSetsQuery, QuestionSetsQueryVariables>(
-  "query questionSets($kind:SetKind!$filter:SetFilter!$after:String){questionSets(kind:$kind filter:$filter after:$after){rows{id title detail subject stage questionCount isShared revision changedAt}next}}",
+export const AssessmentsDocument = typedDocument<AssessmentsQuery, AssessmentsQueryVariables>(
+  "query assessments($kind:AssessmentKind!$filter:AssessmentFilter!$after:String){assessments(kind:$kind filter:$filter after:$after){rows{id title detail subject stage questionCount isShared revision changedAt}next}}",
 );
 
 export const CreateQuizDocument = typedDocument<CreateQuizMutation, CreateQuizMutationVariables>(
@@ -149,18 +149,18 @@ export const SavePaperDocument = typedDocument<SavePaperMutation, SavePaperMutat
   "mutation savePaper($id:ID!$revision:Int!$draft:PaperDraft!){savePaper(id:$id revision:$revision draft:$draft)}",
 );
 
-export const SetSetStageDocument = typedDocument<SetSetStageMutation, SetSetStageMutationVariables>(
-  "mutation setSetStage($kind:SetKind!$id:ID!$revision:Int!$stage:Stage!$publishAt:Instant){setSetStage(kind:$kind id:$id revision:$revision stage:$stage publishAt:$publishAt)}",
+export const SetAssessmentStageDocument = typedDocument<SetAssessmentStageMutation, SetAssessmentStageMutationVariables>(
+  "mutation setAssessmentStage($kind:AssessmentKind!$id:ID!$revision:Int!$stage:Stage!$publishAt:Instant){setAssessmentStage(kind:$kind id:$id revision:$revision stage:$stage publishAt:$publishAt)}",
 );
 
-export const DeleteSetDocument = typedDocument<DeleteSetMutation, DeleteSetMutationVariables>(
-  "mutation deleteSet($kind:SetKind!$id:ID!$revision:Int!){deleteSet(kind:$kind id:$id revision:$revision)}",
+export const DeleteAssessmentDocument = typedDocument<DeleteAssessmentMutation, DeleteAssessmentMutationVariables>(
+  "mutation deleteAssessment($kind:AssessmentKind!$id:ID!$revision:Int!){deleteAssessment(kind:$kind id:$id revision:$revision)}",
 );
 
-export const RestoreSetDocument = typedDocument<RestoreSetMutation, RestoreSetMutationVariables>(
-  "mutation restoreSet($kind:SetKind!$id:ID!){restoreSet(kind:$kind id:$id)}",
+export const RestoreAssessmentDocument = typedDocument<RestoreAssessmentMutation, RestoreAssessmentMutationVariables>(
+  "mutation restoreAssessment($kind:AssessmentKind!$id:ID!){restoreAssessment(kind:$kind id:$id)}",
 );
 
-export const PurgeSetDocument = typedDocument<PurgeSetMutation, PurgeSetMutationVariables>(
-  "mutation purgeSet($kind:SetKind!$id:ID!){purgeSet(kind:$kind id:$id)}",
+export const PurgeAssessmentDocument = typedDocument<PurgeAssessmentMutation, PurgeAssessmentMutationVariables>(
+  "mutation purgeAssessment($kind:AssessmentKind!$id:ID!){purgeAssessment(kind:$kind id:$id)}",
 );

@@ -13,7 +13,7 @@ export type ConsentInput = {
   readonly statistics: boolean;
   /** Version of the list of stored data. */
   readonly version: number;
-  readonly way: ClosedSets['ConsentWay'];
+  readonly way: ClosedSets['ConsentSource'];
 };
 
 export type RecordConsentMutationVariables = Exact<{

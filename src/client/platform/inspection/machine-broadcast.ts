@@ -35,10 +35,10 @@ export function broadcastMachines({ channel, tab, now }: Parts): MachineBroadcas
   });
   return {
     observe: (inspection) => {
-      const moment = instantOf(inspection, now());
-      if (moment === null) return;
-      steps = [...steps, moment].slice(-RETAINED_STEPS);
-      say({ kind: 'happened', tab, moment });
+      const step = instantOf(inspection, now());
+      if (step === null) return;
+      steps = [...steps, step].slice(-RETAINED_STEPS);
+      say({ kind: 'happened', tab, step });
     },
     leave: () => say({ kind: 'gone', tab }),
   };

@@ -24,7 +24,7 @@ export const inspectionMessageSchema = z.discriminatedUnion('kind', [
   /** A tab has started watching and requests the steps so far. */
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('told'), tab: z.string(), steps: z.array(machineStepSchema) }),
-  z.object({ kind: z.literal('happened'), tab: z.string(), moment: machineStepSchema }),
+  z.object({ kind: z.literal('happened'), tab: z.string(), step: machineStepSchema }),
   z.object({ kind: z.literal('gone'), tab: z.string() }),
 ]);
 export type InspectionMessage = z.infer<typeof inspectionMessageSchema>;

@@ -40,6 +40,6 @@ function after(watched: Watched, message: InspectionMessage, ownTab: string): Wa
   const next = new Map(watched);
   if (message.kind === 'gone') next.delete(message.tab);
   if (message.kind === 'told') next.set(message.tab, message.steps);
-  if (message.kind === 'happened') next.set(message.tab, [...(watched.get(message.tab) ?? []), message.moment]);
+  if (message.kind === 'happened') next.set(message.tab, [...(watched.get(message.tab) ?? []), message.step]);
   return next;
 }

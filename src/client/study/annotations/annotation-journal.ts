@@ -10,11 +10,11 @@ export type AnnotationJournal = {
   readonly forget: (annotation: Annotation) => void;
 };
 
-const BEGIN = 'lectern.mark/';
+const KEY_PREFIX = 'lectern.mark/';
 
 /** The notes in which a user has highlights that the server does not have. */
 export function materialsWithMarks(user: string, storage: Shelf): readonly string[] {
-  const prefix = `${BEGIN}${user}/`;
+  const prefix = `${KEY_PREFIX}${user}/`;
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   const materials = names
     .filter((name) => name.startsWith(prefix))
@@ -24,7 +24,7 @@ export function materialsWithMarks(user: string, storage: Shelf): readonly strin
 
 /** The journal of one user's highlights in one note: on a shared device, another user's are never sent. */
 export function createAnnotationJournal(user: string, material: string, storage: Shelf): AnnotationJournal {
-  const prefix = `${BEGIN}${user}/${material}/`;
+  const prefix = `${KEY_PREFIX}${user}/${material}/`;
   const read = (name: string): Annotation | null => {
     try {
       const entry = annotationSchema.safeParse(JSON.parse(storage.getItem(name) ?? 'null'));

@@ -3,7 +3,7 @@ import { RecordConsentDocument } from '#api/documents/users/consent.generated.ts
 import {
   CONSENT_VERSION,
   type ConsentChoice,
-  type ConsentWay,
+  type ConsentSource,
   REFUSED,
   readConsent,
   type StoredConsent,
@@ -83,7 +83,7 @@ export function listenToConsent(app: App, listener: ConsentListener): () => void
 }
 
 /** Saves a choice here, deletes data it no longer allows, and records it on the server. */
-async function store(app: App, { preferences, statistics }: ConsentChoice, way: ConsentWay): Promise<void> {
+async function store(app: App, { preferences, statistics }: ConsentChoice, way: ConsentSource): Promise<void> {
   const consent: StoredConsent = {
     id: newOperationId(),
     consentId: storedConsent(localStorage)?.consentId ?? newOperationId(),

@@ -35,7 +35,7 @@ export const VALUE_SCHEMAS = {
   QuestionDraft: questionDraftSchema,
   QuizDraft: quizDraftSchema,
   ResourceQuery: resourceQuerySchema,
-  SetFilter: setFilterSchema,
+  AssessmentFilter: setFilterSchema,
 } as const;
 type ReadValues = { readonly [Name in keyof typeof VALUE_SCHEMAS]: z.output<(typeof VALUE_SCHEMAS)[Name]> };
 
@@ -43,7 +43,7 @@ type ReadValues = { readonly [Name in keyof typeof VALUE_SCHEMAS]: z.output<(typ
 export type DependentValues = {
   readonly AnswerKey: KeyOf<QuestionTypeName>;
   readonly AuthoredFilter: DeepReadonly<
-    z.input<(typeof VALUE_SCHEMAS)['BankFilter']> | z.input<(typeof VALUE_SCHEMAS)['SetFilter']>
+    z.input<(typeof VALUE_SCHEMAS)['BankFilter']> | z.input<(typeof VALUE_SCHEMAS)['AssessmentFilter']>
   >;
   readonly ContentDraft: Draft;
   readonly QuestionBody: BodyOf<QuestionTypeName>;

@@ -25,9 +25,9 @@ import { REMINDER_KINDS } from '../../classrooms/assignments/reminder-kind.ts';
 import { REVEALS } from '../../classrooms/assignments/reveal.rule.ts';
 import { WINDOW_STATES } from '../../classrooms/assignments/window.rule.ts';
 import { WORK_STATUSES } from '../../classrooms/assignments/work-status.rule.ts';
-import { CLASS_ROLES, JOIN_WAYS } from '../../classrooms/classroom.schema.ts';
+import { CLASS_ROLES, JOIN_METHODS } from '../../classrooms/classroom.schema.ts';
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
-import { ROSTER_FAULTS } from '../../classrooms/roster.parser.ts';
+import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
 import { CONTENT_KINDS } from '../../content/content.schema.ts';
 import { CONTENT_PARENTS } from '../../content/content-parent.ts';
 import { FILE_USE_KINDS, FIND_KINDS, MATERIAL_KINDS } from '../../content/material-kind.ts';
@@ -41,9 +41,9 @@ import { REPORT_REASONS } from '../../questions/report-reason.ts';
 import { OUTCOMES, REMARKS } from '../../questions/types/question-type.ts';
 import { QUESTION_TYPE_NAMES } from '../../questions/types/registry.ts';
 import { POLICY_NAMES } from '../../site/policy-name.ts';
-import { PLAN_VERDICTS, WORK_KINDS } from '../../study/study-plan.rule.ts';
+import { PLAN_FEASIBILITIES, WORK_KINDS } from '../../study/study-plan.rule.ts';
 import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/topic-mastery.rule.ts';
-import { CONSENT_WAYS } from '../../users/consent/consent.schema.ts';
+import { CONSENT_SOURCES } from '../../users/consent/consent.schema.ts';
 import { CONSENT_STATUSES, GUARDIAN_ANSWERS } from '../../users/consent/guardian.rule.ts';
 import { LEVELS } from '../../users/profile.schema.ts';
 import { USER_STATES } from '../../users/user.schema.ts';
@@ -51,7 +51,7 @@ import { APP_SETTING_NAMES } from '../config/app-settings.ts';
 import type { SwitchedOff } from '../config/disabled-feature.rule.ts';
 import { ERRORS, type ErrorCode, QUIET_CODES } from '../error-codes.ts';
 import { LANGUAGES } from '../language.ts';
-import { FILE_STORES, MAIL_WAYS, PAYMENT_GATEWAYS } from '../operating/status.rule.ts';
+import { FILE_STORES, MAIL_TRANSPORTS, PAYMENT_GATEWAYS } from '../operating/status.rule.ts';
 import { RESOURCE_NAMES, type Referable } from '../resources/registry.ts';
 
 const SWITCHED_OFF: readonly SwitchedOff[] = [...APP_SETTING_NAMES, 'changes'];
@@ -74,11 +74,11 @@ export const CLOSED_SETS = {
   ClosedBy: CLOSED_BY,
   Confidence: CONFIDENCES,
   ConsentStatus: CONSENT_STATUSES,
-  ConsentWay: CONSENT_WAYS,
+  ConsentSource: CONSENT_SOURCES,
   ContentKind: CONTENT_KINDS,
   ContentParent: CONTENT_PARENTS,
   ContentType: CONTENT_TYPES,
-  CountedTry: COUNTED_ATTEMPTS,
+  GradedAttempt: COUNTED_ATTEMPTS,
   CouponProblem: COUPON_PROBLEMS,
   Difficulty: DIFFICULTIES,
   Drill: DRILLS,
@@ -92,11 +92,11 @@ export const CLOSED_SETS = {
   GuardianAnswer: GUARDIAN_ANSWERS,
   HelpReason: HELP_REASONS,
   ImportState: IMPORT_STATES,
-  JoinWayKind: JOIN_WAYS,
+  JoinMethodKind: JOIN_METHODS,
   Language: LANGUAGES,
   LedgerKind: LEDGER_KINDS,
   Level: LEVELS,
-  MailWay: MAIL_WAYS,
+  MailTransport: MAIL_TRANSPORTS,
   MasteryLevel: MASTERY_LEVELS,
   MasteryReason: MASTERY_REASONS,
   MaterialKind: MATERIAL_KINDS,
@@ -111,7 +111,7 @@ export const CLOSED_SETS = {
   PinOutcome: PIN_OUTCOMES,
   PinState: PIN_STATES,
   PlanId: PLAN_IDS,
-  PlanVerdict: PLAN_VERDICTS,
+  PlanFeasibility: PLAN_FEASIBILITIES,
   PolicyName: POLICY_NAMES,
   Preference: PREFERENCES,
   QuestionType: QUESTION_TYPE_NAMES,
@@ -122,8 +122,8 @@ export const CLOSED_SETS = {
   ReportReason: REPORT_REASONS,
   ResourceName: RESOURCE_NAMES,
   Reveal: REVEALS,
-  RosterFault: ROSTER_FAULTS,
-  SetKind: SET_KINDS,
+  RosterProblemCode: ROSTER_PROBLEM_CODES,
+  AssessmentKind: SET_KINDS,
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
   Stage: STAGES,

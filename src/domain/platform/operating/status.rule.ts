@@ -1,6 +1,6 @@
 /** Where files are stored, how emails are sent, and by which gateway payments are accepted. */
 export const FILE_STORES = ['folder', 'bucket'] as const;
-export const MAIL_WAYS = ['smtp', 'outbox'] as const;
+export const MAIL_TRANSPORTS = ['smtp', 'outbox'] as const;
 export const PAYMENT_GATEWAYS = ['stripe', 'test'] as const;
 
 /** What a server knows about itself and its dependencies. Sizes in bytes, times in seconds. */
@@ -21,7 +21,7 @@ export type SystemFacts = {
     readonly waiting: number;
   };
   /** Replicas of this database. Null if the database user may not see them. */
-  readonly followers: readonly Replica[] | null;
+  readonly replicas: readonly Replica[] | null;
   /** Null if it cannot be measured. */
   readonly freeBytes: number | null;
   /** Below this only answers are accepted. */
@@ -36,7 +36,7 @@ export type SystemFacts = {
     readonly oldestSeconds: number;
   };
   readonly jobs: readonly JobStatus[];
-  readonly mail: (typeof MAIL_WAYS)[number];
+  readonly mail: (typeof MAIL_TRANSPORTS)[number];
   readonly payments: (typeof PAYMENT_GATEWAYS)[number];
 };
 
@@ -101,7 +101,7 @@ export const jobHealth = ({ doneAt, failedAt }: JobStatus): Health =>
 export function systemHealth(facts: SystemFacts) {
   const parts = {
     database: connectionHealth(facts.database),
-    followers: worst((facts.followers ?? []).map(replicaHealth)),
+    replicas: worst((facts.replicas ?? []).map(replicaHealth)),
     space: diskHealth(facts),
     queue: queueHealth(facts.queue),
     jobs: worst(facts.jobs.map(jobHealth)),

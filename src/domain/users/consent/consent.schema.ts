@@ -8,8 +8,8 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export const CONSENT_VERSION = 2;
 
 /** Where the choice was made: in the banner, in the settings, or by withdrawing consent. */
-export const CONSENT_WAYS = ['banner', 'settings', 'withdrawal'] as const;
-export type ConsentWay = (typeof CONSENT_WAYS)[number];
+export const CONSENT_SOURCES = ['banner', 'settings', 'withdrawal'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
 /** The categories that a user allowed. */
 export type ConsentChoice = { readonly preferences: boolean; readonly statistics: boolean };
@@ -27,7 +27,7 @@ export const consentEntrySchema = z.object({
   version: z.int().check(z.positive(), z.lte(CONSENT_VERSION)),
   preferences: z.boolean(),
   statistics: z.boolean(),
-  way: z.enum(CONSENT_WAYS),
+  way: z.enum(CONSENT_SOURCES),
 });
 export type ConsentEntry = z.infer<typeof consentEntrySchema>;
 

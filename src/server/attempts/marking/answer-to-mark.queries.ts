@@ -81,7 +81,7 @@ const waits: Readonly<Record<MarkingRound, string>> = {
   3: 'r1.marks <> r2.marks and r3.attempt_id is null',
 };
 
-const ASKED = `exists (select from mark_complaints c
+const HAS_REMARK_REQUEST = `exists (select from mark_complaints c
   where c.attempt_id = a.id and c.position = ai.position and c.answered_at is null)`;
 
 // Question by question, and within a question by a digest of the attempt, so that neither name, school nor time of
@@ -94,7 +94,7 @@ const answers = ({ round, waitingOnly, askedOnly }: QueueScope): string => `
   left join teacher_marks r3 on r3.attempt_id = a.id and r3.position = ai.position and r3.round = 3
   where a.assignment_part_id = q.part_id and a.handed_in_at is not null and ($6::uuid is null or a.user_id = $6)
     ${waitingOnly ? `and ${waits[round]}` : ''}
-    ${askedOnly ? `and ${ASKED}` : ''}`;
+    ${askedOnly ? `and ${HAS_REMARK_REQUEST}` : ''}`;
 
 /** Queues of few answers are counted to the end; for the others, what is left of the current question. */
 const isShort = ({ askedOnly, student }: QueueScope): boolean => askedOnly || student !== null;

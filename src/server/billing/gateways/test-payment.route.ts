@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { escapedHtml } from '../../platform/mail/mail.layout.ts';
 import { plainPage } from '../../platform/pages/plain-page.ts';
 import { moneyText } from '../receipts/receipt.lines.ts';
-import { TEST_DEEDS, type TestCheckout, type TestDeed, type TestGateway } from './test.gateway.ts';
+import { TEST_ACTIONS, type TestAction, type TestCheckout, type TestGateway } from './test.gateway.ts';
 import { TEST_PAYMENT_TEXTS } from './test-payment.texts.ts';
 
 const FORM_MAX_BYTES = 200;
 
 /** The possible actions on a checkout, the usual one first. */
-const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestDeed[]>> = {
+const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestAction[]>> = {
   open: ['pay', 'later', 'decline', 'leave'],
   pending: ['arrive', 'fail'],
   paid: ['renew', 'failRenewal'],
@@ -16,7 +16,8 @@ const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestDeed[]>> = {
   left: [],
   ended: [],
 };
-const isDeed = (text: string | null): text is TestDeed => (TEST_DEEDS as readonly (string | null)[]).includes(text);
+const isTestAction = (text: string | null): text is TestAction =>
+  (TEST_ACTIONS as readonly (string | null)[]).includes(text);
 
 /** `/test-payment/:id`: the page of the built-in gateway. It exists only if no real gateway is configured. */
 export async function addTestPaymentRoute(app: FastifyInstance, gateway: TestGateway): Promise<void> {
@@ -37,7 +38,7 @@ export async function addTestPaymentRoute(app: FastifyInstance, gateway: TestGat
     within.post<{ Params: { id: string }; Body: string | null }>(
       '/test-payment/:id',
       async ({ params, body }, reply) => {
-        const checkout = isDeed(body) ? await gateway.perform(params.id, body) : null;
+        const checkout = isTestAction(body) ? await gateway.perform(params.id, body) : null;
         if (checkout === null) return reply.callNotFound();
         const isAboutRenewal = body === 'renew' || body === 'failRenewal';
         return reply.redirect(isAboutRenewal ? `/test-payment/${params.id}` : checkout.returnPath, 303);
@@ -49,14 +50,14 @@ export async function addTestPaymentRoute(app: FastifyInstance, gateway: TestGat
 function page(checkout: TestCheckout): string {
   const { language, currency, status } = checkout;
   const t = TEST_PAYMENT_TEXTS[language];
-  const deeds = OFFERED[status].filter((deed) => status !== 'paid' || checkout.renews || deed === 'pay');
+  const actions = OFFERED[status].filter((action) => status !== 'paid' || checkout.renews || action === 'pay');
   const money = (amount: number): string => escapedHtml(moneyText(language, amount, currency));
   return plainPage({
     language,
     title: t.title,
     body: `<p class="notice" role="note">${t.lead}</p><p>${escapedHtml(checkout.description)}<br><strong>${t.status[status]}</strong></p>
 <dl><dt>${t.amount}</dt><dd>${money(checkout.amount)}</dd><dt>${t.renewal}</dt><dd>${money(checkout.renewalAmount)}</dd></dl>
-<form method="post">${deeds.map((deed) => `<button name="deed" value="${deed}">${t.actions[deed]}</button>`).join('')}</form>
+<form method="post">${actions.map((action) => `<button name="deed" value="${action}">${t.actions[action]}</button>`).join('')}</form>
 ${status === 'open' ? '' : `<a href="${escapedHtml(checkout.returnPath)}">${t.back}</a>`}`,
   });
 }

@@ -8,8 +8,8 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import { readStripeMessage } from './stripe.message.ts';
 
 /** The actions on the test gateway's page. */
-export const TEST_DEEDS = ['pay', 'decline', 'leave', 'later', 'arrive', 'fail', 'renew', 'failRenewal'] as const;
-export type TestDeed = (typeof TEST_DEEDS)[number];
+export const TEST_ACTIONS = ['pay', 'decline', 'leave', 'later', 'arrive', 'fail', 'renew', 'failRenewal'] as const;
+export type TestAction = (typeof TEST_ACTIONS)[number];
 
 /** Refunding exactly this amount in the smallest unit is refused, so that a failed refund can be tried. */
 export const TEST_REFUSED_REFUND = 13;
@@ -36,7 +36,7 @@ export type TestGateway = PaymentGateway & {
    * Performs the action and sends the resulting webhook events. An action that the checkout's status does not allow
    * changes nothing.
    */
-  readonly perform: (id: string, deed: TestDeed) => Promise<TestCheckout | null>;
+  readonly perform: (id: string, action: TestAction) => Promise<TestCheckout | null>;
 };
 
 type Parts = {
@@ -103,7 +103,7 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
 
   const PAY = `status = 'paid', invoices = 1, period_ends_at = now() + (select case o.period when 'month' then interval '1 month'
     else interval '1 year' end from orders o where o.id = order_id)`;
-  const deeds: Readonly<Record<TestDeed, (id: string) => Promise<void>>> = {
+  const actions: Readonly<Record<TestAction, (id: string) => Promise<void>>> = {
     pay: async (id) => {
       const paid = await move(id, ['open'], PAY);
       if (paid === null) return;
@@ -155,10 +155,10 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
   return {
     name: 'test',
     find,
-    perform: async (id, deed) => {
+    perform: async (id, action) => {
       // As with Stripe, an expired order cannot be paid: its coupon is released and may be used by another user.
       if ((await find(id))?.status === 'ended') await close(id);
-      else await deeds[deed](id);
+      else await actions[action](id);
       return find(id);
     },
     openCheckout: async (request) => {

@@ -17,7 +17,7 @@ import { materialIsDone } from './material-done.sql.ts';
 import { ms, timesJson, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 /** An assignment in a teacher's list of all classes. */
-export type SetWork = {
+export type AssignedWork = {
   readonly id: string;
   readonly title: string;
   readonly classroom: { readonly id: string; readonly name: string };
@@ -30,16 +30,16 @@ export type SetWork = {
   readonly unmarkedCount: number;
 };
 
-type SetRow = Omit<SetWork, 'state'> & { readonly now: number; readonly times: WindowFacts['times'] };
+type AssessmentRow = Omit<AssignedWork, 'state'> & { readonly now: number; readonly times: WindowFacts['times'] };
 
 const FOR_COUNT = `(select count(*)::int from classroom_members m where m.classroom_id = s.classroom_id
   and m.left_at is null and ${isFor('s', 'm')})`;
 
-const NOBODY = { group: null, own: null, accommodation: null };
+const NONE = { group: null, own: null, accommodation: null };
 
 /** The assignments of the viewer's classes, drafts first, then latest due first. */
-export async function readSetWork(pool: pg.Pool, viewer: Viewer): Promise<SetWork[]> {
-  const { rows } = await pool.query<SetRow>({
+export async function readAssignedWork(pool: pg.Pool, viewer: Viewer): Promise<AssignedWork[]> {
+  const { rows } = await pool.query<AssessmentRow>({
     name: 'set-work',
     text: `
     select s.id, s.title, json_build_object('id', c.id, 'name', c.name) as classroom, ${ms('now()')} as now,
@@ -54,7 +54,7 @@ export async function readSetWork(pool: pg.Pool, viewer: Viewer): Promise<SetWor
     order by s.published_at is not null, coalesce(s.due_at, s.opens_at, s.created_at) desc, s.id limit 500`,
     values: [viewer.userId],
   });
-  return rows.map(({ now, times, ...row }) => ({ ...row, state: windowState(windowOf(times, NOBODY), now) }));
+  return rows.map(({ now, times, ...row }) => ({ ...row, state: windowState(windowOf(times, NONE), now) }));
 }
 
 export type PartChoice = {
@@ -88,7 +88,7 @@ export type SubmissionLine = {
 };
 
 /** An assignment as its teachers see it. */
-export type SetAssignment = {
+export type TeacherAssignment = {
   readonly id: string;
   readonly classroom: { readonly id: string; readonly name: string; readonly isArchived: boolean };
   readonly state: WindowState;
@@ -120,7 +120,7 @@ type LineRow = {
   readonly unmarkedQuestions: number;
   readonly materialsDone: number;
 };
-type Row = Omit<SetAssignment, 'state' | 'lines'> & {
+type Row = Omit<TeacherAssignment, 'state' | 'lines'> & {
   readonly now: number;
   readonly times: WindowFacts['times'];
   readonly questions: number;
@@ -166,7 +166,7 @@ const READ = `
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** Throws `NOT_FOUND`, also for assignments of others. */
-export async function readSetAssignment(pool: pg.Pool, viewer: Viewer, id: string): Promise<SetAssignment> {
+export async function readTeacherAssignment(pool: pg.Pool, viewer: Viewer, id: string): Promise<TeacherAssignment> {
   const { rows } = isUuid(id)
     ? await pool.query<Row>({ name: 'set-assignment', text: READ, values: [id, viewer.userId] })
     : { rows: [] };
@@ -175,7 +175,7 @@ export async function readSetAssignment(pool: pg.Pool, viewer: Viewer, id: strin
   const { now, times, lines, questions, materials, ...rest } = row;
   return {
     ...rest,
-    state: windowState(windowOf(times, NOBODY), now),
+    state: windowState(windowOf(times, NONE), now),
     lines: lines.map((line) => lineOf(line, { now, questions, materials })),
   };
 }

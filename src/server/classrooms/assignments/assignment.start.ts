@@ -4,7 +4,7 @@ import { takesWork, windowState } from '#domain/classrooms/assignments/window.ru
 import { ProductError } from '#domain/platform/errors.ts';
 import { accessParameters, subjectIsAccessible, topicIsAccessible } from '../../access/accessible-topics.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { lastMoment } from '../../attempts/attempt.clock.ts';
+import { lastAnswerInstant } from '../../attempts/attempt.clock.ts';
 import { startAttempt } from '../../attempts/attempt.start.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -88,7 +88,7 @@ async function rejectBeyondAttempts(
   { part, user, tries }: { readonly part: string; readonly user: string; readonly tries: number | null },
 ): Promise<void> {
   const { rows } = await client.query<{ canContinue: boolean }>(
-    `select handed_in_at is null and coalesce(${lastMoment('a')} >= clock_timestamp(), true) as "canContinue"
+    `select handed_in_at is null and coalesce(${lastAnswerInstant('a')} >= clock_timestamp(), true) as "canContinue"
      from attempts a where a.assignment_part_id = $1 and a.user_id = $2 order by a.id for update`,
     [part, user],
   );

@@ -19,7 +19,7 @@ import { isFeedbackReleased } from './released.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 /** One attempt at a part. */
-export type WorkTry = {
+export type WorkAttempt = {
   readonly id: string;
   readonly startedAt: string;
   readonly submittedAt: string | null;
@@ -46,7 +46,7 @@ export type WorkPart = {
     readonly share: number;
     readonly isDone: boolean;
   } | null;
-  readonly tries: readonly WorkTry[];
+  readonly tries: readonly WorkAttempt[];
 };
 
 /** An assignment as its student sees it. */

@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { isFor, teaches } from '../classroom.permission.ts';
 
 /** A student of the class, with the open attempt, or otherwise the latest. */
-export type Sitter = {
+export type LiveStudent = {
   readonly student: { readonly id: string; readonly name: string };
   /** Null: not started. */
   readonly attempt: string | null;
@@ -29,7 +29,7 @@ export type LiveSession = {
   readonly title: string;
   /** The database's time. */
   readonly now: string;
-  readonly sitters: readonly Sitter[];
+  readonly students: readonly LiveStudent[];
   readonly messages: readonly {
     readonly id: string;
     readonly text: string;
@@ -53,7 +53,7 @@ const READ = `
       where p.assignment_id = s.id and at.user_id = m.user_id
       order by at.handed_in_at is not null, at.started_at desc limit 1) a on true
     left join attempt_presence pr on pr.attempt_id = a.id
-    where m.classroom_id = s.classroom_id and m.left_at is null and ${isFor('s', 'm')}) as sitters, (
+    where m.classroom_id = s.classroom_id and m.left_at is null and ${isFor('s', 'm')}) as students, (
     select coalesce(json_agg(json_build_object('id', lm.id, 'text', lm.text, 'sentAt', ${instantJson('lm.sent_at')},
       'to', (select name from users where id = lm.user_id)) order by lm.sent_at desc), '[]')
     from (select * from live_messages where assignment_id = s.id order by sent_at desc limit 50) lm) as messages

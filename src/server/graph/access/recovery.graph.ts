@@ -5,7 +5,7 @@ import { accountKey } from '../../access/sign-in.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { mutations } from '../fields.ts';
 import { readInput } from '../input.ts';
-import { mailCode, permitForCode } from './mailed-code.ts';
+import { mailCode, permitForCode } from './one-time-code.ts';
 
 const resetSchema = z.object({ permit: z.string(), password: newPasswordSchema });
 

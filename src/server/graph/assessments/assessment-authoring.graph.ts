@@ -1,4 +1,4 @@
-import type { SetKind } from '#domain/assessments/set-kind.ts';
+import type { AssessmentKind } from '#domain/assessments/set-kind.ts';
 import type { AssessmentQuestion } from '../../assessments/assessment-question.queries.ts';
 import {
   type AuthoredPaper,
@@ -13,27 +13,32 @@ import {
   readAuthoredQuiz,
   saveQuiz,
 } from '../../assessments/authored-quiz.commands.ts';
-import { type SetTable, setAuthorOf } from '../../assessments/set.lock.ts';
-import { readSets, type SetPage, type SetRow } from '../../assessments/set-list.queries.ts';
-import { deleteSet, purgeSet, restoreSet, setSetStage } from '../../assessments/set-stage.commands.ts';
+import { assessmentAuthorOf, type SetTable } from '../../assessments/set.lock.ts';
+import { type AssessmentPage, type AssessmentRow, listAssessments } from '../../assessments/set-list.queries.ts';
 import {
-  readSetVersion,
-  readSetVersions,
-  type SetVersion,
-  type SetVersionText,
+  deleteAssessment,
+  purgeAssessment,
+  restoreAssessment,
+  setAssessmentStage,
+} from '../../assessments/set-stage.commands.ts';
+import {
+  type AssessmentVersion,
+  type AssessmentVersionContent,
+  listAssessmentVersions,
+  readAssessmentVersion,
 } from '../../assessments/set-version.queries.ts';
 import type { Author } from '../../questions/author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ViewerContext } from '../context.ts';
 import { mutations, queries } from '../fields.ts';
 
-const TABLES: Readonly<Record<SetKind, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
+const TABLES: Readonly<Record<AssessmentKind, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
 
-const requireSetAuthor = ({ viewer }: ViewerContext, table: SetTable, right: 'read' | 'write'): Author =>
-  setAuthorOf(viewer, table, right);
+const requireAssessmentAuthor = ({ viewer }: ViewerContext, table: SetTable, right: 'read' | 'write'): Author =>
+  assessmentAuthorOf(viewer, table, right);
 
 /** For authors of quizzes and exam papers: of the bank, with its permissions, and of a teacher's own quizzes. */
-export function addSetAuthoring(builder: GraphBuilder): void {
+export function addAssessmentAuthoring(builder: GraphBuilder): void {
   const setItem = builder.objectRef<AssessmentQuestion>('AssessmentQuestion').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -75,7 +80,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       outdated: t.exposeIDList('outdated', { description: 'Questions that have changed since they were added.' }),
     }),
   });
-  const version = builder.objectRef<SetVersion>('SetVersion').implement({
+  const version = builder.objectRef<AssessmentVersion>('AssessmentVersion').implement({
     fields: (t) => ({
       number: t.exposeInt('number'),
       createdAt: t.expose('createdAt', {
@@ -86,13 +91,13 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       author: t.exposeString('author'),
     }),
   });
-  const versionText = builder.objectRef<SetVersionText>('SetVersionText').implement({
+  const versionText = builder.objectRef<AssessmentVersionContent>('AssessmentVersionContent').implement({
     fields: (t) => ({
       draft: t.expose('draft', { type: 'SetDraft' }),
       items: t.expose('items', { type: [setItem] }),
     }),
   });
-  const row = builder.objectRef<SetRow>('SetRow').implement({
+  const row = builder.objectRef<AssessmentRow>('AssessmentRow').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
@@ -105,7 +110,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       changedAt: t.expose('changedAt', { type: 'Instant' }),
     }),
   });
-  const page = builder.objectRef<SetPage>('SetPage').implement({
+  const page = builder.objectRef<AssessmentPage>('AssessmentPage').implement({
     fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
   });
 
@@ -114,47 +119,51 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       type: quiz,
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) =>
-        readAuthoredQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'read'), id),
+        readAuthoredQuiz(context.pool, requireAssessmentAuthor(context, 'quizzes', 'read'), id),
     }),
     authoredPaper: t.permission('quiz.read').field({
       type: paper,
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) =>
-        readAuthoredPaper(context.pool, requireSetAuthor(context, 'exam_papers', 'read'), id),
+        readAuthoredPaper(context.pool, requireAssessmentAuthor(context, 'exam_papers', 'read'), id),
     }),
-    setVersions: t.member.field({
+    assessmentVersions: t.member.field({
       type: [version],
       description: 'Versions of a quiz or paper: one for each change of its content, latest first.',
-      args: { kind: t.arg({ type: 'SetKind', required: true }), id: t.arg.id({ required: true }) },
+      args: { kind: t.arg({ type: 'AssessmentKind', required: true }), id: t.arg.id({ required: true }) },
       resolve: (_root, { kind, id }, context) => {
         const table = TABLES[kind];
-        return readSetVersions(context.pool, requireSetAuthor(context, table, 'read'), { table, id });
+        return listAssessmentVersions(context.pool, requireAssessmentAuthor(context, table, 'read'), { table, id });
       },
     }),
-    setVersion: t.member.field({
+    assessmentVersion: t.member.field({
       type: versionText,
       description: 'The content of one version of a quiz or paper.',
       args: {
-        kind: t.arg({ type: 'SetKind', required: true }),
+        kind: t.arg({ type: 'AssessmentKind', required: true }),
         id: t.arg.id({ required: true }),
         number: t.arg.int({ required: true }),
       },
       resolve: (_root, { kind, id, number }, context) => {
         const table = TABLES[kind];
-        return readSetVersion(context.pool, requireSetAuthor(context, table, 'read'), { table, id, number });
+        return readAssessmentVersion(context.pool, requireAssessmentAuthor(context, table, 'read'), {
+          table,
+          id,
+          number,
+        });
       },
     }),
-    questionSets: t.member.field({
+    assessments: t.member.field({
       type: page,
       description: 'Quizzes or papers as their authors see them, most recently changed first.',
       args: {
-        kind: t.arg({ type: 'SetKind', required: true }),
-        filter: t.arg({ type: 'SetFilter', required: true }),
+        kind: t.arg({ type: 'AssessmentKind', required: true }),
+        filter: t.arg({ type: 'AssessmentFilter', required: true }),
         after: t.arg.string(),
       },
       resolve: (_root, { kind, filter, after }, context) => {
-        const author = requireSetAuthor(context, TABLES[kind], 'read');
-        return readSets(context.pool, author, TABLES[kind], filter, after ?? null);
+        const author = requireAssessmentAuthor(context, TABLES[kind], 'read');
+        return listAssessments(context.pool, author, TABLES[kind], filter, after ?? null);
       },
     }),
   }));
@@ -163,29 +172,29 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
     const quizDraft = t.arg({ type: 'QuizDraft', required: true });
     const paperDraft = t.arg({ type: 'PaperDraft', required: true });
-    const kind = t.arg({ type: 'SetKind', required: true });
+    const kind = t.arg({ type: 'AssessmentKind', required: true });
     return {
       createQuiz: t.member.id({
         args: { draft: quizDraft },
         resolve: (_root, args, context) =>
-          createQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'write'), args.draft),
+          createQuiz(context.pool, requireAssessmentAuthor(context, 'quizzes', 'write'), args.draft),
       }),
       saveQuiz: t.member.int({
         args: { ...target, draft: quizDraft },
         resolve: (_root, args, context) =>
-          saveQuiz(context.pool, requireSetAuthor(context, 'quizzes', 'write'), args, args.draft),
+          saveQuiz(context.pool, requireAssessmentAuthor(context, 'quizzes', 'write'), args, args.draft),
       }),
       createPaper: t.permission('quiz.write').id({
         args: { draft: paperDraft },
         resolve: (_root, args, context) =>
-          createPaper(context.pool, requireSetAuthor(context, 'exam_papers', 'write'), args.draft),
+          createPaper(context.pool, requireAssessmentAuthor(context, 'exam_papers', 'write'), args.draft),
       }),
       savePaper: t.permission('quiz.write').int({
         args: { ...target, draft: paperDraft },
         resolve: (_root, args, context) =>
-          savePaper(context.pool, requireSetAuthor(context, 'exam_papers', 'write'), args, args.draft),
+          savePaper(context.pool, requireAssessmentAuthor(context, 'exam_papers', 'write'), args, args.draft),
       }),
-      setSetStage: t.member.int({
+      setAssessmentStage: t.member.int({
         description: 'Publishes, schedules or unpublishes a quiz or paper.',
         args: {
           kind,
@@ -194,30 +203,35 @@ export function addSetAuthoring(builder: GraphBuilder): void {
           publishAt: t.arg({ type: 'Instant' }),
         },
         resolve: (_root, { kind: one, stage, publishAt = null, ...at }, context) =>
-          setSetStage(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at, {
+          setAssessmentStage(context.pool, requireAssessmentAuthor(context, TABLES[one], 'write'), TABLES[one], at, {
             stage,
             publishAt,
           }),
       }),
-      deleteSet: t.member.boolean({
+      deleteAssessment: t.member.boolean({
         args: { kind, ...target },
         resolve: async (_root, { kind: one, ...at }, context) => {
-          await deleteSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], at);
+          await deleteAssessment(context.pool, requireAssessmentAuthor(context, TABLES[one], 'write'), TABLES[one], at);
           return true;
         },
       }),
-      purgeSet: t.member.boolean({
+      purgeAssessment: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await purgeSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
+          await purgeAssessment(context.pool, requireAssessmentAuthor(context, TABLES[one], 'write'), TABLES[one], id);
           return true;
         },
       }),
-      restoreSet: t.member.boolean({
+      restoreAssessment: t.member.boolean({
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await restoreSet(context.pool, requireSetAuthor(context, TABLES[one], 'write'), TABLES[one], id);
+          await restoreAssessment(
+            context.pool,
+            requireAssessmentAuthor(context, TABLES[one], 'write'),
+            TABLES[one],
+            id,
+          );
           return true;
         },
       }),

@@ -49,7 +49,7 @@ export function addMarking(
       isOwn: t.exposeBoolean('isOwn'),
     }),
   });
-  const complaint = builder.objectRef<{ text: string; answer: string | null }>('MarkComplaint').implement({
+  const complaint = builder.objectRef<{ text: string; answer: string | null }>('RemarkRequest').implement({
     fields: (t) => ({ text: t.exposeString('text'), answer: t.exposeString('answer', { nullable: true }) }),
   });
   const comment = builder.objectRef<AnswerToMark['comments'][number]>('MarkComment').implement({

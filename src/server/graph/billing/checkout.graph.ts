@@ -3,7 +3,7 @@ import { emailSchema } from '#domain/access/credentials.schema.ts';
 import { cartSchema } from '#domain/billing/checkout.schema.ts';
 import { PRICE_MAX, SEATS_MAX } from '#domain/billing/payment.limits.ts';
 import type { Quote, QuotedLine } from '#domain/billing/quote.rule.ts';
-import type { Taxed } from '#domain/billing/tax.rule.ts';
+import type { TaxedAmount } from '#domain/billing/tax.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import { assignSeat } from '../../billing/grant.commands.ts';
@@ -38,7 +38,7 @@ export const withReceipts = <Order extends HasPayments>(
 
 /** Checkout: prices, orders, their status, and purchases. */
 export function addCheckout(builder: GraphBuilder) {
-  const taxed = builder.objectRef<Taxed>('Taxed').implement({
+  const taxed = builder.objectRef<TaxedAmount>('TaxedAmount').implement({
     description: 'In the smallest unit of the currency.',
     fields: (t) => ({ net: t.exposeInt('net'), tax: t.exposeInt('tax'), gross: t.exposeInt('gross') }),
   });

@@ -11,13 +11,13 @@ import {
   storeException,
 } from '../../classrooms/assignments/assignment.commands.ts';
 import {
+  type AssignedWork,
   type GivenException,
   type PartChoice,
-  readSetAssignment,
-  readSetWork,
-  type SetAssignment,
-  type SetWork,
+  readAssignedWork,
+  readTeacherAssignment,
   type SubmissionLine,
+  type TeacherAssignment,
 } from '../../classrooms/assignments/assignment.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { mutations, queries } from '../fields.ts';
@@ -30,7 +30,7 @@ export function addAssignments(
   builder: GraphBuilder,
   { user, classRef }: ReturnType<typeof addClassrooms> & ReturnType<typeof addStudentWork>,
 ): void {
-  const setWork = builder.objectRef<SetWork>('SetWork').implement({
+  const assignedWork = builder.objectRef<AssignedWork>('AssignedWork').implement({
     description: 'An assignment in a teacher’s list.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -84,7 +84,7 @@ export function addAssignments(
       items: t.expose('items', { type: [questionRef] }),
     }),
   });
-  const draft = builder.objectRef<SetAssignment['draft']>('AssignmentDraft').implement({
+  const draft = builder.objectRef<TeacherAssignment['draft']>('AssignmentDraft').implement({
     fields: (t) => ({
       title: t.exposeString('title'),
       instructions: t.exposeString('instructions'),
@@ -96,7 +96,7 @@ export function addAssignments(
       lateIntervalSeconds: t.exposeInt('lateIntervalSeconds'),
       lateFloor: t.exposeFloat('lateFloor'),
       tries: t.exposeInt('tries', { nullable: true }),
-      countedAttempt: t.expose('countedAttempt', { type: 'CountedTry' }),
+      countedAttempt: t.expose('countedAttempt', { type: 'GradedAttempt' }),
       behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       seconds: t.exposeInt('seconds', { nullable: true }),
       showsMarks: t.expose('showsMarks', { type: 'Reveal' }),
@@ -107,10 +107,10 @@ export function addAssignments(
       weight: t.exposeFloat('weight'),
     }),
   });
-  const groupException = builder.objectRef<SetAssignment['groupExceptions'][number]>('GroupException').implement({
+  const groupException = builder.objectRef<TeacherAssignment['groupExceptions'][number]>('GroupException').implement({
     fields: (t) => ({ group: t.exposeID('group'), exception: t.expose('exception', { type: exception }) }),
   });
-  const setAssignment = builder.objectRef<SetAssignment>('SetAssignment').implement({
+  const teacherAssignment = builder.objectRef<TeacherAssignment>('TeacherAssignment').implement({
     description: 'An assignment as its teachers see it.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -147,7 +147,7 @@ export function addAssignments(
       lateIntervalSeconds: t.int({ required: true }),
       lateFloor: t.float({ required: true }),
       tries: t.int(),
-      countedAttempt: t.field({ type: 'CountedTry', required: true }),
+      countedAttempt: t.field({ type: 'GradedAttempt', required: true }),
       behaviour: t.field({ type: 'Behaviour', required: true }),
       seconds: t.int(),
       showsMarks: t.field({ type: 'Reveal', required: true }),
@@ -177,15 +177,15 @@ export function addAssignments(
     });
 
   queries(builder, (t) => ({
-    setWork: t.member.field({
-      type: [setWork],
+    assignedWork: t.member.field({
+      type: [assignedWork],
       description: 'The assignments of the viewer’s classes.',
-      resolve: (_root, _args, context) => readSetWork(context.pool, context.viewer),
+      resolve: (_root, _args, context) => readAssignedWork(context.pool, context.viewer),
     }),
-    setAssignment: t.member.field({
-      type: setAssignment,
+    teacherAssignment: t.member.field({
+      type: teacherAssignment,
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => readSetAssignment(context.pool, context.viewer, id),
+      resolve: (_root, { id }, context) => readTeacherAssignment(context.pool, context.viewer, id),
     }),
   }));
 

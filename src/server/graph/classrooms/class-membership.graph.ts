@@ -1,5 +1,5 @@
 import { groupSchema, invitationSchema } from '#domain/classrooms/classroom.schema.ts';
-import type { BrokenLine } from '#domain/classrooms/roster.parser.ts';
+import type { RosterProblem } from '#domain/classrooms/roster.parser.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import {
   createGroup,
@@ -20,17 +20,17 @@ import { readInput } from '../input.ts';
 
 /** Members of a class, its groups, and joining it. */
 export function addClassMembership(builder: GraphBuilder): void {
-  const broken = builder.objectRef<BrokenLine>('BrokenRosterLine').implement({
+  const problems = builder.objectRef<RosterProblem>('RosterProblem').implement({
     fields: (t) => ({
       line: t.exposeInt('line'),
-      fault: t.expose('fault', { type: 'RosterFault' }),
+      problem: t.expose('problem', { type: 'RosterProblemCode' }),
     }),
   });
   const rosterOutcome = builder.objectRef<RosterOutcome>('RosterOutcome').implement({
     fields: (t) => ({
       invited: t.exposeInt('invited'),
       alreadyThere: t.exposeInt('alreadyThere'),
-      broken: t.expose('broken', { type: [broken] }),
+      problems: t.expose('problems', { type: [problems] }),
     }),
   });
 

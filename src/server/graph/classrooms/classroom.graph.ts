@@ -9,7 +9,7 @@ import { archiveClassroom, changeClassroom, createClassroom } from '../../classr
 import {
   type ClassGroup,
   type ClassSettings,
-  type JoinWay,
+  type JoinMethod,
   type OpenInvitation,
   type OwnClass,
   readClassSettings,
@@ -36,10 +36,10 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       unmarkedCount: t.exposeInt('unmarkedCount', { description: 'Answers waiting to be marked by hand.' }),
     }),
   });
-  const joinWay = builder.objectRef<JoinWay>('JoinWay').implement({
+  const joinMethod = builder.objectRef<JoinMethod>('JoinMethod').implement({
     fields: (t) => ({
       code: t.exposeString('code'),
-      kind: t.expose('kind', { type: 'JoinWayKind' }),
+      kind: t.expose('kind', { type: 'JoinMethodKind' }),
       expiresAt: t.expose('expiresAt', { type: 'Instant', nullable: true }),
     }),
   });
@@ -70,7 +70,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
       archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
       school: t.exposeString('school', { nullable: true }),
-      joinWays: t.expose('joinWays', { type: [joinWay] }),
+      joinMethods: t.expose('joinMethods', { type: [joinMethod] }),
       groups: t.expose('groups', { type: [group] }),
       teachers: t.expose('teachers', { type: [user] }),
       invitations: t.expose('invitations', { type: [invitation] }),

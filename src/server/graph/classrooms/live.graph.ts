@@ -6,7 +6,7 @@ import {
   readAccommodations,
 } from '../../attempts/accommodation.queries.ts';
 import { addExtraTime, sendMessage } from '../../classrooms/live/live-session.commands.ts';
-import { type LiveSession, readLiveSession, type Sitter } from '../../classrooms/live/live-session.queries.ts';
+import { type LiveSession, type LiveStudent, readLiveSession } from '../../classrooms/live/live-session.queries.ts';
 import {
   type AttemptNews,
   type LiveMessage,
@@ -39,7 +39,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       messages: t.expose('messages', { type: [message] }),
     }),
   });
-  const sitter = builder.objectRef<Sitter>('Sitter').implement({
+  const liveStudent = builder.objectRef<LiveStudent>('LiveStudent').implement({
     description: 'One student of a class, with their open or otherwise latest attempt.',
     fields: (t) => ({
       student: t.expose('student', { type: userRef }),
@@ -62,7 +62,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       now: t.expose('now', { type: 'Instant' }),
-      sitters: t.expose('sitters', { type: [sitter] }),
+      students: t.expose('students', { type: [liveStudent] }),
       messages: t.expose('messages', { type: [message] }),
     }),
   });

@@ -8,8 +8,8 @@ import {
   readStudentAssignment,
   readStudentWork,
   type StudentWork,
+  type WorkAttempt,
   type WorkPart,
-  type WorkTry,
 } from '../../classrooms/assignments/student-work.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
@@ -24,7 +24,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       floor: t.exposeFloat('floor', { description: 'Minimum share of the marks, whatever the late penalty.' }),
     }),
   });
-  const workTry = builder.objectRef<WorkTry>('WorkTry').implement({
+  const workTry = builder.objectRef<WorkAttempt>('WorkAttempt').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
@@ -73,7 +73,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
       late: t.expose('late', { type: late }),
       attemptsAllowed: t.exposeInt('attemptsAllowed', { nullable: true }),
-      countedAttempt: t.expose('countedAttempt', { type: 'CountedTry' }),
+      countedAttempt: t.expose('countedAttempt', { type: 'GradedAttempt' }),
       behaviour: t.expose('behaviour', { type: 'Behaviour' }),
       seconds: t.exposeInt('seconds', { nullable: true }),
       showsMarks: t.expose('showsMarks', { type: 'Reveal' }),

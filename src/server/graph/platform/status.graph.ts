@@ -16,7 +16,7 @@ export function addStatus(builder: GraphBuilder): void {
       }),
     }),
   });
-  const follower = builder.objectRef<Replica>('Follower').implement({
+  const replica = builder.objectRef<Replica>('Replica').implement({
     description: 'A read replica of this database.',
     fields: (t) => ({
       name: t.exposeString('name'),
@@ -48,13 +48,13 @@ export function addStatus(builder: GraphBuilder): void {
       memoryBytes: t.exposeFloat('memoryBytes'),
       processes: t.exposeInt('processes'),
       database: t.expose('database', { type: database }),
-      followers: t.expose('followers', { type: [follower], nullable: true }),
+      replicas: t.expose('replicas', { type: [replica], nullable: true }),
       freeBytes: t.exposeFloat('freeBytes', { nullable: true }),
       leastFreeBytes: t.exposeFloat('leastFreeBytes'),
       files: t.expose('files', { type: 'FileStore' }),
       queue: t.expose('queue', { type: queue }),
       jobs: t.expose('jobs', { type: [job] }),
-      mail: t.expose('mail', { type: 'MailWay' }),
+      mail: t.expose('mail', { type: 'MailTransport' }),
       payments: t.expose('payments', { type: 'PaymentGateway' }),
     }),
   });

@@ -111,7 +111,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
   const saved = builder.objectRef<SavedQuestion>('SavedQuestion').implement({
     fields: (t) => ({ id: t.exposeID('id'), revision: t.exposeInt('revision'), version: t.exposeInt('version') }),
   });
-  const score = builder.objectRef<Score>('TriedScore').implement({
+  const score = builder.objectRef<Score>('PreviewScore').implement({
     fields: (t) => ({
       outcome: t.expose('outcome', { type: 'Outcome' }),
       credit: t.exposeFloat('credit', { nullable: true }),

@@ -1,7 +1,7 @@
 import {
   type ExamFocus,
+  type ExamFocusPaper,
   type ExamFocusPoint,
-  type PaperAsking,
   readExamFocus,
 } from '../../study/exam-focus.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -10,7 +10,7 @@ import { queries } from '../fields.ts';
 
 /** Exam focus of a topic. */
 export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
-  const paper = builder.objectRef<PaperAsking>('PaperAsking').implement({
+  const paper = builder.objectRef<ExamFocusPaper>('ExamFocusPaper').implement({
     description: 'A past paper that asks for a point of exam focus.',
     fields: (t) => ({
       id: t.exposeID('id'),

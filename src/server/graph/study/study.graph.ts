@@ -44,7 +44,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const plan = builder.objectRef<StudyPlan>('StudyPlan').implement({
     fields: (t) => ({
       days: t.expose('days', { type: [day] }),
-      verdict: t.expose('verdict', { type: 'PlanVerdict' }),
+      feasibility: t.expose('feasibility', { type: 'PlanFeasibility' }),
       minutesNeeded: t.exposeInt('minutesNeeded', { description: 'Of the busiest day.' }),
     }),
   });

@@ -30,7 +30,7 @@ export function addAccounts(builder: GraphBuilder) {
     }),
   });
 
-  const visit = builder.objectRef<NonNullable<SessionUser['visit']>>('HelpersVisit').implement({
+  const visit = builder.objectRef<NonNullable<SessionUser['visit']>>('SupportVisit').implement({
     fields: (t) => ({
       helper: t.exposeString('helper'),
       reason: t.exposeString('reason'),

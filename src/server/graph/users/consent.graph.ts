@@ -18,7 +18,7 @@ export function addConsent(builder: GraphBuilder): void {
       version: t.int({ required: true, description: 'Version of the list of stored data.' }),
       preferences: t.boolean({ required: true }),
       statistics: t.boolean({ required: true }),
-      way: t.field({ type: 'ConsentWay', required: true }),
+      way: t.field({ type: 'ConsentSource', required: true }),
     }),
   });
   mutations(builder, (t) => ({

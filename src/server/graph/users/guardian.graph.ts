@@ -83,9 +83,9 @@ export function addGuardians(builder: GraphBuilder): void {
         await context.limits.guardianByAccount.count(userId);
         // By mailbox, so that another spelling of the address is not another guardian.
         await context.limits.guardianByRecipient.count(accountKey(normalisedEmail(email)));
-        const asked = await askGuardian(context.pool, userId, email);
-        context.post(guardianMail(asked.mail, context.language, context.publicUrl));
-        return asked.consent;
+        const request = await askGuardian(context.pool, userId, email);
+        context.post(guardianMail(request.mail, context.language, context.publicUrl));
+        return request.consent;
       },
     }),
     answerGuardianRequest: t.public.field({

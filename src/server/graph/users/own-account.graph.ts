@@ -10,7 +10,7 @@ import {
   leavePlatform,
   type OwnAccount,
   type OwnSession,
-  type OwnVisit,
+  type OwnSupportVisit,
   readOwnAccount,
   saveOwnProfile,
 } from '../../users/own-account.commands.ts';
@@ -29,7 +29,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       isThis: t.exposeBoolean('isThis'),
     }),
   });
-  const visit = builder.objectRef<OwnVisit>('OwnVisit').implement({
+  const visit = builder.objectRef<OwnSupportVisit>('OwnSupportVisit').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       helper: t.exposeString('helper'),

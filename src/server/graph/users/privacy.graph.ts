@@ -8,7 +8,7 @@ import {
   requestDeletionByPermit,
 } from '../../users/privacy/deletion.commands.ts';
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
-import { mailCode, permitForCode } from '../access/mailed-code.ts';
+import { mailCode, permitForCode } from '../access/one-time-code.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { mutations, queries } from '../fields.ts';
 

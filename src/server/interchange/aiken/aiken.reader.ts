@@ -118,18 +118,18 @@ function choiceOf(line: string, before: readonly Row[]): Row | null {
 
 function questionOf(lines: readonly string[], rows: readonly Row[], letter: string, line: number): Found | null {
   const right = rows.findIndex((row) => row.letter === letter);
-  const asked = lines.join('\n').trim();
+  const stem = lines.join('\n').trim();
   if (letterTwice(rows) !== null) return null;
-  if (right === -1 || rows.length < 2 || asked === '' || asked.includes('\ufffd')) return null;
+  if (right === -1 || rows.length < 2 || stem === '' || stem.includes('\ufffd')) return null;
   return {
     kind: 'question',
     position: { line, column: 1 },
-    name: nameOf(asked),
+    name: nameOf(stem),
     id: null,
     category: [],
     item: {
       type: 'multiple-choice',
-      stem: plainToMarkdown(asked),
+      stem: plainToMarkdown(stem),
       choices: rows.map(({ text }, at) => ({ id: choiceId(at), text: escapeMarkdown(text, false) })),
       answer: [choiceId(right)],
     },
@@ -141,9 +141,9 @@ const letterTwice = (rows: readonly Row[]): string | null =>
   rows.find(({ letter }, at) => rows.findIndex((row) => row.letter === letter) < at)?.letter ?? null;
 
 function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): ImportReason {
-  const asked = lines.join('').trim();
-  if (asked === '') return { code: 'aikenQuestionMissing' };
-  if (asked.includes('\ufffd')) return { code: 'bytesNotInEncoding' };
+  const stem = lines.join('').trim();
+  if (stem === '') return { code: 'aikenQuestionMissing' };
+  if (stem.includes('\ufffd')) return { code: 'bytesNotInEncoding' };
   const twice = letterTwice(rows);
   if (twice !== null) return { code: 'aikenLetterRepeated', letter: twice };
   return rows.length < 2 ? { code: 'aikenTooFewChoices' } : { code: 'aikenLetterUnknown', letter };

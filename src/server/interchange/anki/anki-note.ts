@@ -84,7 +84,7 @@ function byTemplates(
 ): Omit<NoteDraft, 'lost'>[] {
   shownFields(note, onLost);
   const fields = new Map(note.fieldNames.map((name, at) => [name, note.fields[at] ?? '']));
-  const cards = templates.map(({ ordinal, template: { asks, answers, typed } }): Card => {
+  const cards = templates.map(({ ordinal, template: { front: asks, answers, typed } }): Card => {
     const [front, back] = [sideOf(filled(asks, fields), onLost), sideOf(filled(answers, fields), onLost)];
     return { ordinal, front, back, typed };
   });

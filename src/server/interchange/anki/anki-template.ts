@@ -1,6 +1,6 @@
 /** One card template of a note type, parsed once for all its notes. */
 export type AnkiTemplate = {
-  readonly asks: readonly Part[];
+  readonly front: readonly Part[];
   /** The part below the line between question and answer, which repeats the question above it. */
   readonly answers: readonly Part[];
   readonly typed: boolean;
@@ -21,11 +21,11 @@ type Fields = ReadonlyMap<string, string>;
 /** A card template from Anki's HTML of both sides. */
 export function templateOf(question: string, answer: string): AnkiTemplate {
   const [above = '', ...below] = answer.split(ANSWER_LINE);
-  const asks = partsOf(question, PROMPT_FIELD);
+  const front = partsOf(question, PROMPT_FIELD);
   const answers = partsOf(below.length === 0 ? above : below.join(' '));
-  const named = [...asks, ...answers, ...partsOf(question, HINT)];
+  const named = [...front, ...answers, ...partsOf(question, HINT)];
   const fields = new Set(named.flatMap((part) => ('name' in part ? [part.name] : [])));
-  return { asks, answers, typed: TYPED.test(question), fields };
+  return { front, answers, typed: TYPED.test(question), fields };
 }
 
 const ANSWER_LINE = /<hr[^<>]{0,200}\bid\s{0,9}=\s{0,9}["']?answer["']?[^<>]{0,200}>/i;

@@ -1,5 +1,5 @@
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import type { BankWriter, Fate } from '../export/bank.writer.ts';
+import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
 import type { ForeignImport } from '../questions/foreign.reader.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -14,9 +14,9 @@ export type ImportOptions = {
   /** Changes a question's location or id before it is saved in the bank. */
   readonly relocate?: (draft: QuestionDraft) => QuestionDraft;
   /** Called with the results for the questions of a batch. */
-  readonly onFates?: (fates: readonly Fate[]) => void;
+  readonly onOutcomes?: (outcomes: readonly QuestionOutcome[]) => void;
   /** The owner of the questions, and a callback for each; left out: the bank. */
-  readonly writing?: BankWriter;
+  readonly writer?: BankWriter;
   /** Checked between two questions; ends the run, and the transaction, when it is aborted. */
   readonly signal?: AbortSignal;
   /** Where images are stored; null: nowhere. */

@@ -13,7 +13,7 @@ export type PaperRejection = { readonly file: string; readonly reason: Reason };
 export type PaperReport = { readonly imported: number; readonly rejected: readonly PaperRejection[] };
 
 /** A dry run saves nothing. */
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Imports exam papers, one JSON file per paper, each in its own transaction. Rejects if a file cannot be read or the
@@ -51,12 +51,12 @@ async function write(pool: pg.Pool, draft: PaperDraft, dryRun: boolean): Promise
   try {
     await inTransaction(pool, async (client) => {
       await lockOutImports(client);
-      const fate = await writePaper(client, draft);
-      if (fate.fate === 'refused') reason = fate.reason;
-      if (dryRun) throw new Rehearsed();
+      const outcome = await writePaper(client, draft);
+      if (outcome.outcome === 'refused') reason = outcome.reason;
+      if (dryRun) throw new DryRunRollback();
     });
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
   return reason;
 }

@@ -3,8 +3,8 @@ import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
 import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { setAuthorOf } from '../../assessments/set.lock.ts';
-import { readSets } from '../../assessments/set-list.queries.ts';
+import { assessmentAuthorOf } from '../../assessments/set.lock.ts';
+import { listAssessments } from '../../assessments/set-list.queries.ts';
 import { readInput } from '../../graph/input.ts';
 import { authorOf } from '../../questions/author.ts';
 import { readBank } from '../../questions/bank.queries.ts';
@@ -46,8 +46,8 @@ export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, fil
     return (after) => readBank(pool, author, bankFilter, after, ROWS_AT_ONCE);
   }
   const table = kind === 'quiz' ? 'quizzes' : 'exam_papers';
-  const [author, bankFilter] = [setAuthorOf(viewer, table, 'read'), readInput(setFilterSchema, filter)];
-  return (after) => readSets(pool, author, table, bankFilter, after, ROWS_AT_ONCE);
+  const [author, bankFilter] = [assessmentAuthorOf(viewer, table, 'read'), readInput(setFilterSchema, filter)];
+  return (after) => listAssessments(pool, author, table, bankFilter, after, ROWS_AT_ONCE);
 }
 
 /** A whole list as CSV (RFC 4180) in which no spreadsheet finds formulas, a thousand rows at a time. */

@@ -9,8 +9,8 @@ import type { ReadDraft } from '../bank/seen-questions.ts';
 import type { ContentImage } from '../media/image.reader.ts';
 
 /** The result for one question. `imported`: new, changed or moved. `refused`: the bank cannot store it. */
-export type Fate = { readonly read: ReadDraft; readonly fate: 'imported' | 'unchanged' } | Refusal;
-type Refusal = { readonly read: ReadDraft; readonly fate: 'refused'; readonly reason: ImportReason };
+export type QuestionOutcome = { readonly read: ReadDraft; readonly outcome: 'imported' | 'unchanged' } | Refusal;
+type Refusal = { readonly read: ReadDraft; readonly outcome: 'refused'; readonly reason: ImportReason };
 
 /** One change to the bank, in the form that WRITE takes. */
 type Change = {
@@ -92,7 +92,7 @@ export type ImportedQuestion = { readonly id: string; readonly before: number | 
 
 /** The planned changes of a batch. */
 export type Judged = {
-  readonly fates: readonly Fate[];
+  readonly outcomes: readonly QuestionOutcome[];
   readonly changes: readonly Change[];
   /** Questions that leave their current topic. */
   readonly moved: readonly string[];
@@ -107,49 +107,49 @@ export async function judge(
 ): Promise<Judged> {
   const ownerId = writing?.ownerId ?? null;
   const skips = writing?.duplicates === 'skip';
-  const fates: Fate[] = [];
+  const outcomes: QuestionOutcome[] = [];
   const changes: Change[] = [];
   const moved: string[] = [];
   for (const read of reads) {
     const item = items.get(read.draft.externalId);
     if (item !== undefined && item.ownerId !== ownerId) {
-      fates.push({ read, fate: 'refused', reason: { code: 'ownedByAnother' } });
+      outcomes.push({ read, outcome: 'refused', reason: { code: 'ownedByAnother' } });
       continue;
     }
     if (item !== undefined && item.type !== read.draft.type) {
-      fates.push({ read, fate: 'refused', reason: otherType(item, read.draft.type) });
+      outcomes.push({ read, outcome: 'refused', reason: otherType(item, read.draft.type) });
       continue;
     }
     if (skips && (item !== undefined || contentKeys.has(read.digest) || writing.brought.has(read.digest))) {
-      fates.push({ read, fate: 'unchanged' });
+      outcomes.push({ read, outcome: 'unchanged' });
       continue;
     }
     const shelf = ownerId === null ? await catalogue.shelf(read.draft) : await catalogue.findTopicShelf(read.draft);
     if (shelf === null) {
-      fates.push({ read, fate: 'refused', reason: noTopic(read) });
+      outcomes.push({ read, outcome: 'refused', reason: noTopic(read) });
       continue;
     }
     if (item !== undefined && isAsWritten(item, read, shelf)) {
-      fates.push({ read, fate: 'unchanged' });
+      outcomes.push({ read, outcome: 'unchanged' });
       continue;
     }
     if (item !== undefined && item.topicId !== shelf.topicId) moved.push(item.id);
     changes.push(changeOf(read, shelf, item, ownerId));
-    fates.push({ read, fate: 'imported' });
+    outcomes.push({ read, outcome: 'imported' });
     writing?.brought.add(read.digest);
   }
-  return { fates, changes, moved };
+  return { outcomes, changes, moved };
 }
 
 /** Sends everything that writes a batch into the bank at once; resolves when it is written. */
 export async function writeChanges(
   client: ClientBase,
-  { changes, moved, fates }: Judged,
+  { changes, moved, outcomes }: Judged,
   writing: BankWriter | null,
 ): Promise<void> {
   if (changes.length === 0) return;
   const written = changes.map(({ id, is_new, before }) => ({ id, before: is_new ? null : before }));
-  const shown = fates.flatMap(({ read, fate }) => (fate === 'imported' ? read.draft.images : []));
+  const shown = outcomes.flatMap(({ read, outcome }) => (outcome === 'imported' ? read.draft.images : []));
   await Promise.all([
     sendChanges(client, changes, moved),
     writing?.onWritten(client, written),

@@ -5,7 +5,7 @@ import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts
 import type { Reason } from '#domain/interchange/import-reason.ts';
 
 /** The result for one paper. `reason` says what the bank lacks. */
-export type PaperFate = { readonly fate: 'imported' } | { readonly fate: 'refused'; readonly reason: Reason };
+export type PaperOutcome = { readonly outcome: 'imported' } | { readonly outcome: 'refused'; readonly reason: Reason };
 
 const MISSING_SHOWN = 5;
 
@@ -18,17 +18,17 @@ const boundariesOf = (draft: PaperDraft): readonly GradeBoundary[] => {
  * Writes a paper, within the client's transaction; a paper with the same subject, title, year and session is replaced,
  * and keeps its id. Questions are pinned to their current version. Attempts keep their questions.
  */
-export async function writePaper(client: ClientBase, draft: PaperDraft): Promise<PaperFate> {
+export async function writePaper(client: ClientBase, draft: PaperDraft): Promise<PaperOutcome> {
   const { rows: subjects } = await client.query<{ id: string }>('select id from live_subjects where title = $1', [
     draft.subject,
   ]);
   const subject = subjects[0];
   if (subject === undefined)
-    return { fate: 'refused', reason: { code: 'paperSubjectUnknown', subject: draft.subject } };
+    return { outcome: 'refused', reason: { code: 'paperSubjectUnknown', subject: draft.subject } };
 
   const questionIds = draft.sections.flatMap(({ questions }) => questions.map(({ question }) => question));
   const twice = questionIds.find((id, at) => questionIds.indexOf(id) !== at);
-  if (twice !== undefined) return { fate: 'refused', reason: { code: 'paperQuestionRepeated', question: twice } };
+  if (twice !== undefined) return { outcome: 'refused', reason: { code: 'paperQuestionRepeated', question: twice } };
   const { rows: found } = await client.query<{ external_id: string; version_id: string }>(
     `select i.external_id, v.id as version_id from items i join item_versions v on v.item_id = i.id and v.version = i.version
      where i.external_id = any($1)`,
@@ -39,10 +39,10 @@ export async function writePaper(client: ClientBase, draft: PaperDraft): Promise
   if (missing.length > 0) {
     const questions = missing.slice(0, MISSING_SHOWN);
     const more = missing.length - questions.length;
-    return { fate: 'refused', reason: { code: 'paperQuestionsMissing', questions, more } };
+    return { outcome: 'refused', reason: { code: 'paperQuestionsMissing', questions, more } };
   }
   await writeRows(client, subject.id, draft, versions);
-  return { fate: 'imported' };
+  return { outcome: 'imported' };
 }
 
 async function writeRows(

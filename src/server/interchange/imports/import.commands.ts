@@ -36,7 +36,7 @@ const COLUMNS = `i.id, (select name from users where id = i.user_id) as by, i.st
   i.stop_asked as "stopAsked", case when i.all_bytes = 0 then 0 else i.done_bytes::float8 / i.all_bytes end as progress,
   ${instantJson('i.created_at')} as "createdAt", ${instantJson('i.finished_at')} as "finishedAt"`;
 // Imports into the bank for users who may write it; a teacher's own imports for the teacher.
-const MINE = 'case when i.in_bank then $2::boolean else i.user_id = $1::uuid end';
+const IS_OWN = 'case when i.in_bank then $2::boolean else i.user_id = $1::uuid end';
 const LISTED = 50;
 const ATTEMPTS = 3;
 const keyOf = (id: string): string => `import:${id}`;
@@ -50,7 +50,7 @@ const rightsOf = (viewer: Viewer) => {
 export async function readImports(pool: pg.Pool, viewer: Viewer): Promise<readonly ImportRow[]> {
   const { rows } = await pool.query<ImportRow>(
     `select ${COLUMNS.replace('i.report', `i.report - 'rejected' - 'lost' - 'folders' as report`)} from imports i
-     where ${MINE} order by i.created_at desc, i.id desc limit ${LISTED}`,
+     where ${IS_OWN} order by i.created_at desc, i.id desc limit ${LISTED}`,
     [...rightsOf(viewer)],
   );
   return rows;
@@ -59,7 +59,7 @@ export async function readImports(pool: pg.Pool, viewer: Viewer): Promise<readon
 /** One import. Throws `NOT_FOUND`. */
 export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> {
   const { rows } = isUuid(id)
-    ? await pool.query<ImportRow>(`select ${COLUMNS} from imports i where ${MINE} and i.id = $3`, [
+    ? await pool.query<ImportRow>(`select ${COLUMNS} from imports i where ${IS_OWN} and i.id = $3`, [
         ...rightsOf(viewer),
         id,
       ])
@@ -125,7 +125,7 @@ export const goOn = (
   inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `update imports i set state = $4, options = $5, done_bytes = 0, stop_asked = false, problem = null
-       where ${MINE} and i.id = $3 and i.state = 'checked' and i.user_id = $1`,
+       where ${IS_OWN} and i.id = $3 and i.state = 'checked' and i.user_id = $1`,
       [...rightsOf(viewer), uuidOf(id), state, JSON.stringify(options)],
     );
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
@@ -139,7 +139,7 @@ export async function stopImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
     `update imports i set stop_asked = true,
        state = case when i.state = 'checked' then 'stopped' else i.state end,
        finished_at = case when i.state = 'checked' then now() end
-     where ${MINE} and i.id = $3 and i.state in ('checking', 'checked', 'running')`,
+     where ${IS_OWN} and i.id = $3 and i.state in ('checking', 'checked', 'running')`,
     [...rightsOf(viewer), uuidOf(id)],
   );
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
@@ -150,7 +150,7 @@ export async function stopImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
 export const startUndo = (pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> =>
   inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `update imports i set state = 'undoing', finished_at = null where ${MINE} and i.id = $3 and i.state = 'done'`,
+      `update imports i set state = 'undoing', finished_at = null where ${IS_OWN} and i.id = $3 and i.state = 'done'`,
       [...rightsOf(viewer), uuidOf(id)],
     );
     if (rowCount === 0) throw new ProductError('NOT_FOUND');

@@ -9,7 +9,7 @@ import { emptyReport } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
 import { runImport } from '../bank/import-run.ts';
 import { awaitSearchWords, leaveSearchWords } from '../bank/search-words.ts';
-import type { BankWriter, Fate } from '../export/bank.writer.ts';
+import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
 import type { WrittenNote } from '../export/deck.writer.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import type { FileFormat } from './file-format.ts';
@@ -28,7 +28,7 @@ export type ImportWork = {
   readonly dryRun: boolean;
 };
 
-type Ways = {
+type RunDeps = {
   readonly imageStore: ImageStore;
   readonly signal: AbortSignal;
   readonly onBytes: (bytes: number) => void;
@@ -38,13 +38,13 @@ type Ways = {
  * Imports files into the bank in one transaction that also records its completion; a dry run rolls it back. Reports use
  * the users' names of the files. Rejects with `FileError` if a file cannot be read, and saves nothing then.
  */
-export async function runImportWork(client: ClientBase, work: ImportWork, ways: Ways): Promise<ReportSummary> {
+export async function runImportWork(client: ClientBase, work: ImportWork, deps: RunDeps): Promise<ReportSummary> {
   await client.query('begin');
   try {
     await lockOutImports(client);
     await leaveSearchWords(client);
-    const { report, made } = await takeAll(client, work, ways);
-    ways.signal.throwIfAborted();
+    const { report, made } = await takeAll(client, work, deps);
+    deps.signal.throwIfAborted();
     if (work.dryRun) await client.query('rollback');
     else {
       await client.query(
@@ -61,25 +61,25 @@ export async function runImportWork(client: ClientBase, work: ImportWork, ways: 
   }
 }
 
-async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
+async function takeAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
   const { files, options, ownerId, dryRun } = work;
   const catalogue = new Catalogue(client);
   const summary = newReport();
   const tally = new FolderTally();
   const name = namer(files);
-  const writing: BankWriter = {
+  const writer: BankWriter = {
     ownerId,
     duplicates: options.duplicates === 'skip' ? 'skip' : 'replace',
     brought: new Set(),
     onWritten: (within, written) => recordImported(within, work.id, written),
   };
   const shared = {
-    ...{ catalogue, writing, signal: ways.signal, onBytes: ways.onBytes, transactions: 'caller' as const },
-    ...{ imageStore: dryRun ? null : ways.imageStore, isTrial: dryRun },
+    ...{ catalogue, writer, signal: deps.signal, onBytes: deps.onBytes, transactions: 'caller' as const },
+    ...{ imageStore: dryRun ? null : deps.imageStore, isTrial: dryRun },
     relocate: placing(options, ownerId),
-    onFates: (fates: readonly Fate[]) => {
-      for (const { read, fate } of fates) {
-        if (fate !== 'refused') tally.add(read.draft, fate === 'imported' ? 'coming' : 'there');
+    onOutcomes: (outcomes: readonly QuestionOutcome[]) => {
+      for (const { read, outcome } of outcomes) {
+        if (outcome !== 'refused') tally.add(read.draft, outcome === 'imported' ? 'coming' : 'there');
       }
     },
   };
@@ -91,7 +91,7 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
         catalogue,
         {
           ...{ files: paths, subject: options.subject, topic: options.topic, imageStore: shared.imageStore, dryRun },
-          ...{ duplicates: options.duplicates, signal: ways.signal, onBytes: ways.onBytes },
+          ...{ duplicates: options.duplicates, signal: deps.signal, onBytes: deps.onBytes },
           relocate: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
           onWritten: async (location, written, unchanged) => {
             tally.add(location, 'coming', written.length);

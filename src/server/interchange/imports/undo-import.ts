@@ -47,7 +47,7 @@ const BACK_NOTES = `
       "updatedAt" timestamptz)
   where n.id = b.id`;
 
-type Made = { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] };
+type ImportedIds = { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] };
 type UnusedNote = { readonly id: string; readonly before: NoteBefore | null };
 
 /**
@@ -58,7 +58,7 @@ type UnusedNote = { readonly id: string; readonly before: NoteBefore | null };
 export async function undoImport(pool: pg.Pool, id: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockOutImports(client);
-    const { rows } = await client.query<{ made: Made | null; items: number; notes: number }>(
+    const { rows } = await client.query<{ made: ImportedIds | null; items: number; notes: number }>(
       `select made, (select count(*)::int from (${BROUGHT}) n join items i on i.id = n.item_id) as items,
          (select count(*)::int from import_notes where import_id = $1) as notes
        from imports where id = $1 and state = 'undoing'`,
@@ -102,7 +102,7 @@ async function takeNotesOut(client: pg.ClientBase, id: string): Promise<Undone> 
 }
 
 /** Empty decks, topics and subjects. */
-async function clearAway(client: pg.ClientBase, { decks, topics, subjects }: Made): Promise<void> {
+async function clearAway(client: pg.ClientBase, { decks, topics, subjects }: ImportedIds): Promise<void> {
   await client.query(
     `delete from materials m where m.id = any($1)
        and not exists (select from card_notes where deck_id = m.id)

@@ -6,9 +6,9 @@ import type { ImportOptions } from '../bank/import.options.ts';
 import type { ImportReport } from '../bank/import.report.ts';
 import { awaitSearchWords, leaveSearchWords } from '../bank/search-words.ts';
 import { type ReadDraft, type Sorted, sortBySeen } from '../bank/seen-questions.ts';
-import { type Fate, judge, writeChanges } from '../export/bank.writer.ts';
+import { judge, type QuestionOutcome, writeChanges } from '../export/bank.writer.ts';
 
-type Asked = { readonly sorted: Sorted; readonly known: Known };
+type LookupInput = { readonly sorted: Sorted; readonly known: Known };
 type Sent = { readonly written: Promise<unknown> };
 
 /** Batches that may wait for the current one to be written while the next is read: each is in memory. */
@@ -58,8 +58,8 @@ export class BatchLine {
     await Promise.allSettled([this.#written, this.#sent]);
   }
 
-  async #ask(batch: readonly ReadDraft[]): Promise<Asked> {
-    const { writing } = this.#options;
+  async #ask(batch: readonly ReadDraft[]): Promise<LookupInput> {
+    const { writer: writing } = this.#options;
     const about = { ownerId: writing?.ownerId ?? null, skips: writing?.duplicates === 'skip' };
     const [sorted, known] = await Promise.all([
       sortBySeen(this.#client, batch),
@@ -68,8 +68,15 @@ export class BatchLine {
     return { sorted, known };
   }
 
-  async #send(batch: readonly ReadDraft[], pending: Promise<Asked>): Promise<Sent> {
-    const { signal, writing = null, isTrial = false, transactions, wordsLater = false, onFates } = this.#options;
+  async #send(batch: readonly ReadDraft[], pending: Promise<LookupInput>): Promise<Sent> {
+    const {
+      signal,
+      writer: writing = null,
+      isTrial = false,
+      transactions,
+      wordsLater = false,
+      onOutcomes,
+    } = this.#options;
     const { sorted, known } = await pending;
     signal?.throwIfAborted();
     const client = this.#client;
@@ -79,15 +86,15 @@ export class BatchLine {
     const statements = [transaction, isTrial ? null : writeChanges(client, judged, writing)];
     if (isOwn) statements.push(commit(client, wordsLater));
     const written = handled(Promise.all(statements));
-    this.#tell(batch, sorted, judged.fates);
-    onFates?.(judged.fates);
+    this.#tell(batch, sorted, judged.outcomes);
+    onOutcomes?.(judged.outcomes);
     return { written };
   }
 
-  #tell(batch: readonly ReadDraft[], { repeated, clashing }: Sorted, fates: readonly Fate[]): void {
-    for (const fate of fates) {
-      if (fate.fate !== 'refused') this.#count(fate.fate, fate.read);
-      else this.#refused.set(fate.read.draft.externalId, fate.reason);
+  #tell(batch: readonly ReadDraft[], { repeated, clashing }: Sorted, outcomes: readonly QuestionOutcome[]): void {
+    for (const outcome of outcomes) {
+      if (outcome.outcome !== 'refused') this.#count(outcome.outcome, outcome.read);
+      else this.#refused.set(outcome.read.draft.externalId, outcome.reason);
     }
     for (const { read, reason } of clashing) this.#reject(read, reason);
     const clashes = new Set(clashing.map(({ read }) => read));
@@ -102,8 +109,8 @@ export class BatchLine {
     this.#report.rejected.push({ file, line, question, ...(number !== undefined && { number }), reason });
   }
 
-  #count(fate: 'imported' | 'unchanged', { draft: { type } }: ReadDraft): void {
-    this.#report[fate] += 1;
+  #count(outcome: 'imported' | 'unchanged', { draft: { type } }: ReadDraft): void {
+    this.#report[outcome] += 1;
     this.#report.byType[type] = (this.#report.byType[type] ?? 0) + 1;
   }
 }

@@ -173,12 +173,12 @@ function numerical({ answer }: QuestionOf<'numeric'>): Body {
       ([name, worth]) => `<unit><multiplier>${1 / worth}</multiplier><unit_name>${escapeHtml(name)}</unit_name></unit>`,
     )
     .join('');
-  const asks = answer.asksUnit === true;
+  const requiresUnit = answer.asksUnit === true;
   return {
     type: 'numerical',
     text: `<answer fraction="100" format="moodle_auto_format"><text>${text}</text><feedback format="html"><text></text></feedback><tolerance>${off}</tolerance></answer>${
       rows === '' ? '' : `<units>${rows}</units>`
-    }<unitgradingtype>${asks ? 1 : 0}</unitgradingtype><unitpenalty>0.5</unitpenalty><showunits>${asks ? 0 : 3}</showunits><unitsleft>0</unitsleft>`,
+    }<unitgradingtype>${requiresUnit ? 1 : 0}</unitgradingtype><unitpenalty>0.5</unitpenalty><showunits>${requiresUnit ? 0 : 3}</showunits><unitsleft>0</unitsleft>`,
     lost: [
       ...lost,
       ...(answer.tolerance != null && answer.relative === true

@@ -42,9 +42,9 @@ export async function runNoteImport(client: ClientBase, options: NoteImport): Pr
       continue;
     }
     if (options.transactions === 'each') await client.query('begin');
-    const fate = await writeNote(client, catalogue, draft);
+    const outcome = await writeNote(client, catalogue, draft);
     if (options.transactions === 'each') await client.query('commit');
-    report[fate] += 1;
+    report[outcome] += 1;
     report.byType[draft.kind] = (report.byType[draft.kind] ?? 0) + 1;
   }
   return ordered(report, options.files);

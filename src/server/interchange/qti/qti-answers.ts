@@ -51,7 +51,7 @@ export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<strin
   const matched = matchedIn(found);
   const processing = qtiFirst(item, 'responseProcessing');
   const template = qtiAttribute(processing ?? item, 'template') ?? '';
-  const asked = new Set(qtiAll(processing ?? item, 'correct').map((each) => qtiAttribute(each, 'identifier')));
+  const identifiers = new Set(qtiAll(processing ?? item, 'correct').map((each) => qtiAttribute(each, 'identifier')));
   return new Map(
     qtiChildren(item, 'responseDeclaration').map((declaration) => {
       const name = qtiAttribute(declaration, 'identifier') ?? '';
@@ -64,7 +64,7 @@ export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<strin
       }));
       const scoring = scoringOf(template, name, found);
       const values = correct === null ? [] : qtiAll(correct, 'value').map((value) => textIn(value).trim());
-      const isByRules = scoring === 'other' && !asked.has(name) && values.length > 0;
+      const isByRules = scoring === 'other' && !identifiers.has(name) && values.length > 0;
       return [
         name,
         {

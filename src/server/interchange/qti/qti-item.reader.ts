@@ -65,8 +65,8 @@ export function qtiItem(
 }
 
 /** Everything besides the questions. */
-function reportOutside(all: readonly XmlElement[], asking: readonly XmlElement[], { onLost }: QtiContext): void {
-  if (asking.length === 0 || asking.length === all.length) return;
+function reportOutside(all: readonly XmlElement[], interactions: readonly XmlElement[], { onLost }: QtiContext): void {
+  if (interactions.length === 0 || interactions.length === all.length) return;
   if (all.some(({ name }) => name === END)) onLost({ code: 'endButtonDropped' });
   for (const media of all) {
     if (media.name !== MEDIA) continue;

@@ -38,7 +38,7 @@ export function readInteractions(body: XmlElement, interactions: readonly XmlEle
 }
 
 /** Placeholder for a field until the text is Markdown. */
-const PLACE = '\ue000';
+const PLACEHOLDER = '\ue000';
 /** What Lectern writes after the field of a number. */
 const isUnit = (node: XmlElement): boolean => node.name === 'span' && node.attributes.class === 'unit';
 
@@ -46,11 +46,11 @@ const isUnit = (node: XmlElement): boolean => node.name === 'span' && node.attri
 function stemOf(body: XmlElement, interaction: XmlElement, { folder, onLost }: QtiContext): string {
   const inline = interaction.name === 'textEntryInteraction';
   const shown = qtiText(body, folder, onLost, (node, name) => {
-    if (isInteraction(name)) return inline ? ` ${PLACE} ` : '';
+    if (isInteraction(name)) return inline ? ` ${PLACEHOLDER} ` : '';
     return isUnit(node) ? '' : null;
   });
   // A field on a line of its own is where the answer goes, not a blank in the text.
-  const around = inline ? shown.replace(/(?:^|\n\n)\ue000$/, '').replaceAll(PLACE, '_____') : shown;
+  const around = inline ? shown.replace(/(?:^|\n\n)\ue000$/, '').replaceAll(PLACEHOLDER, '_____') : shown;
   const prompt = qtiChildren(interaction, 'prompt').map((each) => qtiText(each, folder, onLost));
   return [around, ...prompt].filter((text) => text !== '').join('\n\n');
 }

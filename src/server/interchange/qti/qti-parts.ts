@@ -70,21 +70,21 @@ function isNextField(body: XmlElement, before: XmlElement, field: XmlElement, co
 }
 
 function isEmptyBetween(body: XmlElement, before: XmlElement, after: XmlElement): boolean {
-  let [isBetween, isNothing] = [false, true];
+  let [isBetween, isEmpty] = [false, true];
   const walk = (element: XmlElement): void => {
     for (const node of element.nodes) {
       if (typeof node === 'string') {
-        if (isBetween && node.trim() !== '') isNothing = false;
+        if (isBetween && node.trim() !== '') isEmpty = false;
       } else if (node === before) isBetween = true;
       else if (node === after) isBetween = false;
       else {
-        if (isBetween && (node.name === 'img' || node.name === 'object')) isNothing = false;
+        if (isBetween && (node.name === 'img' || node.name === 'object')) isEmpty = false;
         walk(node);
       }
     }
   };
   walk(body);
-  return isNothing;
+  return isEmpty;
 }
 
 /** The body up to the end of a question. `later`: the following interactions. */

@@ -107,10 +107,10 @@ export function tableIn(
     readonly encoding?: TextEncoding | undefined;
   } = {},
 ): TableRows {
-  let hear = onBytes;
+  let onEvent = onBytes;
   return () => {
-    const onPiece = hear;
-    hear = undefined;
+    const onPiece = onEvent;
+    onEvent = undefined;
     if (format === 'xlsx') return xlsxRows(file, undefined, onPiece);
     return csvTable(textOf(bytesOf(file, onPiece), encoding ?? encodingOf(bytesOf(file)).encoding));
   };

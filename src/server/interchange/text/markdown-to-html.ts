@@ -121,14 +121,14 @@ function table({ header, rows }: Tokens.Table, imageAddress: ImageAddress): stri
 }
 
 /** Between two characters that would begin a formula together. */
-const NOTHING = '<span></span>';
+const EMPTY = '<span></span>';
 
 const inline = (tokens: readonly Token[], imageAddress: ImageAddress): string =>
   tokens.reduce((html, token) => {
     const text = span(token, imageAddress);
     if (token.type !== 'text' && token.type !== 'escape') return html + text;
     const isStarting = (html.endsWith('$') && text.startsWith('$')) || (html.endsWith('\\') && /^[([]/.test(text));
-    return html + (isStarting ? NOTHING : '') + text.replace(/\$(?=\$)|\\(?=[([])/g, `$&${NOTHING}`);
+    return html + (isStarting ? EMPTY : '') + text.replace(/\$(?=\$)|\\(?=[([])/g, `$&${EMPTY}`);
   }, '');
 
 function span(token: Token, imageAddress: ImageAddress): string {

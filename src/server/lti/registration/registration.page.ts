@@ -4,7 +4,7 @@ import { escapedHtml } from '../../platform/mail/mail.layout.ts';
 import { plainPage } from '../../platform/pages/plain-page.ts';
 import { LAUNCH_TEXTS } from '../launch/launch.texts.ts';
 
-type Asked = {
+type RegistrationRequest = {
   readonly issuer: string;
   /** The host of its endpoints, if it differs from the issuer's. */
   readonly otherHost: string | null;
@@ -14,7 +14,10 @@ type Asked = {
 };
 
 /** Shows who registers, and asks for confirmation: a link preview cannot press the button. */
-export function askingPage(language: Language, { issuer, otherHost, school, fields }: Asked): string {
+export function confirmationPage(
+  language: Language,
+  { issuer, otherHost, school, fields }: RegistrationRequest,
+): string {
   const t = LAUNCH_TEXTS[language].register;
   const row = (name: string, value: string): string => `<dt>${name}</dt><dd>${escapedHtml(value)}</dd>`;
   const hidden = Object.entries(fields)

@@ -4,7 +4,7 @@ import type { Language } from '#domain/platform/language.ts';
 import { sendPage } from '../launch/launch.page.ts';
 import type { OutboundFetch } from '../outbound-fetch.ts';
 import { readRegistrationLink, registerPlatform } from './registration.commands.ts';
-import { askingPage, CLOSE_DIGEST, registeredPage } from './registration.page.ts';
+import { CLOSE_DIGEST, confirmationPage, registeredPage } from './registration.page.ts';
 import { isAtHome, type PlatformConfiguration, readConfiguration, registerWith } from './registration.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -49,7 +49,7 @@ export async function startRegistration(
   known(framesFor(where));
   const configuration = await readConfiguration(outboundFetch, where);
   return sendPage(reply, {
-    html: askingPage(language, {
+    html: confirmationPage(language, {
       issuer: configuration.issuer,
       otherHost: isAtHome(configuration, where) ? null : (URL.parse(where)?.host ?? where),
       school,

@@ -34,7 +34,10 @@ export type PlatformConfiguration = z.infer<typeof configurationSchema>;
 export async function readConfiguration(outboundFetch: OutboundFetch, where: string): Promise<PlatformConfiguration> {
   if (where.length > 2_000 || !isPlatformAddress(where))
     throw new LaunchProblem('configuration', `openid_configuration: ${where.slice(0, 100)}`);
-  const answer = await asked(() => outboundFetch(where, { headers: { accept: 'application/json' } }), 'configuration');
+  const answer = await sendRequest(
+    () => outboundFetch(where, { headers: { accept: 'application/json' } }),
+    'configuration',
+  );
   const read = configurationSchema.safeParse(jsonOf(answer, 'configuration'));
   if (!read.success) throw new LaunchProblem('configuration', z.prettifyError(read.error).slice(0, 500));
   return read.data;
@@ -60,7 +63,7 @@ export async function registerWith(
   configuration: PlatformConfiguration,
   { origin, token }: { readonly origin: string; readonly token: string | null },
 ): Promise<PlatformValues> {
-  const answer = await asked(
+  const answer = await sendRequest(
     () =>
       outboundFetch(configuration.registration_endpoint, {
         method: 'POST',
@@ -131,7 +134,7 @@ function toolConfiguration({ scopes_supported: offered }: PlatformConfiguration,
 
 type Step = 'configuration' | 'registration';
 
-async function asked(ask: () => Promise<OutboundResponse>, step: Step): Promise<OutboundResponse> {
+async function sendRequest(ask: () => Promise<OutboundResponse>, step: Step): Promise<OutboundResponse> {
   let answer: OutboundResponse;
   try {
     answer = await ask();

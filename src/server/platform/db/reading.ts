@@ -47,7 +47,7 @@ export function openReading(
   log: (sentence: string, cause?: unknown) => void,
 ): Reading {
   if (databaseReplicaUrl === null) return readingFrom(first);
-  const follower = new pg.Pool({
+  const replica = new pg.Pool({
     connectionString: databaseReplicaUrl,
     application_name: 'lectern reader',
     connectionTimeoutMillis: CONNECT_MS,
@@ -56,13 +56,13 @@ export function openReading(
     ...(databaseDirectUrl !== null && { Client: NamelessClient }),
   });
   // A broken connection is noticed by the next query.
-  follower.on('error', () => undefined);
-  const reading = readFromReplica(first, follower, log);
+  replica.on('error', () => undefined);
+  const reading = readFromReplica(first, replica, log);
   return {
     ...reading,
     stop: async () => {
       await reading.stop();
-      await follower.end();
+      await replica.end();
     },
   };
 }
@@ -73,7 +73,7 @@ export function openReading(
  */
 export function readFromReplica(
   first: pg.Pool,
-  follower: pg.Pool,
+  replica: pg.Pool,
   log: (sentence: string, cause?: unknown) => void,
   checkEveryMs = CHECK_EVERY_MS,
 ): Reading {
@@ -93,7 +93,7 @@ export function readFromReplica(
     everyMs: checkEveryMs,
     work: async () => {
       const { rows: firsts } = await first.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
-      const { rows } = await follower.query<{ has: boolean | null }>(
+      const { rows } = await replica.query<{ has: boolean | null }>(
         'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
         [requestedPosition ?? firsts[0]?.at],
       );
@@ -109,7 +109,7 @@ export function readFromReplica(
   const query = async (...args: Parameters<pg.Pool['query']>) => {
     if (!isFit) return Reflect.apply(first.query, first, args);
     try {
-      return await Reflect.apply(follower.query, follower, args);
+      return await Reflect.apply(replica.query, replica, args);
     } catch (cause) {
       if (!isItsOwnTrouble(cause)) throw cause;
       become(false, cause);

@@ -85,7 +85,7 @@ export async function finishUpload(
   pool: pg.Pool,
   viewer: Viewer,
   id: string,
-  fate: SavedFile | UploadProblem,
+  outcome: SavedFile | UploadProblem,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockUser(client, viewer.userId);
@@ -95,24 +95,24 @@ export async function finishUpload(
       [id],
     );
     const [upload] = rows;
-    if (typeof fate === 'string') {
-      if (upload !== undefined) await refuseUpload(client, id, fate);
+    if (typeof outcome === 'string') {
+      if (upload !== undefined) await refuseUpload(client, id, outcome);
       return;
     }
-    if (upload === undefined) return discard(client, fate);
+    if (upload === undefined) return discard(client, outcome);
     const quota = quotaBytes(viewer, upload.purpose);
     const others = quota === null ? 0 : (await storedBytes(client, viewer.userId, upload.purpose)) - upload.counted;
-    if (quota !== null && others + Math.max(fate.storedBytes, STORED_FILE_MIN_BYTES) > quota) {
+    if (quota !== null && others + Math.max(outcome.storedBytes, STORED_FILE_MIN_BYTES) > quota) {
       await refuseUpload(client, id, 'noSpace');
-      return discard(client, fate);
+      return discard(client, outcome);
     }
-    await insertImages(client, fate.images);
+    await insertImages(client, outcome.images);
     await client.query(
       `update uploads set finished_at = now(), digest = $2, mime = $3, seconds = $4, width = $5, height = $6,
          thumbnail = $7, stored_bytes = $8 where id = $1`,
       [
-        ...[id, fate.digest, fate.mime, fate.seconds, fate.width, fate.height],
-        ...[fate.images[1]?.digest ?? null, fate.storedBytes],
+        ...[id, outcome.digest, outcome.mime, outcome.seconds, outcome.width, outcome.height],
+        ...[outcome.images[1]?.digest ?? null, outcome.storedBytes],
       ],
     );
   });

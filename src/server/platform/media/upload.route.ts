@@ -42,7 +42,7 @@ type UploadParams = { Params: { id: string } };
 export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): Promise<void> {
   const { pool, cookies, folder, space } = route;
   const pathOf = (id: string): string => join(folder, id);
-  const asking = new AsyncLocalStorage<Viewer>();
+  const currentViewer = new AsyncLocalStorage<Viewer>();
   const finishing = new Map<string, Promise<void>>();
 
   /** Runs once per file, even if two requests find it complete. */
@@ -70,7 +70,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
     onUploadCreate: async (_request, { id, size, metadata }) => {
-      const viewer = asking.getStore();
+      const viewer = currentViewer.getStore();
       const purpose = metadata?.purpose;
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
       if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
@@ -84,7 +84,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     // The library's errors are plain text; ours have a code and a message for users, with the same status.
     onResponseError: (_request, error) => ('body' in error ? refusedByProtocol(error) : undefined),
     onUploadFinish: async (_request, { id }) => {
-      const viewer = asking.getStore();
+      const viewer = currentViewer.getStore();
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
       await finish(viewer, await ownUpload(pool, viewer, id), app.log);
       return {};
@@ -105,7 +105,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
   async function handOn(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.hijack();
-    await asking.run(viewer, () => tus.handle(request.raw, reply.raw));
+    await currentViewer.run(viewer, () => tus.handle(request.raw, reply.raw));
   }
 
   await app.register(async (within) => {

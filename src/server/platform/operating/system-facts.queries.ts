@@ -21,7 +21,7 @@ export const NO_SYSTEM: SystemParts = {
   board: { statuses: () => [] },
 };
 
-type Row = Pick<SystemFacts, 'processes' | 'followers' | 'queue'> & {
+type Row = Pick<SystemFacts, 'processes' | 'replicas' | 'queue'> & {
   readonly database: Omit<SystemFacts['database'], 'waiting'>;
 };
 
@@ -35,7 +35,7 @@ const FACTS = `
   (select json_agg(json_build_object('name', coalesce(application_name, ''), 'state', state,
       'isSynchronous', coalesce(sync_state in ('sync', 'quorum'), false),
       'lagSeconds', coalesce(extract(epoch from replay_lag), 0)) order by application_name)
-    from pg_stat_replication where state is not null) as followers,
+    from pg_stat_replication where state is not null) as replicas,
   exists (select from pg_stat_replication where state is null) as hidden,
   (select count(*)::int from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = $1::int::oid
     and database = (select oid from pg_database where datname = current_database())) as processes,
@@ -49,12 +49,12 @@ const FACTS = `
 
 /** Facts about this process, its database, its queue and its disk. One statement. */
 export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promise<SystemFacts> {
-  const { rows } = await pool.query<Row & { followers: readonly Replica[] | null; hidden: boolean }>(FACTS, [
+  const { rows } = await pool.query<Row & { replicas: readonly Replica[] | null; hidden: boolean }>(FACTS, [
     ALIVE_LOCK,
   ]);
   const [row] = rows;
   if (row === undefined) throw new Error('The database told nothing of itself.');
-  const { database, followers, hidden, processes, queue } = row;
+  const { database, replicas, hidden, processes, queue } = row;
   const { space, board, ...known } = parts;
   return {
     ...known,
@@ -63,7 +63,7 @@ export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promis
     memoryBytes: process.memoryUsage.rss(),
     processes,
     database: { ...database, waiting: pool.waitingCount },
-    followers: hidden ? null : (followers ?? []),
+    replicas: hidden ? null : (replicas ?? []),
     freeBytes: space.freeBytes(),
     queue,
     jobs: board.statuses(),

@@ -57,7 +57,7 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean =>
 async function addBuild(app: FastifyInstance, build: ClientBuild, config: ClientConfig, site: Site): Promise<void> {
   const pages = await prerenderedPages(app, build.renderer, config);
   const { waiting, written } = startPages(build, config);
-  const pressed = compressedPageCache((error) => app.log.error(error, 'a public page could not be compressed'));
+  const compressed = compressedPageCache((error) => app.log.error(error, 'a public page could not be compressed'));
   await app.register(fastifyStatic, {
     root: build.folder,
     index: false,
@@ -103,7 +103,7 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
       .header('vary', 'accept-encoding, accept-language, cookie');
     // The header makes a browser start another process. A public page contains nothing to protect from its opener (decision 077).
     if (page !== null && row?.area === 'front') reply.removeHeader('cross-origin-opener-policy');
-    const small = takesBrotli(request) ? pressed(buffer) : null;
+    const small = takesBrotli(request) ? compressed(buffer) : null;
     return small === null ? reply.send(buffer) : reply.header('content-encoding', 'br').send(small);
   });
 

@@ -11,16 +11,16 @@ const PAGES = 500;
  * a page that was not requested before; it is there the next time. `failed` receives errors of the compression.
  */
 export function compressedPageCache(failed: (error: unknown) => void): (page: Buffer) => Buffer | null {
-  const pressed = new LRUCache<string, Buffer | 'coming'>({ max: PAGES });
+  const compressed = new LRUCache<string, Buffer | 'coming'>({ max: PAGES });
   return (page) => {
     const key = hash('sha256', page, 'base64');
-    const known = pressed.get(key);
+    const known = compressed.get(key);
     if (known !== undefined) return known === 'coming' ? null : known;
-    pressed.set(key, 'coming');
+    compressed.set(key, 'coming');
     toBrotli(page, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }).then(
-      (bytes) => pressed.set(key, bytes),
+      (bytes) => compressed.set(key, bytes),
       (error: unknown) => {
-        pressed.delete(key);
+        compressed.delete(key);
         failed(error);
       },
     );

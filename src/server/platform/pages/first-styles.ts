@@ -27,7 +27,7 @@ const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const AROUND = ['html', 'body', '.light', '.dark', '#root'];
 
 /** The elements, classes, ids and attributes of a page, in the form of `needs`. */
-function heldBy(html: string): ReadonlySet<string> {
+function usedBy(html: string): ReadonlySet<string> {
   const known = new Set(AROUND);
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     known.add(tag);
@@ -92,7 +92,7 @@ function written({ rules, keyframes, faces }: Matching, used: ReadonlySet<string
  * a missing one: the position of elements in the page is not considered.
  */
 export function firstStyles(sheets: readonly StyleRules[], html: string): string[] {
-  const known = heldBy(html);
+  const known = usedBy(html);
   const matching = sheets.map((sheet) => matchingOf(sheet, known));
   const declarations = matching.flatMap(({ rules }) => rules.flatMap((rule) => rule.declarations));
   const defined = Map.groupBy(declarations.filter(isVariable), nameOf);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
-import { lastMoment } from '../../attempts/attempt.clock.ts';
+import { lastAnswerInstant } from '../../attempts/attempt.clock.ts';
 
 /** Something to practise with: exactly one of these. */
 export type Practised = { readonly quizId: string } | { readonly examId: string } | { readonly paperId: string };
@@ -14,7 +14,7 @@ export async function openAttemptOrRefuse(client: pg.ClientBase, student: string
   const { quizId, examId, paperId } = { quizId: null, examId: null, paperId: null, ...of };
   const { rows } = await client.query<{ id: string }>(
     `select id from attempts a where user_id = $1 and handed_in_at is null and (quiz_id = $2 or exam_id = $3 or paper_id = $4)
-       and coalesce(${lastMoment('a')} >= clock_timestamp(), true)`,
+       and coalesce(${lastAnswerInstant('a')} >= clock_timestamp(), true)`,
     [student, quizId, examId, paperId],
   );
   if (rows[0] !== undefined) return rows[0].id;

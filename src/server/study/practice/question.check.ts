@@ -5,7 +5,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
 import { type StoredQuestion, scoreResponse } from '#domain/questions/types/score-response.ts';
-import { lastMoment } from '../../attempts/attempt.clock.ts';
+import { lastAnswerInstant } from '../../attempts/attempt.clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
@@ -36,7 +36,7 @@ const RESERVATIONS = reservationsJson(
 );
 
 const READ = `
-  select a.behaviour, a.handed_in_at is not null or coalesce(${lastMoment('a')} < clock_timestamp(), false) as closed, i.type, v.body, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(st.tries, 0) as tries,
+  select a.behaviour, a.handed_in_at is not null or coalesce(${lastAnswerInstant('a')} < clock_timestamp(), false) as closed, i.type, v.body, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(st.tries, 0) as tries,
     st.locked_at is not null as locked, st.checked_sequence as checked, given.sequence, given.response
   from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
   join attempts a on a.id = ai.attempt_id left join item_steps st on st.attempt_id = a.id and st.position = ai.position

@@ -33,7 +33,7 @@ type Row = Omit<OwnConsent, 'status' | 'age'> & {
   readonly email: string;
   readonly language: Language | null;
   /** The user belongs to no school, and the profile is not complete. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly answer: GuardianAnswer | null;
   readonly settings: Record<string, unknown>;
 };
@@ -53,7 +53,7 @@ const OWED = problemText('accountNeedsAttention');
 const READ = `
   select u.email, u.language, u.born, r.email as guardian, r.sent_at as "sentAt", r.ends_at as "endsAt",
     d.due_at as "deletionAt", ${LAST_ANSWER} as answer,
-    u.role = 'student' and u.school_id is null and u.profile_completed_at is null as "isAsked",
+    u.role = 'student' and u.school_id is null and u.profile_completed_at is null as "isRequested",
     (select coalesce(jsonb_object_agg(name, value), '{}') from app_settings) as settings
   from users u left join guardian_requests r on r.user_id = u.id
     left join account_deletions d on d.user_id = u.id and d.asked_by = 'guardian'
@@ -65,7 +65,7 @@ async function read(database: pg.Pool | pg.ClientBase, userId: string, sql = REA
   if (row === undefined) throw new ProductError('UNAUTHENTICATED');
   const age = appSettingsOf(row.settings).consentAge;
   const facts = { age, born: row.born, askedUntil: row.endsAt, answer: row.answer };
-  return { ...row, age, status: row.isAsked ? consentStatus(facts, new Date()) : 'none' };
+  return { ...row, age, status: row.isRequested ? consentStatus(facts, new Date()) : 'none' };
 }
 
 /** The same, with the user's row locked, so that an answer and what depends on it are serialised. */

@@ -17,7 +17,7 @@ const OWN_ORDERS = 't.order_id in (select id from orders where user_id = $1)';
 const OWN_NOTES =
   't.note_id in (select n.id from card_notes n join own_decks d on d.id = n.own_deck_id where d.user_id = $1)';
 
-const MADE_FOR_OTHERS = 'Others learn or work with it; it no longer says who made it.';
+const CREATED_FOR_OTHERS = 'Others learn or work with it; it no longer says who made it.';
 const ACTED = 'It is about somebody else; it no longer says who did it.';
 const RECEIPTS = 'Tax law wants orders, payments and receipts kept, with the name and e-mail on them, for ten years.';
 const NUMBER_ONLY = 'Versions are never changed. What stays is a number that belongs to nobody any more.';
@@ -97,9 +97,9 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     own('lower(t.email) = $2', { omit: ['token_digest', 'invited_by'] }),
     named('invited_by', ACTED, { omit: ['email', 'name', 'token_digest'] }),
   ],
-  classroom_codes: [named('created_by', MADE_FOR_OTHERS, { omit: ['code'] })],
-  assignments: [named('created_by', MADE_FOR_OTHERS)],
-  classrooms: [named('created_by', MADE_FOR_OTHERS)],
+  classroom_codes: [named('created_by', CREATED_FOR_OTHERS, { omit: ['code'] })],
+  assignments: [named('created_by', CREATED_FOR_OTHERS)],
+  classrooms: [named('created_by', CREATED_FOR_OTHERS)],
   classroom_groups: [],
   assignment_groups: [],
   assignment_items: [],
@@ -107,12 +107,12 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   mark_comments: [own('t.owner_id = $1')],
 
   // Content written for others.
-  items: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'estimate'] })],
-  quizzes: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'search'] })],
+  items: [named('owner_id', CREATED_FOR_OTHERS, { omit: ['live', 'estimate'] })],
+  quizzes: [named('owner_id', CREATED_FOR_OTHERS, { omit: ['live', 'search'] })],
   item_versions: [retained('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
   note_versions: [retained('t.author_id = $1', NUMBER_ONLY)],
   regrades: [named('applied_by', ACTED)],
-  imports: [named('user_id', MADE_FOR_OTHERS, { omit: ['report', 'made'] })],
+  imports: [named('user_id', CREATED_FOR_OTHERS, { omit: ['report', 'made'] })],
   import_arrivals: [],
   import_items: [],
   import_notes: [],

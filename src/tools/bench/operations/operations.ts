@@ -85,9 +85,9 @@ export async function compareOperations(size: { readonly rounds: number; readonl
         const api = await start('api-server.ts', {}, '/graphql');
         const secondBare = await start('replay-server.ts', { REPLAYED: replayed });
         const second = await start('api-server.ts', {}, '/graphql');
-        const asking = askingFor(seats);
+        const runOf = runsFor(seats);
         for (const operation of operations.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
-          const requested = asking(operation);
+          const requested = runOf(operation);
           const contestants = {
             bare: { name: `bare, ${operation.name}`, servers: [bare], next: requested(true) },
             one: { name: `api, ${operation.name}`, servers: [api], next: requested(false) },
@@ -136,7 +136,7 @@ async function prepare(databaseUrl: string, folder: string, start: Start) {
 }
 
 /** Requests of one student after the other; writes have new values each time. */
-const askingFor = (seats: readonly Seat[]) => {
+const runsFor = (seats: readonly Seat[]) => {
   let requested = 0;
   return (operation: Operation) =>
     (isBare: boolean): Contestant['next'] =>

@@ -12,7 +12,7 @@ export type MeasuredExport = {
   readonly seconds: number;
   readonly bytes: number;
   readonly exported: number;
-  readonly heldMs: number;
+  readonly blockedMs: number;
   readonly peakBytes: number;
 };
 
@@ -42,7 +42,7 @@ try {
       seconds: (performance.now() - started) / 1_000,
       bytes,
       exported: report.exported,
-      heldMs: eventLoopDelay.max / 1e6,
+      blockedMs: eventLoopDelay.max / 1e6,
     },
     ...{ peakBytes: process.resourceUsage().maxRSS * 1_024 },
   };

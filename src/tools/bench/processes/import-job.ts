@@ -16,7 +16,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 export type MeasuredJob = {
   readonly trialSeconds: number;
   readonly seconds: number;
-  readonly heldMs: number;
+  readonly blockedMs: number;
   readonly peakBytes: number;
   readonly imported: number;
 };
@@ -65,7 +65,7 @@ try {
   );
   if (rows[0]?.state !== 'done') throw new Error(`The import ended as ${rows[0]?.state}.`);
   const measured: MeasuredJob = {
-    ...{ trialSeconds, seconds, heldMs: eventLoopDelay.max / 1e6 },
+    ...{ trialSeconds, seconds, blockedMs: eventLoopDelay.max / 1e6 },
     ...{ peakBytes: process.resourceUsage().maxRSS * 1_024, imported: rows[0].imported },
   };
   process.send?.(measured);

@@ -11,7 +11,7 @@ const STATEMENT = `
     'subject', json_build_object('id', s.id, 'slug', s.slug, 'title', s.title),
     'topic', json_build_object('id', t.id, 'slug', t.slug, 'title', t.title), 'items', (
     select json_agg(json_build_object('position', qi.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
-      'figures', '[]'::json, 'source', v.source) order by qi.position)
+      'images', '[]'::json, 'source', v.source) order by qi.position)
     from quiz_items qi join items i on i.id = qi.item_id
     join item_versions v on v.item_id = i.id and v.version = i.version
     where qi.quiz_id = q.id))))::text as answer

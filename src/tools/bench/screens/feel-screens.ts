@@ -17,7 +17,7 @@ export type Screen = {
   readonly role?: Role;
   readonly open: (page: Page) => Promise<unknown>;
   /** One after the other. */
-  readonly acts: readonly (readonly [what: string, prepare: Prepare])[];
+  readonly actions: readonly (readonly [what: string, prepare: Prepare])[];
 };
 
 /** Waits until the screen is complete, including late content. */
@@ -69,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
     open: at('/home'),
-    acts: [
+    actions: [
       ['scrolling', scrolling],
       ['opening the menu', key('Control+k')],
       ['typing in the menu', typing('quadra')],
@@ -77,8 +77,8 @@ export const SCREENS: readonly Screen[] = [
       ['opening the account', press('header button[aria-haspopup="menu"]')],
     ],
   },
-  { name: 'topic', open: at(TOPIC), acts: [['scrolling', scrolling]] },
-  { name: 'note', open: at(`${TOPIC}/note`), acts: [['scrolling', scrolling]] },
+  { name: 'topic', open: at(TOPIC), actions: [['scrolling', scrolling]] },
+  { name: 'note', open: at(`${TOPIC}/note`), actions: [['scrolling', scrolling]] },
   {
     name: 'quiz',
     open: async (page) => {
@@ -92,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
       // The order of questions differs between attempts: find the first multiple choice question.
       while ((await page.locator(ONE_CHOICE).count()) === 0) await page.getByRole('button', { name: 'Next' }).click();
     },
-    acts: [
+    actions: [
       ['choosing', press(ONE_CHOICE)],
       ['choosing by a key', key('2')],
       ['to the next question', key('Enter')],
@@ -108,7 +108,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('link', { name: 'Study Quadratics by heart' }).click();
       await page.getByRole('button', { name: 'Show answer' }).waitFor();
     },
-    acts: [
+    actions: [
       ['showing the answer', key('Space')],
       ['grading', key('3')],
       ['the next answer', key('Space')],
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[role="dialog"] textarea, [role="dialog"] input').first().waitFor();
       await page.locator('[role="dialog"] textarea, [role="dialog"] input[type="text"]').first().focus();
     },
-    acts: [['typing', typing('A parabola has one vertex and one axis.')]],
+    actions: [['typing', typing('A parabola has one vertex and one axis.')]],
   },
   {
     name: 'class',
@@ -133,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('#main a[href^="/teacher/classroom/"]').first().click();
       await page.locator('#main input[type="search"]').first().waitFor();
     },
-    acts: [
+    actions: [
       ['to the search', press('#main input[type="search"]')],
       ['typing in the search', typing('aisha')],
     ],
@@ -151,7 +151,7 @@ export const SCREENS: readonly Screen[] = [
         .click();
       await page.getByRole('checkbox').first().waitFor();
     },
-    acts: [
+    actions: [
       ['a point by key', key('1')],
       ['the next answer', key('n')],
     ],
@@ -160,7 +160,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'list of topics',
     role: 'admin',
     open: at('/admin/topic'),
-    acts: [
+    actions: [
       ['to the search', press('#main input[type="search"]')],
       ['typing in the search', typing('qua')],
       ['opening what is kept', press('#main button[aria-haspopup="dialog"]')],

@@ -13,7 +13,7 @@ export type ChartState = {
 };
 
 /** A transition; without a target the state handles the event and stays. */
-export type ChartWay = {
+export type ChartTransition = {
   readonly source: string;
   readonly target: string | null;
   /** Name of the event; null for an `always` transition. */
@@ -22,7 +22,7 @@ export type ChartWay = {
   readonly guard: string | null;
 };
 
-export type Anatomy = { readonly root: ChartState; readonly ways: readonly ChartWay[] };
+export type Anatomy = { readonly root: ChartState; readonly ways: readonly ChartTransition[] };
 
 export function anatomyOf(machine: AnyStateMachine): Anatomy {
   const root: AnyStateNode = machine.root;
@@ -47,10 +47,10 @@ function stateOf(node: AnyStateNode): ChartState {
   };
 }
 
-function waysOf(node: AnyStateNode): ChartWay[] {
+function waysOf(node: AnyStateNode): ChartTransition[] {
   const groups = [...node.transitions.values(), node.always ?? []];
   const own = groups.flatMap((transitions) =>
-    transitions.flatMap(({ eventType, guard, target, actions }, index): ChartWay[] => {
+    transitions.flatMap(({ eventType, guard, target, actions }, index): ChartTransition[] => {
       if (target === undefined && actions.length === 0 && guard === undefined) return [];
       const isRest = guard === undefined && index > 0;
       const way = {

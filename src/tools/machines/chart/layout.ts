@@ -1,9 +1,9 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { type Anatomy, type ChartState, type ChartWay, statesOf } from './anatomy.ts';
+import { type Anatomy, type ChartState, type ChartTransition, statesOf } from './anatomy.ts';
 import { LINE_HEIGHT, NAME_PX, SMALL_PX, textWidth, wrap } from './chart-text.ts';
 
-type Place = { readonly x: number; readonly y: number };
-type Box = Place & { readonly width: number; readonly height: number };
+type Point = { readonly x: number; readonly y: number };
+type Box = Point & { readonly width: number; readonly height: number };
 
 export type StateBox = Box & {
   readonly state: ChartState;
@@ -14,7 +14,7 @@ export type StateBox = Box & {
 /** `start`: the initial state; `anywhere`: transitions from any substate. */
 export type Mark = Box & { readonly kind: 'start' | 'anywhere' };
 export type Arrow = {
-  readonly points: readonly Place[];
+  readonly points: readonly Point[];
   readonly labels: readonly (Box & { readonly text: string })[];
 };
 
@@ -63,11 +63,11 @@ export async function layOut(anatomy: Anatomy): Promise<Layout> {
     edges: edgesOf(anatomy),
   });
   const states = new Map(statesOf(anatomy.root).map((state) => [state.id, state]));
-  const origins = new Map<string, Place>();
+  const origins = new Map<string, Point>();
   const boxes: StateBox[] = [];
   const marks: Mark[] = [];
 
-  const visit = (node: ElkNode, origin: Place, depth: number): void => {
+  const visit = (node: ElkNode, origin: Point, depth: number): void => {
     const box = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0), ...sizeOf(node) };
     origins.set(node.id, box);
     const state = states.get(node.id);
@@ -84,8 +84,8 @@ export async function layOut(anatomy: Anatomy): Promise<Layout> {
 const sizeOf = ({ width, height }: Pick<ElkNode, 'width' | 'height'>) => ({ width: width ?? 0, height: height ?? 0 });
 
 /** Events that a state handles without leaving it are listed in its box. */
-function linesOf(state: ChartState, ways: readonly ChartWay[]): StateBox['lines'] {
-  const heard = ways
+function linesOf(state: ChartState, ways: readonly ChartTransition[]): StateBox['lines'] {
+  const listeners = ways
     .filter(({ source, target }) => source === state.id && target === null)
     .map(({ event, guard }) => [event ?? 'always', guard === null ? '' : ` [${guard}]`].join(''));
   return [
@@ -94,11 +94,11 @@ function linesOf(state: ChartState, ways: readonly ChartWay[]): StateBox['lines'
       text,
     })),
     ...state.actors.map((name) => ({ kind: 'actor' as const, text: `runs ${name}` })),
-    ...[...new Set(heard)].map((event) => ({ kind: 'event' as const, text: `hears ${event}` })),
+    ...[...new Set(listeners)].map((event) => ({ kind: 'event' as const, text: `hears ${event}` })),
   ];
 }
 
-function nodeOf(state: ChartState, ways: readonly ChartWay[]): ElkNode {
+function nodeOf(state: ChartState, ways: readonly ChartTransition[]): ElkNode {
   const lines = linesOf(state, ways);
   const textHeight = NAME_PX * LINE_HEIGHT + lines.length * SMALL_PX * LINE_HEIGHT;
   const width =
@@ -149,9 +149,9 @@ function edgesOf({ root, ways }: Anatomy): ElkExtendedEdge[] {
   });
 }
 
-function arrowOf(edge: ElkExtendedEdge & { container?: string }, origins: ReadonlyMap<string, Place>): Arrow {
+function arrowOf(edge: ElkExtendedEdge & { container?: string }, origins: ReadonlyMap<string, Point>): Arrow {
   const origin = origins.get(edge.container ?? 'chart') ?? { x: 0, y: 0 };
-  const moved = ({ x, y }: { x?: number; y?: number }): Place => ({ x: origin.x + (x ?? 0), y: origin.y + (y ?? 0) });
+  const moved = ({ x, y }: { x?: number; y?: number }): Point => ({ x: origin.x + (x ?? 0), y: origin.y + (y ?? 0) });
   const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
     [startPoint, ...bendPoints, endPoint].map(moved),
   );

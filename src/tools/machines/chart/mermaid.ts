@@ -1,4 +1,4 @@
-import { type Anatomy, type ChartState, type ChartWay, statesOf } from './anatomy.ts';
+import { type Anatomy, type ChartState, type ChartTransition, statesOf } from './anatomy.ts';
 
 const named = (id: string): string => id.replaceAll(/\W/g, '_');
 const quoted = (text: string): string => text.replaceAll('"', '”').replaceAll(/[:;#]/g, ' ');
@@ -25,7 +25,7 @@ function bodyOf({ initial, children }: ChartState, indent: string): string[] {
 }
 
 /** The root is not a state in Mermaid: its transitions are in the table below the chart. */
-function wayOf({ source, target, event, guard }: ChartWay, parents: ReadonlySet<string>): string[] {
+function wayOf({ source, target, event, guard }: ChartTransition, parents: ReadonlySet<string>): string[] {
   if (!source.includes('.') && parents.has(source)) return [];
   const label = [event ?? '', guard === null ? '' : `[${guard}]`].join(' ').trim();
   return [`  ${named(source)} --> ${named(target ?? source)}${label === '' ? '' : ` : ${quoted(label)}`}`];

@@ -213,7 +213,7 @@ function Publishing({ editor }: { readonly editor: ContentEditor }) {
           <>
             <DateField
               label={t.publishAt}
-              asks="datetime-local"
+              type="datetime-local"
               value={publishAt}
               onChange={({ target }) => setPublishAt(target.value)}
             />

@@ -41,7 +41,7 @@ function Fields({ error, disabled = false }: State) {
       <TextAreaField {...shared} label="Summary" name="summary" placeholder="What it’s about" />
       <SelectField {...shared} label="Level" name="level" options={LEVELS} placeholder="Choose a level" />
       <NumberField {...shared} label="Time" unit="minutes" name="minutes" min={1} defaultValue={45} />
-      <DateField {...shared} label="Opens" name="opens" asks="datetime-local" defaultValue="2027-05-31T09:00" />
+      <DateField {...shared} label="Opens" name="opens" type="datetime-local" defaultValue="2027-05-31T09:00" />
       <FileField {...shared} label="Mark scheme" name="scheme" hint="A PDF of at most 10 MB." />
       <ComboboxField
         {...shared}

@@ -8,7 +8,7 @@ export type Finds = SearchQuery['search'];
 
 type Search = { readonly status: 'resting' | 'waiting' | 'failed'; readonly finds: Finds };
 
-const NOTHING: Search = { status: 'resting', finds: [] };
+const INITIAL: Search = { status: 'resting', finds: [] };
 
 /**
  * Search results for the typed text, requested when typing pauses. A late response never replaces a later one; earlier
@@ -16,11 +16,11 @@ const NOTHING: Search = { status: 'resting', finds: [] };
  */
 export function useSearch(typed: string): Search {
   const api = useApi();
-  const [search, setSearch] = useState<Search>(NOTHING);
+  const [search, setSearch] = useState<Search>(INITIAL);
   const words = typed.trim().slice(0, SEARCH_MAX_CHARS);
   useEffect(() => {
     if (words.length < SEARCH_MIN_CHARS) {
-      setSearch(NOTHING);
+      setSearch(INITIAL);
       return undefined;
     }
     let isOver = false;

@@ -13,9 +13,9 @@ import { type AttemptContext, Questions } from './questions.tsx';
 import { useAttemptSession, useAttemptSnapshot } from './use-attempt-session.ts';
 
 /** An open attempt of any kind. A submitted one redirects to its result. */
-export function AttemptScreen({ id, ...surroundings }: { readonly id: string } & AttemptContext) {
+export function AttemptScreen({ id, ...context }: { readonly id: string } & AttemptContext) {
   const session = useAttemptSession(id);
-  return session === null ? <Waiting /> : <Opened id={id} session={session} {...surroundings} />;
+  return session === null ? <Waiting /> : <Opened id={id} session={session} {...context} />;
 }
 
 /** "Not found" and "forbidden" have pages of their own, which the router shows. */
@@ -24,18 +24,18 @@ const HAS_A_PAGE = ['NOT_FOUND', 'FORBIDDEN'];
 function Opened({
   id,
   session,
-  ...surroundings
+  ...context
 }: { readonly id: string; readonly session: AttemptSession } & AttemptContext) {
   const snapshot = useAttemptSnapshot(session);
   const { attempt, outbox } = snapshot;
-  if (attempt.matches('submitted')) return <SubmittedAttempt id={id} resultAddress={surroundings.resultAddress} />;
+  if (attempt.matches('submitted')) return <SubmittedAttempt id={id} resultAddress={context.resultAddress} />;
   if (attempt.matches('openFailed')) {
     const { problem } = attempt.context;
     if (problem instanceof ProductError && HAS_A_PAGE.includes(problem.code)) throw problem;
     return <Failed problem={problem} onRetry={() => session.send({ type: 'retry.requested' })} />;
   }
   if (outbox === null || attempt.context.status === null) return <Waiting />;
-  return <Questions id={id} session={session} snapshot={snapshot} {...surroundings} />;
+  return <Questions id={id} session={session} snapshot={snapshot} {...context} />;
 }
 
 function SubmittedAttempt({ id, resultAddress }: { id: string; resultAddress: string }) {

@@ -16,7 +16,7 @@ import type { AttemptQuestionState } from './use-attempt.ts';
 import type { Practice } from './use-practice.ts';
 
 /** Not an answer. */
-const NOTHING = Symbol('nothing');
+const UNCHANGED = Symbol('nothing');
 
 /** Below an open answer: confidence, checking it, hints, and reporting a problem. */
 export function PracticeTools({
@@ -34,7 +34,7 @@ export function PracticeTools({
   const user = useSession();
   const [isShown, setQuery] = useState(false);
   /** The incorrect answer; checking it again would show nothing new. */
-  const [refuted, setRefuted] = useState<unknown>(NOTHING);
+  const [refuted, setRefuted] = useState<unknown>(UNCHANGED);
   const { position, answered, state, response } = item;
   const step = practice.of(position)?.step;
   const isSaved = state === 'saved';

@@ -53,7 +53,7 @@ export function Questions({
   const { items, at, goTo, toggleFlag } = useAttempt(id, session, snapshot);
   const practice = usePractice({ id, ...snapshot.practice, items: snapshot.items });
   const [reviewing, setReviewing] = useState(false);
-  const resultOf = (position: number): PaletteEntry['verdict'] => {
+  const resultOf = (position: number): PaletteEntry['result'] => {
     const tone = practice.of(position)?.review?.outcome;
     return tone === 'right' || tone === 'partly' || tone === 'wrong' ? { tone, words: outcomes[tone] } : undefined;
   };
@@ -146,7 +146,7 @@ export function Questions({
                 current={item.number}
                 entries={items.map(({ number, position, answered: done, flagged }) => ({
                   ...{ number, done, flagged },
-                  verdict: resultOf(position),
+                  result: resultOf(position),
                 }))}
                 onChoose={show}
               />

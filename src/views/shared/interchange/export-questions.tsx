@@ -70,11 +70,11 @@ function Choice({
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
-  async function ask(asking: () => Promise<void>): Promise<void> {
+  async function ask(request: () => Promise<void>): Promise<void> {
     setIsAsking(true);
     setProblem(null);
     try {
-      await asking();
+      await request();
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     } finally {

@@ -91,10 +91,10 @@ function ImportStatus({
   const isChanged = JSON.stringify(options) !== JSON.stringify(optionsOf(row));
   const { id } = row;
 
-  async function ask(asking: Promise<ImportRow>): Promise<void> {
+  async function ask(request: Promise<ImportRow>): Promise<void> {
     setIsAsking(true);
     try {
-      setRow(await asking);
+      setRow(await request);
     } catch (cause) {
       raise({ message: say(describeProblem(cause).message) });
     } finally {

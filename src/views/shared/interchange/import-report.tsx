@@ -16,7 +16,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
   const reason = useReasons();
   const language = useLanguage();
   const number = (value: number): string => numberText(language, value);
-  const nameOf = (item: string): string => (MADE_NAME.test(item) ? reason(item) : item);
+  const nameOf = (item: string): string => (GENERATED_NAME.test(item) ? reason(item) : item);
   const { imported, unchanged, rejectedCount, lostCount, byType, folders, rejected, lost } = report;
   const facts = [
     [isDone ? t.facts.came : t.facts.coming, imported],
@@ -130,7 +130,7 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
 );
 
 /** The server names Anki notes without a name like this; any other name is its author's. */
-const MADE_NAME = /^note \d+$/;
+const GENERATED_NAME = /^note \d+$/;
 const SHOWN_AT_ONCE = 20;
 
 /** Long lists in pages; entries that are not shown are not rendered. */

@@ -63,13 +63,13 @@ type Listed = { readonly addressOf: (id: string) => string; readonly onOpen: (id
 function PastImports({ addressOf, onOpen }: Listed) {
   const t = useTexts(importTexts).past;
   const api = useApi();
-  const asked = useLazyQuery(() => api(ImportsDocument));
+  const searchText = useLazyQuery(() => api(ImportsDocument));
   return (
     <section className={styles.tight}>
       <Heading as="h2" size="5">
         {t.title}
       </Heading>
-      <Loaded data={asked} failed={loadFailed} waiting={<LoadingSkeleton heights={[200]} />}>
+      <Loaded data={searchText} failed={loadFailed} waiting={<LoadingSkeleton heights={[200]} />}>
         {({ imports }) => <ImportTable rows={imports} addressOf={addressOf} onOpen={onOpen} />}
       </Loaded>
     </section>

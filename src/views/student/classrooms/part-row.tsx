@@ -73,7 +73,7 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
             size="3"
             loading={start.isBusy}
             variant={submitted.length > 0 && !isOpen ? 'soft' : 'solid'}
-            onClick={() => void start.begin()}
+            onClick={() => void start.start()}
           >
             {isOpen ? t.goOn : submitted.length > 0 ? t.again : t.start}
           </Button>

@@ -24,7 +24,7 @@ export function OwnQuizzes({ data }: { readonly data: Promise<Own> }) {
   const searchText = parameters.get('quizzes') ?? '';
   return (
     <div className={pages.wide}>
-      <Head asked={searchText} />
+      <Head searchText={searchText} />
       <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
         {(own) => (searchText === '' ? <SetList kind="quiz" addressOf={ownQuizzesAddress} /> : <OwnQuiz {...own} />)}
       </Loaded>
@@ -32,7 +32,7 @@ export function OwnQuizzes({ data }: { readonly data: Promise<Own> }) {
   );
 }
 
-function Head({ asked: searchText }: { readonly asked: string }) {
+function Head({ searchText }: { readonly searchText: string }) {
   const { work, ownQuizzes } = useTexts(classTeachingTexts);
   const { set, sets } = useTexts(authoringTexts);
   if (searchText !== '') {

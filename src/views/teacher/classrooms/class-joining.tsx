@@ -21,7 +21,7 @@ const joinAddress = (token: string): string =>
   new URL(`${href('classroom')}?${new URLSearchParams({ join: token })}`, location.origin).href;
 
 /** The join code and links of the class. */
-export function ClassJoining({ settings: { id, joinWays } }: { readonly settings: ClassSettingsData }) {
+export function ClassJoining({ settings: { id, joinMethods } }: { readonly settings: ClassSettingsData }) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
@@ -31,8 +31,8 @@ export function ClassJoining({ settings: { id, joinWays } }: { readonly settings
     await navigator.clipboard.writeText(text);
     raise({ message: t.copied });
   };
-  const code = joinWays.find(({ kind }) => kind === 'code')?.code ?? '';
-  const links = joinWays.filter(({ kind }) => kind === 'link');
+  const code = joinMethods.find(({ kind }) => kind === 'code')?.code ?? '';
+  const links = joinMethods.filter(({ kind }) => kind === 'link');
   const renew = async (): Promise<void> => {
     const { reason } = await dialog.open({ title: t.renewTitle, text: t.renewText, confirmLabel: t.renew });
     if (reason === 'confirm') await mutate(() => api(RenewClassCodeDocument, { id }));

@@ -40,8 +40,8 @@ export function ClassRoster({ id }: { readonly id: string }) {
           <>
             <p className={styles.soft}>{t.rosterDone({ invited: outcome.invited, there: outcome.alreadyThere })}</p>
             <ul className={styles.lines}>
-              {outcome.broken.map(({ line, fault }) => (
-                <li key={line}>{t.broken({ line, why: t.faults[fault] })}</li>
+              {outcome.problems.map(({ line, problem }) => (
+                <li key={line}>{t.broken({ line, why: t.faults[problem] })}</li>
               ))}
             </ul>
           </>

@@ -30,7 +30,7 @@ export function OwnQuestions({ data }: { readonly data: Promise<Own> }) {
   const searchText = parameters.get('questions') ?? '';
   return (
     <div className={pages.wide}>
-      <Head imported={imported} asked={searchText} />
+      <Head imported={imported} searchText={searchText} />
       <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
         {({ topics, open }) => {
           if (imported !== null) return <Imports id={imported} topics={topics} />;
@@ -46,7 +46,7 @@ export function OwnQuestions({ data }: { readonly data: Promise<Own> }) {
   );
 }
 
-function Head({ imported, asked: searchText }: { readonly imported: string | null; readonly asked: string }) {
+function Head({ imported, searchText }: { readonly imported: string | null; readonly searchText: string }) {
   const { work, own } = useTexts(classTeachingTexts);
   const { bank, editor, sharing } = useTexts(authoringTexts);
   const t = useTexts(importTexts);

@@ -32,7 +32,7 @@ export function SharedQuestions({ topics }: { readonly topics: Topics }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [copying, setCopying] = useState<string | null>(null);
   const found = useBankRows({ ...filter, selectable: true, shared: true });
-  const isAsked = filter.search !== '' || filter.topic !== null || filter.type !== null;
+  const isRequested = filter.search !== '' || filter.topic !== null || filter.type !== null;
   const copy = async (id: string): Promise<void> => {
     setProblem(null);
     setCopying(id);
@@ -54,7 +54,7 @@ export function SharedQuestions({ topics }: { readonly topics: Topics }) {
       {!found.isLoading &&
         found.failed === null &&
         found.rows.length === 0 &&
-        (isAsked ? (
+        (isRequested ? (
           <EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>
         ) : (
           <EmptyState title={t.bank.firstTitle}>{t.sharing.none}</EmptyState>

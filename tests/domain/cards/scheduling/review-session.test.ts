@@ -17,11 +17,11 @@ const MINUTE = 60_000;
 const scheduler = createScheduler(0.9);
 const fresh = { sequence: 0, memory: newMemory(START), isSuspended: false, isLeech: false };
 const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `card ${at}`, state: fresh }));
-const begin = (count: number) => startReviewSession(cards(count), [], START, scheduler);
+const start = (count: number) => startReviewSession(cards(count), [], START, scheduler);
 
 describe('a review session', () => {
   test('repeats a forgotten card after a minute, but not an easy one', () => {
-    let session = begin(3);
+    let session = start(3);
     session = gradeCurrent(session, 'again', START, scheduler);
     expect(session.current).toBe('card 1');
     session = gradeCurrent(session, 'easy', START + 2 * MINUTE, scheduler);
@@ -33,7 +33,7 @@ describe('a review session', () => {
   });
 
   test('shows a card early if it is due soon and nothing else is left', () => {
-    const session = gradeCurrent(begin(1), 'good', START, scheduler);
+    const session = gradeCurrent(start(1), 'good', START, scheduler);
     expect(session.current).toBe('card 0');
     expect(session.statuses['card 0']?.memory.due).toBe(START + 10 * MINUTE);
   });
@@ -42,7 +42,7 @@ describe('a review session', () => {
     const review = fc.oneof(fc.constantFrom(...GRADES), fc.constant('undo' as const), fc.constant('aside' as const));
     fc.assert(
       fc.property(fc.array(review, { maxLength: 40 }), fc.integer({ min: 0, max: 6 }), (reviews, count) => {
-        let session = begin(count);
+        let session = start(count);
         reviews.forEach((pressed, at) => {
           const now = START + at * MINUTE;
           if (pressed === 'undo') session = undoLast(session);
@@ -67,7 +67,7 @@ describe('a review session', () => {
         fc.array(fc.constantFrom(...GRADES), { maxLength: 8 }),
         fc.constantFrom(...GRADES),
         (before, grade) => {
-          const session = before.reduce((each, entry) => gradeCurrent(each, entry, START, scheduler), begin(4));
+          const session = before.reduce((each, entry) => gradeCurrent(each, entry, START, scheduler), start(4));
           fc.pre(session.current !== null);
           const undone = undoLast(gradeCurrent(session, grade, START + MINUTE, scheduler));
           const card = session.current ?? '';
@@ -97,19 +97,19 @@ describe('a review session', () => {
       { ...review, card: 'of another deck' },
       { ...review, grade: null },
     ];
-    expect(startReviewSession(cards(3), strange, START, scheduler)).toEqual(begin(3));
+    expect(startReviewSession(cards(3), strange, START, scheduler)).toEqual(start(3));
   });
 
   test('shows a card that has just become due before a new one, and the one due sooner first', () => {
-    const missed = gradeCurrent(begin(3), 'again', START, scheduler);
+    const missed = gradeCurrent(start(3), 'again', START, scheduler);
     expect(gradeCurrent(missed, 'easy', START + MINUTE, scheduler).current).toBe('card 0');
-    let session = begin(3);
+    let session = start(3);
     for (const grade of ['good', 'again', 'easy'] as const) session = gradeCurrent(session, grade, START, scheduler);
     expect(session.current).toBe('card 1');
   });
 
   test('undoes one review after the other', () => {
-    let session = begin(3);
+    let session = start(3);
     for (const grade of ['easy', 'easy'] as const) session = gradeCurrent(session, grade, START, scheduler);
     session = undoLast(session);
     expect(session.current).toBe('card 1');
@@ -119,14 +119,14 @@ describe('a review session', () => {
   });
 
   test('no longer shows a suspended card', () => {
-    const session = leaveCurrentOut(begin(2), START);
+    const session = leaveCurrentOut(start(2), START);
     expect([session.current, cardsLeft(session)]).toEqual(['card 1', 1]);
     const over = leaveCurrentOut(session, START);
     expect(leaveCurrentOut(over, START)).toBe(over);
   });
 
   test('uses the server’s state of a card, and keeps the others, and the current one, in place', () => {
-    const session = begin(3);
+    const session = start(3);
     const leech = { ...fresh, isLeech: true };
     const reported = reconcile(session, 'card 1', leech);
     expect(reported).toEqual({ ...session, statuses: { ...session.statuses, 'card 1': leech } });
@@ -135,9 +135,9 @@ describe('a review session', () => {
   });
 
   test('drops a card that was reviewed elsewhere, and keeps what was done here since', () => {
-    const session = begin(3);
-    const elsewhere = reconcile(session, 'card 2', { ...fresh, sequence: 4 });
-    expect(cardsLeft(elsewhere)).toBe(2);
+    const session = start(3);
+    const otherPage = reconcile(session, 'card 2', { ...fresh, sequence: 4 });
+    expect(cardsLeft(otherPage)).toBe(2);
     const here = gradeCurrent(gradeCurrent(session, 'good', START, scheduler), 'good', START, scheduler);
     expect(reconcile(here, 'card 0', fresh)).toBe(here);
     expect(reconcile(session, 'somebody else’s', fresh)).toBe(session);

@@ -19,7 +19,7 @@ const TIMES: AssignmentTimes = {
   late: { deduction: 0.25, intervalSeconds: 86_400, floor: 0 },
 };
 const SAME: AssignmentException = { opensAt: null, dueAt: null, lateUntil: null, tries: null, excused: false };
-const NOBODY = { group: null, own: null, accommodation: null };
+const NONE = { group: null, own: null, accommodation: null };
 
 const instant = fc.integer({ min: 0, max: 100 }).map((days) => days * DAY);
 const times: fc.Arbitrary<AssignmentTimes> = fc
@@ -40,7 +40,7 @@ describe('the window of a student', () => {
   test('is that of the assignment by default', () => {
     fc.assert(
       fc.property(times, (all) => {
-        const window = windowOf(all, NOBODY);
+        const window = windowOf(all, NONE);
         expect(window).toMatchObject({ opensAt: all.opensAt, dueAt: all.dueAt, tries: all.tries, excused: false });
         expect(window.closesAt).toBe(all.lateUntil ?? all.dueAt);
         expect(
@@ -53,20 +53,20 @@ describe('the window of a student', () => {
   test('uses the student’s own exception first, then that of the group; the late limit moves along', () => {
     const group = { ...SAME, dueAt: 8 * DAY, tries: 3 };
     const own = { ...SAME, dueAt: 9 * DAY };
-    expect(windowOf(TIMES, { ...NOBODY, group })).toMatchObject({ dueAt: 8 * DAY, closesAt: 10 * DAY, tries: 3 });
-    expect(windowOf(TIMES, { ...NOBODY, group, own })).toMatchObject({ dueAt: 9 * DAY, closesAt: 11 * DAY, tries: 3 });
+    expect(windowOf(TIMES, { ...NONE, group })).toMatchObject({ dueAt: 8 * DAY, closesAt: 10 * DAY, tries: 3 });
+    expect(windowOf(TIMES, { ...NONE, group, own })).toMatchObject({ dueAt: 9 * DAY, closesAt: 11 * DAY, tries: 3 });
     const cut = { ...own, lateUntil: 9.5 * DAY };
-    expect(windowOf(TIMES, { ...NOBODY, group, own: cut }).closesAt).toBe(9.5 * DAY);
-    expect(windowOf(TIMES, { ...NOBODY, own: { ...SAME, excused: true } }).excused).toBe(true);
+    expect(windowOf(TIMES, { ...NONE, group, own: cut }).closesAt).toBe(9.5 * DAY);
+    expect(windowOf(TIMES, { ...NONE, own: { ...SAME, excused: true } }).excused).toBe(true);
   });
 
   test('access arrangements move the times of the group or class, and not what was set for the student alone', () => {
     const accommodation = { dueDays: 2, penaltyWindowFactor: 1.5 };
-    const window = windowOf(TIMES, { ...NOBODY, accommodation });
+    const window = windowOf(TIMES, { ...NONE, accommodation });
     expect(window).toMatchObject({ dueAt: 7 * DAY, closesAt: 10 * DAY });
     expect(window.late.intervalSeconds).toBe(1.5 * 86_400);
     const own = { ...SAME, dueAt: 6 * DAY };
-    expect(windowOf(TIMES, { ...NOBODY, own, accommodation }).dueAt).toBe(6 * DAY);
+    expect(windowOf(TIMES, { ...NONE, own, accommodation }).dueAt).toBe(6 * DAY);
   });
 
   test('access arrangements never shorten times or reduce marks', () => {
@@ -79,8 +79,8 @@ describe('the window of a student', () => {
         }),
         instant,
         (all, accommodation, at) => {
-          const plain = windowOf(all, NOBODY);
-          const granted = windowOf(all, { ...NOBODY, accommodation });
+          const plain = windowOf(all, NONE);
+          const granted = windowOf(all, { ...NONE, accommodation });
           expect(granted.closesAt ?? Infinity).toBeGreaterThanOrEqual(plain.closesAt ?? Infinity);
           expect(retainedShareAt(granted, at, 0)).toBeGreaterThanOrEqual(retainedShareAt(plain, at, 0));
         },
@@ -98,14 +98,14 @@ describe('the state of a window', () => {
     [6.99, 'late'],
     [7, 'closed'],
   ] as const)('on day %f is %s', (day, state) => {
-    expect(windowState(windowOf(TIMES, NOBODY), day * DAY)).toBe(state);
+    expect(windowState(windowOf(TIMES, NONE), day * DAY)).toBe(state);
   });
 
   test('only moves forward, and accepts work between opening and closing only', () => {
     const order = ['draft', 'scheduled', 'open', 'late', 'closed'];
     fc.assert(
       fc.property(times, instant, instant, (all, one, other) => {
-        const window = windowOf(all, NOBODY);
+        const window = windowOf(all, NONE);
         const [before, after] = [Math.min(one, other), Math.max(one, other)];
         expect(order.indexOf(windowState(window, before))).toBeLessThanOrEqual(
           order.indexOf(windowState(window, after)),
@@ -117,7 +117,7 @@ describe('the state of a window', () => {
   });
 
   test('the grace period covers only answers in flight', () => {
-    const window = windowOf(TIMES, NOBODY);
+    const window = windowOf(TIMES, NONE);
     expect(retainedShareAt(window, 5 * DAY + 15_000, 15)).toBe(1);
     expect(retainedShareAt(window, 5 * DAY + 16_000, 15)).toBe(0.75);
     expect(retainedShareAt({ ...window, dueAt: null }, 500 * DAY, 0)).toBe(1);
@@ -129,28 +129,28 @@ describe('incomplete dates', () => {
   const accommodation = { dueDays: 3, penaltyWindowFactor: 2 };
 
   test('a late limit without a due date stays, whatever is granted', () => {
-    expect(windowOf(withoutDueDate, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } })).toMatchObject({
+    expect(windowOf(withoutDueDate, { ...NONE, own: { ...SAME, dueAt: 6 * DAY } })).toMatchObject({
       dueAt: 6 * DAY,
       closesAt: 7 * DAY,
     });
-    expect(windowOf(withoutDueDate, { ...NOBODY, accommodation })).toMatchObject({ dueAt: null, closesAt: 7 * DAY });
+    expect(windowOf(withoutDueDate, { ...NONE, accommodation })).toMatchObject({ dueAt: null, closesAt: 7 * DAY });
   });
 
   test('if no late work is accepted, the moved due date is the end', () => {
     const times = { ...TIMES, lateUntil: null };
-    expect(windowOf(times, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } }).closesAt).toBe(6 * DAY);
-    expect(windowOf(times, { ...NOBODY, accommodation }).closesAt).toBe(8 * DAY);
+    expect(windowOf(times, { ...NONE, own: { ...SAME, dueAt: 6 * DAY } }).closesAt).toBe(6 * DAY);
+    expect(windowOf(times, { ...NONE, accommodation }).closesAt).toBe(8 * DAY);
     const never = { ...times, dueAt: null };
-    expect(windowOf(never, { ...NOBODY, accommodation })).toMatchObject({ dueAt: null, closesAt: null });
-    expect(windowState(windowOf(never, NOBODY), 900 * DAY)).toBe('open');
+    expect(windowOf(never, { ...NONE, accommodation })).toMatchObject({ dueAt: null, closesAt: null });
+    expect(windowState(windowOf(never, NONE), 900 * DAY)).toBe('open');
   });
 
   test('an unpublished assignment is a draft at any time', () => {
-    expect(windowState(windowOf({ ...TIMES, publishedAt: null }, NOBODY), 2 * DAY)).toBe('draft');
+    expect(windowState(windowOf({ ...TIMES, publishedAt: null }, NONE), 2 * DAY)).toBe('draft');
   });
 
   test.each(['own', 'group'] as const)('an exception (%s) may excuse, and leaves other values unset', (whose) => {
-    expect(windowOf(TIMES, { ...NOBODY, [whose]: { ...SAME, excused: true } }).excused).toBe(true);
-    expect(windowOf(TIMES, { ...NOBODY, [whose]: SAME }).excused).toBe(false);
+    expect(windowOf(TIMES, { ...NONE, [whose]: { ...SAME, excused: true } }).excused).toBe(true);
+    expect(windowOf(TIMES, { ...NONE, [whose]: SAME }).excused).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const GOOD: SystemFacts = {
   memoryBytes: 1,
   processes: 1,
   database: { version: '18.1', bytes: 1, connections: 5, connectionsMax: 100, waiting: 0 },
-  followers: [],
+  replicas: [],
   freeBytes: 10_000,
   leastFreeBytes: 500,
   files: 'folder',

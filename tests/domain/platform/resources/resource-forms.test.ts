@@ -64,9 +64,10 @@ describe.each(Object.keys(FILLED) as ResourceName[])('the form of a %s', (name) 
     'starts as a form that lacks required values, and has no other problem',
     () => {
       const { initial, schema } = resourceOf(name);
-      const asked = problemsOf(schema, initial).map((problem) => problem.split(':')[0]);
-      for (const field of asked) expect(initial[field ?? ''] === '' || initial[field ?? ''] === null, field).toBe(true);
-      expect(asked.length).toBeGreaterThan(0);
+      const requested = problemsOf(schema, initial).map((problem) => problem.split(':')[0]);
+      for (const field of requested)
+        expect(initial[field ?? ''] === '' || initial[field ?? ''] === null, field).toBe(true);
+      expect(requested.length).toBeGreaterThan(0);
     },
   );
 });
@@ -169,8 +170,8 @@ test('a list request with invalid values is refused', () => {
   // All records in use, in the default order.
   expect(Object.entries(FIRST_PAGE).filter(([, value]) => value)).toEqual([['filters', {}]]);
   const query = { search: 'x', filters: { free: 'true' }, order: { column: 'title', direction: 'descending' } };
-  const asked = { ...query, after: 'a', before: null, deleted: true };
-  expect(resourceQuerySchema.parse({ ...asked, search: ' x ' })).toEqual(asked);
+  const requested = { ...query, after: 'a', before: null, deleted: true };
+  expect(resourceQuerySchema.parse({ ...requested, search: ' x ' })).toEqual(requested);
   for (const wrong of [
     { search: line(101) },
     { filters: { free: line(201) } },

@@ -146,12 +146,12 @@ describe('an expression', () => {
       body: { variables: ['x'], lead: null },
       key: { expected: 'x', written: '$x$', form: 'expanded', upToConstant: true },
     };
-    const reported = (verdict: 'equivalent' | 'otherForm' | 'different' | 'unreadable') =>
+    const reported = (result: 'equivalent' | 'otherForm' | 'different' | 'unreadable') =>
       scoreResponse(item, { text: 'x+1' }, (one) => {
         expect(one).toMatchObject({
           ...{ given: 'x+1', expected: 'x', variables: ['x'], form: 'expanded', upToConstant: true },
         });
-        return verdict;
+        return result;
       });
     expect(reported('equivalent')).toEqual({ outcome: 'right', credit: 1 });
     expect(reported('different')).toEqual({ outcome: 'wrong', credit: 0 });

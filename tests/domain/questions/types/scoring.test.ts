@@ -181,10 +181,10 @@ describe('scoring a response', () => {
 
   it('of an expression is decided by the judge', () => {
     const verdicts = { equivalent: 'right', otherForm: 'wrong', different: 'wrong', unreadable: 'wrong' } as const;
-    for (const [verdict, outcome] of Object.entries(verdicts)) {
+    for (const [result, outcome] of Object.entries(verdicts)) {
       const judge: ExpressionJudge = ({ given, expected }) => {
         expect([given, expected]).toEqual(['x+x', '2x']);
-        return verdict as keyof typeof verdicts;
+        return result as keyof typeof verdicts;
       };
       expect(scoreResponse(QUESTIONS.expression, { text: 'x+x' }, judge).outcome).toBe(outcome);
     }

@@ -24,8 +24,10 @@ const CONSENT: StoredConsent = {
 };
 
 test('rejecting all rejects every optional category, and accepting all accepts them', () => {
-  const asked = CONSENT_CATEGORIES.filter((category) => category !== 'necessary');
-  expect(asked.map((category) => [REFUSED[category], ALLOWED[category]])).toEqual(asked.map(() => [false, true]));
+  const requested = CONSENT_CATEGORIES.filter((category) => category !== 'necessary');
+  expect(requested.map((category) => [REFUSED[category], ALLOWED[category]])).toEqual(
+    requested.map(() => [false, true]),
+  );
 });
 
 describe('a choice', () => {

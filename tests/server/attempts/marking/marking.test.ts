@@ -18,7 +18,7 @@ let attempt: string;
 
 const NEXT = `query ($assignment: ID!, $round: Int!, $anonymous: Boolean!, $waitingOnly: Boolean!, $askedOnly: Boolean, $after: String) {
   answerToMark(assignment: $assignment, round: $round, anonymous: $anonymous, waitingOnly: $waitingOnly, askedOnly: $askedOnly, after: $after) {
-    place attempt position student { name } response left rounds { round marks } itemId complaint { text answer } comments { text } } }`;
+    entryId attempt position student { name } response left rounds { round marks } itemId complaint { text answer } comments { text } } }`;
 const SAVE = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: JSON!, $comment: String!, $operationId: ID!, $sequence: Int!) {
   saveTeacherMark(attempt: $attempt, position: $position, round: $round, awards: $awards, comment: $comment,
     operationId: $operationId, sequence: $sequence) { marks outOf isSettled sequence } }`;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ]);
   colleague = second.browser;
   for (const [at, student] of own.students.entries()) {
-    const startedAt = await own.begin(student);
+    const startedAt = await own.start(student);
     if (at === 0) attempt = startedAt;
     await own.answer(startedAt, 1, { choice: at === 0 ? 'B' : 'A' });
     await own.answer(startedAt, 7, { text: `essay ${at}` });
@@ -156,12 +156,12 @@ describe('marking', () => {
     expect((await first().call(ask, { attempt, text: 'Why?' })).data.requestRemark).toBe(true);
     expect((await first().call(ask, { attempt, text: 'Why, why?' })).code).toBe('NOT_FOUND');
     expect((await own.students[1]?.browser.call(ask, { attempt, text: 'x' }))?.code).toBe('NOT_FOUND');
-    const asked = async () => (await next(teacher(), { waitingOnly: false, askedOnly: true })).data.answerToMark;
-    expect(await asked()).toMatchObject({ attempt, left: 0, complaint: { text: 'Why?', answer: null } });
+    const requested = async () => (await next(teacher(), { waitingOnly: false, askedOnly: true })).data.answerToMark;
+    expect(await requested()).toMatchObject({ attempt, left: 0, complaint: { text: 'Why?', answer: null } });
     const reply = 'mutation ($attempt: ID!) { answerComplaint(attempt: $attempt, position: 7, text: "Units.") }';
     expect((await other.teacher.browser.call(reply, { attempt })).code).toBe('NOT_FOUND');
     await teacher().call(reply, { attempt });
-    expect(await asked()).toBeNull();
+    expect(await requested()).toBeNull();
     expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks[0].complaint.answer).toBe('Units.');
     const { itemId } = (await next(teacher())).data.answerToMark;
     const remember = 'mutation ($item: ID!) { saveMarkComment(item: $item, text: "Mind the units.") }';

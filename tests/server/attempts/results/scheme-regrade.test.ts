@@ -32,7 +32,7 @@ beforeAll(async () => {
   set = await testClass({ app, pool: database.pool }, { quiz });
   attempts = [];
   for (const [at, student] of set.students.entries()) {
-    const attempt = await set.begin(student);
+    const attempt = await set.start(student);
     await set.answer(attempt, ESSAY, { text: 'because' });
     await set.submitAttempt(student, attempt);
     await set.teacher.browser.call(

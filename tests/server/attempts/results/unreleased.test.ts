@@ -34,7 +34,7 @@ beforeAll(async () => {
   bank = await testBank(pool, { free: true });
   set = await testClass({ app, pool }, { quiz: bank.quiz, students: 1, showsMarks: 'release' });
   student = set.students[0] as TestUser;
-  attempt = await set.begin(student);
+  attempt = await set.start(student);
   for (const [at, item] of TEST_QUESTIONS.entries()) {
     await set.answer(attempt, at + 1, at % 2 === 0 ? item.right : item.wrong);
   }

@@ -15,7 +15,7 @@ import {
   releaseMarks,
   storeException,
 } from '#server/classrooms/assignments/assignment.commands.ts';
-import { readSetAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
+import { readTeacherAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { readAssignmentNotices } from '#server/classrooms/assignments/assignment-notice.queries.ts';
 import { readClassProgress } from '#server/classrooms/assignments/progress.queries.ts';
@@ -52,7 +52,7 @@ async function partOf(id: string): Promise<string> {
 }
 
 const student = () => school.students[0] as TestSchool['students'][number];
-const begin = (part: string, who = student()) => startAssignmentPart(database.pool, who, part);
+const start = (part: string, who = student()) => startAssignmentPart(database.pool, who, part);
 
 /** Answers the first question correctly, and returns the result. */
 async function answer(attempt: string, sequence = 1): Promise<string | null> {
@@ -73,29 +73,29 @@ const code = (of: Promise<unknown>): Promise<string> =>
 describe('an assignment', () => {
   test('is visible only to its own class, and only once it is published and open', async () => {
     const { id, part } = await set({ opensAt: inHours(1) });
-    expect(await code(begin(part))).toBe('ASSIGNMENT_NOT_OPEN');
+    expect(await code(start(part))).toBe('ASSIGNMENT_NOT_OPEN');
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz));
     const stranger = (await testSchool(database.pool)).students[0];
     expect(await code(startAssignmentPart(database.pool, stranger as never, part))).toBe('NOT_FOUND');
     const draft = await createAssignment(database.pool, school.teacher, school.classroom, testDraft(bank.quiz));
-    expect(await code(begin(await partOf(draft)))).toBe('NOT_FOUND');
+    expect(await code(start(await partOf(draft)))).toBe('NOT_FOUND');
     expect((await readStudentWork(database.pool, student(), null)).map((work) => work.id)).toEqual([id]);
   });
 
   test('opens nothing that the student’s plan does not', async () => {
     const { part } = await set();
-    expect(await code(begin(part, { ...student(), standardPlan: null }))).toBe('PAYMENT_REQUIRED');
+    expect(await code(start(part, { ...student(), standardPlan: null }))).toBe('PAYMENT_REQUIRED');
   });
 
   test('allows as many attempts as it says, and continues the open one', async () => {
     const { part } = await set({ tries: 2 });
-    const first = await begin(part);
-    expect(await begin(part)).toBe(first);
+    const first = await start(part);
+    expect(await start(part)).toBe(first);
     await submitAttempt(database.pool, student().userId, first);
-    const second = await begin(part);
+    const second = await start(part);
     expect(second).not.toBe(first);
     await submitAttempt(database.pool, student().userId, second);
-    expect(await code(begin(part))).toBe('NO_TRIES_LEFT');
+    expect(await code(start(part))).toBe('NO_TRIES_LEFT');
   });
 
   test('grades the highest or the latest attempt', async () => {
@@ -104,34 +104,34 @@ describe('an assignment', () => {
       ['last', 0],
     ] as const) {
       const { id, part } = await set({ tries: null, countedAttempt });
-      const first = await begin(part);
+      const first = await start(part);
       await answer(first);
       await submitAttempt(database.pool, student().userId, first);
-      await submitAttempt(database.pool, student().userId, await begin(part));
+      await submitAttempt(database.pool, student().userId, await start(part));
       expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ marks, status: 'done' });
     }
   });
 
   test('closes on the server’s clock, in the transaction that saves', async () => {
     const { id, part } = await set({ dueAt: inHours(1) });
-    const attempt = await begin(part);
+    const attempt = await start(part);
     expect(await answer(attempt)).toBeNull();
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz, { dueAt: inHours(-1) }));
     expect(await answer(attempt, 2)).toBe('DEADLINE_PASSED');
     expect(await submitOverdue(database.pool, () => undefined)).toBe(1);
-    expect(await code(begin(part))).toBe('ASSIGNMENT_CLOSED');
+    expect(await code(start(part))).toBe('ASSIGNMENT_CLOSED');
   });
 
   test('accepts late work with a penalty, and no penalty for forgetting to submit', async () => {
     const late = { dueAt: inHours(-30), lateUntil: inHours(30), opensAt: inHours(-50) };
     const { id, part } = await set(late);
-    const attempt = await begin(part);
+    const attempt = await start(part);
     await answer(attempt);
     await submitAttempt(database.pool, student().userId, attempt);
     expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ marks: 1, creditShare: 0.8 });
 
     const forgotten = await set({ dueAt: inHours(1), lateUntil: inHours(2) });
-    const open = await begin(forgotten.part);
+    const open = await start(forgotten.part);
     await answer(open);
     await database.pool.query('alter table answer_log disable trigger user');
     await database.pool.query(
@@ -153,7 +153,7 @@ describe('an assignment', () => {
 
   test('moves with exceptions, groups and access arrangements while it is in progress', async () => {
     const { id, part } = await set({ dueAt: inHours(1) });
-    const attempt = await begin(part);
+    const attempt = await start(part);
     const closes = async (): Promise<number> => {
       const { rows } = await database.pool.query('select closes_at from attempts where id = $1', [attempt]);
       return Math.round((rows[0].closes_at.getTime() - Date.now()) / 3_600_000);
@@ -187,19 +187,19 @@ describe('an assignment', () => {
     await publishAssignment(database.pool, school.teacher, id);
     const part = await partOf(id);
     const scope = { classroom: school.classroom, student: student().userId };
-    expect(await code(begin(part))).toBe('NOT_FOUND');
+    expect(await code(start(part))).toBe('NOT_FOUND');
     await moveToGroup(database.pool, school.teacher, { ...scope, group });
-    const attempt = await begin(part);
+    const attempt = await start(part);
     await moveToGroup(database.pool, school.teacher, { ...scope, group: null });
     expect(await answer(attempt)).toBeNull();
     expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ status: 'started' });
     const [, other] = school.students;
-    expect(await code(begin(part, other))).toBe('NOT_FOUND');
+    expect(await code(start(part, other))).toBe('NOT_FOUND');
   });
 
   test('shows marks, answer keys and results when the teacher releases them, and not before', async () => {
     const { id, part } = await set({ showsMarks: 'release', showsFeedback: 'release' });
-    const attempt = await begin(part);
+    const attempt = await start(part);
     await answer(attempt);
     await submitAttempt(database.pool, student().userId, attempt);
     const read = () => readAttempt(database.pool, student(), attempt, (digest) => digest);
@@ -214,18 +214,18 @@ describe('an assignment', () => {
 
   test('cannot change for students who have started it', async () => {
     const { id, part } = await set();
-    await begin(part);
+    await start(part);
     const items = await database.pool.query('select id from items limit 1');
     const other = testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [items.rows[0].id] }] });
     expect(await code(changeAssignment(database.pool, school.teacher, id, other))).toBe('ASSIGNMENT_BEGUN');
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz, { title: 'New title' }));
     const copy = await duplicateAssignment(database.pool, school.teacher, id, null);
     await changeAssignment(database.pool, school.teacher, copy, other);
-    expect(await readSetAssignment(database.pool, school.teacher, copy)).toMatchObject({
+    expect(await readTeacherAssignment(database.pool, school.teacher, copy)).toMatchObject({
       state: 'draft',
       isStarted: false,
     });
-    expect(await readSetAssignment(database.pool, school.teacher, id)).toMatchObject({
+    expect(await readTeacherAssignment(database.pool, school.teacher, id)).toMatchObject({
       draft: { title: 'New title' },
       isStarted: true,
     });
@@ -251,7 +251,7 @@ describe('an assignment', () => {
     const mine = await own(school.teacher.userId);
     const others = await own(student().userId);
     const id = await createAssignment(pool, school.teacher, school.classroom, pick(mine));
-    expect(await readSetAssignment(pool, school.teacher, id)).toMatchObject({ parts: [{ items: [{ id: mine }] }] });
+    expect(await readTeacherAssignment(pool, school.teacher, id)).toMatchObject({ parts: [{ items: [{ id: mine }] }] });
     expect(await code(createAssignment(pool, school.teacher, school.classroom, pick(others)))).toBe('INVALID_INPUT');
     const offered = await readAssignableContent(pool, school.teacher, bank.topicId);
     expect(offered[0]).toMatchObject({ id: mine, isOwn: true });
@@ -271,7 +271,7 @@ describe('an assignment', () => {
 
   test('is the same for teacher and student, and hidden from a teacher who was removed', async () => {
     const { id, part } = await set();
-    const attempt = await begin(part);
+    const attempt = await start(part);
     await answer(attempt);
     await submitAttempt(database.pool, student().userId, attempt);
     const { students, assignments } = await readClassProgress(database.pool, school.teacher, school.classroom);
@@ -285,7 +285,7 @@ describe('an assignment', () => {
     );
     await database.pool.query('delete from classroom_teachers where classroom_id = $1', [school.classroom]);
     expect(await code(readClassProgress(database.pool, school.teacher, school.classroom))).toBe('NOT_FOUND');
-    expect(await code(readSetAssignment(database.pool, school.teacher, id))).toBe('NOT_FOUND');
+    expect(await code(readTeacherAssignment(database.pool, school.teacher, id))).toBe('NOT_FOUND');
   });
 
   test('reminds each student once, however many processes send reminders', async () => {
@@ -302,7 +302,7 @@ describe('an assignment', () => {
     const { rows } = await database.pool.query(`select count(*)::int as count from notices where kind = 'assignment'`);
     expect(rows[0].count).toBe(2);
     expect(await readAssignmentNotices(database.pool, student())).toMatchObject([{ reminder: 'dueSoon' }]);
-    await submitAttempt(database.pool, student().userId, await begin(part));
+    await submitAttempt(database.pool, student().userId, await start(part));
     expect(await readAssignmentNotices(database.pool, student()), 'work that is done').toEqual([]);
   });
 });
@@ -310,7 +310,7 @@ describe('an assignment', () => {
 test('gives no feedback during the attempt if it waits for a release', async () => {
   const { part } = await set({ behaviour: 'immediate', showsMarks: 'handIn', showsFeedback: 'release' });
   const read = async (id: string) => readAttempt(database.pool, student(), id, String);
-  expect((await read(await begin(part))).behaviour).toBe('deferred');
+  expect((await read(await start(part))).behaviour).toBe('deferred');
   const open = await set({ behaviour: 'immediate' });
-  expect((await read(await begin(open.part))).behaviour).toBe('immediate');
+  expect((await read(await start(open.part))).behaviour).toBe('immediate');
 });

@@ -4,7 +4,7 @@ import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
 import { saveReviews } from '#server/cards/card-review.commands.ts';
 import { writeCards } from '#server/cards/own-card.commands.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
-import { readSetAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
+import { readTeacherAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
 import { readClassProgress } from '#server/classrooms/assignments/progress.queries.ts';
 import { remindStudents } from '#server/classrooms/assignments/reminders.ts';
 import { readStudentAssignment } from '#server/classrooms/assignments/student-work.queries.ts';
@@ -56,7 +56,7 @@ const review = (at: number, grade: Grade | null, sequence: number) =>
 async function workStatus(): Promise<string> {
   const { teacher, classroom } = school;
   const work = await readStudentAssignment(database.pool, student(), assignment);
-  const { lines } = await readSetAssignment(database.pool, teacher, assignment);
+  const { lines } = await readTeacherAssignment(database.pool, teacher, assignment);
   const { students } = await readClassProgress(database.pool, teacher, classroom);
   const line = lines.find((entry) => entry.student.id === student().userId);
   const cell = students.find(({ id }) => id === student().userId)?.cells[0];

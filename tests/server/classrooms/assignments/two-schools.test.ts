@@ -10,7 +10,7 @@ import {
   releaseMarks,
   storeException,
 } from '#server/classrooms/assignments/assignment.commands.ts';
-import { readSetAssignment, readSetWork } from '#server/classrooms/assignments/assignment.queries.ts';
+import { readAssignedWork, readTeacherAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { readClassProgress } from '#server/classrooms/assignments/progress.queries.ts';
 import { readStudentAssignment, readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
@@ -66,7 +66,7 @@ const EXCEPTION = { opensAt: null, dueAt: null, lateUntil: null, tries: 3, excus
 const CALLS: Readonly<Record<string, (who: TestUser, of: Furnished) => Promise<unknown>>> = {
   classSettings: (who, of) => readClassSettings(database.pool, who, of.classroom),
   classProgress: (who, of) => readClassProgress(database.pool, who, of.classroom),
-  setAssignment: (who, of) => readSetAssignment(database.pool, who, of.assignment),
+  teacherAssignment: (who, of) => readTeacherAssignment(database.pool, who, of.assignment),
   studentAssignment: (who, of) => readStudentAssignment(database.pool, who, of.assignment),
   startAssignmentPart: (who, of) => startAssignmentPart(database.pool, who, of.part),
   changeClassroom: (who, of) => changeClassroom(database.pool, who, of.classroom, { name: 'Mine', subject: null }),
@@ -145,7 +145,7 @@ describe('two schools', () => {
   test('lists contain only the user’s own', async () => {
     for (const { teacher, students, classroom, assignment } of schools) {
       expect((await readTaughtClasses(database.pool, teacher)).map(({ id }) => id)).toEqual([classroom]);
-      expect((await readSetWork(database.pool, teacher)).map(({ id }) => id)).toEqual([assignment]);
+      expect((await readAssignedWork(database.pool, teacher)).map(({ id }) => id)).toEqual([assignment]);
       expect((await readOwnClasses(database.pool, students[0] as TestUser)).map(({ id }) => id)).toEqual([classroom]);
       expect((await readStudentWork(database.pool, students[0] as TestUser, null)).map(({ id }) => id)).toEqual([
         assignment,
@@ -166,9 +166,9 @@ describe('two schools', () => {
     );
     const scope = { classroom: own.classroom, student: own.students[0]?.userId ?? '', group: other.group };
     expect(await codeOf(moveToGroup(pool, own.teacher, scope))).toBe('NOT_FOUND');
-    const { joinWays } = await readClassSettings(pool, other.teacher, other.classroom);
+    const { joinMethods } = await readClassSettings(pool, other.teacher, other.classroom);
     const limited = { limits: attemptLimits(pool), address: '10.0.0.1' };
-    const join = joinClassroom(pool, own.students[0] as TestUser, joinWays[0]?.code ?? '', limited);
+    const join = joinClassroom(pool, own.students[0] as TestUser, joinMethods[0]?.code ?? '', limited);
     expect(await codeOf(join)).toBe('OTHER_SCHOOL');
   });
 
@@ -176,7 +176,7 @@ describe('two schools', () => {
     const [own] = schools as [Furnished];
     const reported = JSON.stringify([
       await readClassProgress(database.pool, own.teacher, own.classroom),
-      await readSetAssignment(database.pool, own.teacher, own.assignment),
+      await readTeacherAssignment(database.pool, own.teacher, own.assignment),
       await readOwnClasses(database.pool, own.students[0] as TestUser),
     ]);
     for (const { email } of [...own.students, own.teacher]) expect(reported).not.toContain(email);
@@ -189,8 +189,8 @@ describe('joining', () => {
     const school = await testSchool(pool, 0);
     const { testUser } = await import('../../../support/users/test-school.ts');
     const limited = { limits: attemptLimits(pool), address: '10.0.0.2' };
-    const { joinWays } = await readClassSettings(pool, school.teacher, school.classroom);
-    const code = joinWays[0]?.code ?? '';
+    const { joinMethods } = await readClassSettings(pool, school.teacher, school.classroom);
+    const code = joinMethods[0]?.code ?? '';
     const guest = async (role: 'student' | 'teacher' = 'student') =>
       testUser(pool, { role, schoolId: role === 'teacher' ? school.teacher.schoolId : null });
     expect(
@@ -233,10 +233,10 @@ describe('joining', () => {
     expect(outcome).toMatchObject({
       invited: 1,
       alreadyThere: 1,
-      broken: [
-        { line: 3, fault: 'noEmail' },
-        { line: 4, fault: 'noName' },
-        { line: 5, fault: 'quotes' },
+      problems: [
+        { line: 3, problem: 'noEmail' },
+        { line: 4, problem: 'noName' },
+        { line: 5, problem: 'quotes' },
       ],
     });
     const { groups, invitations } = await readClassSettings(pool, school.teacher, school.classroom);
@@ -246,9 +246,9 @@ describe('joining', () => {
     const { testUser } = await import('../../../support/users/test-school.ts');
     const ada = await testUser(pool, { role: 'student', schoolId: null });
     await pool.query('update users set email = $2 where id = $1', [ada.userId, `ada-${school.classroom}@example.org`]);
-    const { joinWays } = await readClassSettings(pool, school.teacher, school.classroom);
+    const { joinMethods } = await readClassSettings(pool, school.teacher, school.classroom);
     const limited = { limits: attemptLimits(pool), address: '10.0.0.4' };
-    await joinClassroom(pool, ada, joinWays[0]?.code ?? '', limited);
+    await joinClassroom(pool, ada, joinMethods[0]?.code ?? '', limited);
     const after = await readClassSettings(pool, school.teacher, school.classroom);
     expect(after.groups).toMatchObject([{ name: 'A', studentCount: 1 }]);
     expect(after.invitations).toEqual([]);

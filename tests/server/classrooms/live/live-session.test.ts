@@ -16,14 +16,14 @@ let url: string;
 let own: TestClass;
 let other: TestClass;
 
-type Sitter = {
+type LiveStudent = {
   student: { name: string };
   attempt: string | null;
   position: number | null;
   answered: number;
   submittedAt: string | null;
 };
-const LIVE_SESSION = `($id: ID!) { liveSession(assignment: $id) { now sitters { student { name } attempt position answered submittedAt
+const LIVE_SESSION = `($id: ID!) { liveSession(assignment: $id) { now students { student { name } attempt position answered submittedAt
   extraSeconds } messages { text to } } }`;
 const EXTRA = `mutation ($assignment: ID!, $students: [ID!], $seconds: Int!) {
   addExtraTime(assignment: $assignment, students: $students, seconds: $seconds) }`;
@@ -58,7 +58,7 @@ const student = (at: number) => {
 
 describe('a class in a live session', () => {
   it('shows its teacher live who started, their position, and what they have submitted', async () => {
-    const stream = await openStream<{ liveSession: { sitters: Sitter[] } }>(
+    const stream = await openStream<{ liveSession: { students: LiveStudent[] } }>(
       url,
       own.teacher.browser,
       `subscription ${LIVE_SESSION}`,
@@ -66,15 +66,15 @@ describe('a class in a live session', () => {
         id: own.assignment,
       },
     );
-    const seen = async (is: (one: Sitter) => boolean) => {
+    const seen = async (is: (one: LiveStudent) => boolean) => {
       const at = performance.now();
       for (;;) {
-        const first = (await stream.next())?.data?.liveSession.sitters[0];
+        const first = (await stream.next())?.data?.liveSession.students[0];
         if (first !== undefined && is(first)) return expect(performance.now() - at).toBeLessThan(2_000);
       }
     };
     await seen(({ attempt }) => attempt === null);
-    const attempt = await own.begin(student(0));
+    const attempt = await own.start(student(0));
     await seen((one) => one.attempt === attempt);
     const device = randomUUID();
     await student(0).browser.call(HOLD, { id: attempt, device });
@@ -88,9 +88,9 @@ describe('a class in a live session', () => {
 
   it('gets more time, one student or all, and never those of another class', async () => {
     const attempts = [
-      await own.begin(student(0)),
-      await own.begin(student(1)),
-      await other.begin(other.students[0] as never),
+      await own.start(student(0)),
+      await own.start(student(1)),
+      await other.start(other.students[0] as never),
     ];
     const deadlines = async () => {
       const { rows } = await pool.query<{ at: Date }>(
@@ -116,7 +116,7 @@ describe('a class in a live session', () => {
 
   it('reads the teacher’s messages, to all or to one', async () => {
     const device = randomUUID();
-    const attempt = await own.begin(student(1));
+    const attempt = await own.start(student(1));
     const news = await openStream<{ attemptNews: { messages: { text: string }[] } }>(
       url,
       student(1).browser,
@@ -170,21 +170,21 @@ describe('an access arrangement', () => {
   it('is granted by teachers of the student, school admins and admins, and by no others', async () => {
     const world = { app, pool };
     const chief = await testUser(world, { role: 'schoolAdmin', school: own.school, name: 'Chief' });
-    const elsewhere = await testUser(world, { role: 'schoolAdmin', school: other.school, name: 'Elsewhere' });
+    const otherPage = await testUser(world, { role: 'schoolAdmin', school: other.school, name: 'Elsewhere' });
     const admin = await testUser(world, { role: 'admin', school: other.school, name: 'Admin' });
     const grant = async (browser: typeof chief.browser) =>
       (await browser.call(GRANT, { student: student(0).id })).code ?? 'granted';
     expect(await grant(own.teacher.browser)).toBe('granted');
     expect(await grant(chief.browser)).toBe('granted');
     expect(await grant(admin.browser)).toBe('granted');
-    expect(await grant(elsewhere.browser)).toBe('NOT_FOUND');
+    expect(await grant(otherPage.browser)).toBe('NOT_FOUND');
     expect(await grant(other.teacher.browser)).toBe('NOT_FOUND');
     expect(await grant(student(0).browser)).toBe('NOT_FOUND');
     const ONE = 'query ($student: ID!) { accommodation(student: $student) { name timeFactor } }';
     const seen = async ({ browser }: typeof chief, of = student(0).id) =>
       (await browser.call(ONE, { student: of })).data.accommodation;
     expect(await seen(chief)).toEqual({ name: 'Student 1', timeFactor: 1.5 });
-    expect(await seen(elsewhere)).toBeNull();
+    expect(await seen(otherPage)).toBeNull();
     expect(await seen(chief, own.teacher.id)).toBeNull();
     expect(await seen({ ...chief, browser: student(1).browser })).toBeNull();
     const LIST = 'query ($id: ID!) { accommodations(classroom: $id) { name timeFactor } }';

@@ -25,9 +25,9 @@ async function called(rule: unknown, viewer: Viewer | null, { changes = false, d
   const field = { type: GraphQLString, resolve: () => 'told', extensions: { rule, duringSupport } };
   const query = new GraphQLObjectType({
     name: 'Query',
-    fields: { told: { ...field, extensions: { rule: 'public' } }, asked: field },
+    fields: { told: { ...field, extensions: { rule: 'public' } }, requested: field },
   });
-  const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { asked: field } });
+  const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { requested: field } });
   const schema = enforceCallRules(new GraphQLSchema({ query, mutation }));
   const resolve = (changes ? schema.getMutationType() : schema.getQueryType())?.getFields().asked?.resolve;
   const context = { findViewer: async () => viewer } as GraphContext;
@@ -110,7 +110,7 @@ describe('behind a rule', () => {
     const args = { draft: { type: draftOf('Draft') } };
     const query = new GraphQLObjectType({
       name: 'Query',
-      fields: { asked: { type: GraphQLString, args, resolve, extensions: { rule } } },
+      fields: { requested: { type: GraphQLString, args, resolve, extensions: { rule } } },
     });
     const field = enforceCallRules(new GraphQLSchema({ query })).getQueryType()?.getFields().asked;
     const context = { findViewer: async () => viewer } as GraphContext;

@@ -248,7 +248,7 @@ describe('an import', () => {
     const lines = Array.from({ length: 5 * BATCH_SIZE }, (_, at) => lineOf({ id: `q-${at}` }));
     const client = await importConnection(ownConnection(database.pool.options, 'lectern test'));
     let batches = 0;
-    const writing: BankWriter = {
+    const writer: BankWriter = {
       ...{ ownerId: null, brought: new Set() },
       onWritten: async () => {
         batches += 1;
@@ -257,7 +257,7 @@ describe('an import', () => {
     };
     const files = [await put('questions.jsonl', lines)];
     if (whose === 'caller') await client.query('begin');
-    await expect(runImport(client, { files, imageStore: null, transactions: whose, writing })).rejects.toThrow(
+    await expect(runImport(client, { files, imageStore: null, transactions: whose, writer })).rejects.toThrow(
       'division by zero',
     );
     await client.end();

@@ -65,7 +65,7 @@ const PARTS = 'id state files { name format columns } options progress report pr
 const sent = (browser: TestBrowser, name: string, text: string | Uint8Array): Promise<string> =>
   tusSender(origin, browser).send(name, 'questions', Buffer.from(text));
 
-const begin = (browser: TestBrowser, uploads: readonly string[], options: object = {}, format: string | null = null) =>
+const start = (browser: TestBrowser, uploads: readonly string[], options: object = {}, format: string | null = null) =>
   browser.call<{ startImport: string }>('mutation($input: JSON!) { startImport(input: $input) }', {
     input: { files: uploads.map((upload) => ({ upload, format })), options },
   });
@@ -89,7 +89,7 @@ const press = (browser: TestBrowser, what: string, id: string, options?: object)
 
 /** Uploads a file and previews its import. */
 async function tried(browser: TestBrowser, name: string, text: string | Uint8Array, options: object = {}) {
-  const { data } = await begin(browser, [await sent(browser, name, text)], options);
+  const { data } = await start(browser, [await sent(browser, name, text)], options);
   await work(data.startImport);
   return read(browser, data.startImport);
 }
@@ -165,9 +165,9 @@ describe('an import', () => {
     expect(row).toMatchObject({ state: 'done', report: { imported: 3 } });
     expect(await items()).toBe(before + 3);
     expect((await tried(admin, 'again.gift', GIFT)).report).toMatchObject({ imported: 0, unchanged: 3 });
-    const elsewhere = { subject: 'Chemistry', topic: 'Matter' };
-    expect((await tried(admin, 'elsewhere.gift', GIFT, elsewhere)).report).toMatchObject({ imported: 0, unchanged: 3 });
-    const both = { ...elsewhere, duplicates: 'both' };
+    const otherPage = { subject: 'Chemistry', topic: 'Matter' };
+    expect((await tried(admin, 'elsewhere.gift', GIFT, otherPage)).report).toMatchObject({ imported: 0, unchanged: 3 });
+    const both = { ...otherPage, duplicates: 'both' };
     expect((await tried(admin, 'both.gift', GIFT, both)).report).toMatchObject({ imported: 3, unchanged: 0 });
     expect((await press(admin, 'undoImport', row.id)).data.undoImport).toMatchObject({ state: 'undoing' });
     await work(row.id);
@@ -314,7 +314,7 @@ describe('an import', () => {
       await sent(admin, 'a.txt', 'Two? {=2 ~3}'),
       await sent(admin, 'a.txt', 'Q?\nA. x\nB. y\nANSWER: A\n'),
     ];
-    const { data } = await begin(admin, uploads);
+    const { data } = await start(admin, uploads);
     await work(data.startImport);
     expect(await read(admin, data.startImport)).toMatchObject({
       files: [{ format: 'gift' }, { format: 'aiken' }],
@@ -354,16 +354,16 @@ describe('who may import', () => {
 
   it('imports no file or image that another user has uploaded', async () => {
     const id = await sent(teacher, 'mine.gift', 'Two? {=2 ~3}');
-    expect((await begin(colleague, [id])).code).toBe('NOT_FOUND');
-    expect((await begin(admin, [id])).code).toBe('NOT_FOUND');
-    expect((await begin(student, [id])).code).toBe('FORBIDDEN');
+    expect((await start(colleague, [id])).code).toBe('NOT_FOUND');
+    expect((await start(admin, [id])).code).toBe('NOT_FOUND');
+    expect((await start(student, [id])).code).toBe('FORBIDDEN');
     expect((await tusSender(origin, student).offer('x.gift', 'questions', 4)).status).toBe(403);
     expect((await tusSender(origin, teacher).offer('x.gift', 'questions', 60_000_000)).status).toBe(413);
   });
 
   it('only content authors may import cards', async () => {
     const deck = zipSync({ 'collection.anki21': new Uint8Array([1]) });
-    expect((await begin(teacher, [await sent(teacher, 'deck.apkg', deck)])).code).toBe('FORBIDDEN');
+    expect((await start(teacher, [await sent(teacher, 'deck.apkg', deck)])).code).toBe('FORBIDDEN');
   });
 });
 
@@ -374,7 +374,7 @@ describe('a file that is not a question bank', () => {
       zipSync({ 'a.txt': new Uint8Array([1]) }),
       Buffer.from([0x50, 0x4b, 3, 4, 9]),
     ]) {
-      const { code, errors } = await begin(admin, [await sent(admin, 'thing.bin', bytes)]);
+      const { code, errors } = await start(admin, [await sent(admin, 'thing.bin', bytes)]);
       expect(code).toBe('FILE_BROKEN');
       expect(errors?.[0]?.extensions?.fields).toMatchObject({ file: 'thing.bin' });
     }
@@ -390,7 +390,7 @@ describe('a file that is not a question bank', () => {
     expect(await readVersion('cut.apkg', out.subarray(0, 60))).toMatchObject({
       ...{ file: 'cut.apkg', reason: { code: 'archiveDamaged' } },
     });
-    expect((await begin(admin, [await sent(admin, 'a.bin', 'neither')])).code).toEqual('FILE_BROKEN');
+    expect((await start(admin, [await sent(admin, 'a.bin', 'neither')])).code).toEqual('FILE_BROKEN');
     const bomb = zipSync({ 'imsmanifest.xml': new Uint8Array(60_000_000), 'item.xml': new Uint8Array(10) });
     const doctype = '<!DOCTYPE q [<!ENTITY a "b">]><quiz><question type="essay"/></quiz>';
     for (const [name, bytes] of [
@@ -463,7 +463,7 @@ describe('an import that ends early', () => {
 
   it('reports that its files are gone', async () => {
     const upload = await sent(admin, 'gone.gift', 'Two? {=2 ~3}');
-    const { data } = await begin(admin, [upload]);
+    const { data } = await start(admin, [upload]);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
     await rm(join(folder, 'banks'), { recursive: true });
     await work(data.startImport);

@@ -162,7 +162,7 @@ describe('an item of QTI 1.2', () => {
 
   it('is a matching question, as Canvas and as Blackboard write it, or an ordering question', async () => {
     const offered = label('1', 'Paris') + label('2', 'Rome');
-    const asked = (ident: string, land: string) => lid(ident, offered, { prompt: material(land) });
+    const requested = (ident: string, land: string) => lid(ident, offered, { prompt: material(land) });
     const matching = {
       type: 'matching',
       choices: [{ text: 'Paris' }, { text: 'Rome' }],
@@ -174,7 +174,7 @@ describe('an item of QTI 1.2', () => {
     expect(
       await one(
         'matching_question',
-        material('Match.') + asked('f', 'France') + asked('i', 'Italy'),
+        material('Match.') + requested('f', 'France') + requested('i', 'Italy'),
         earns(is('f', '1'), '50') + earns(is('i', '2'), '50'),
       ),
     ).toMatchObject({ stem: 'Match.', ...matching });

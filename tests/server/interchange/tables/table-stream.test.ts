@@ -37,8 +37,8 @@ describe('a table that arrives in pieces', () => {
 
   it('is refused early if a row never ends', () => {
     let given = 0;
-    function* pieces(begin: string): Generator<string> {
-      yield begin;
+    function* pieces(start: string): Generator<string> {
+      yield start;
       for (; given < 1_000; given += 1) yield ','.repeat(100_000);
     }
     expect(() => [...csvRows(pieces('a,b\n"'))]).toThrow('The quote that begins in line 2 never ends');

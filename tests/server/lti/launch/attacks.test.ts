@@ -252,12 +252,12 @@ describe('a score', () => {
       startAttempt(client, { userId, quizId: bank.quiz, versionIds, seconds: null, behaviour: 'deferred' }),
     );
     await submitAttempt(database.pool, userId, id);
-    one.asked.length = 0;
-    other.asked.length = 0;
+    one.requested.length = 0;
+    other.requested.length = 0;
     for (const job of await jobs()) await sendGrade(database.pool, tool, job);
     await database.pool.query(`delete from ${QUEUE_SCHEMA}._private_jobs`);
-    return [one, other].flatMap(({ asked }) =>
-      asked.flatMap(({ path, body }) =>
+    return [one, other].flatMap(({ requested }) =>
+      requested.flatMap(({ path, body }) =>
         path.endsWith('/scores') ? `${path} ${(JSON.parse(body) as { userId: string }).userId}` : [],
       ),
     );

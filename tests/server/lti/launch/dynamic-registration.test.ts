@@ -106,8 +106,8 @@ it('a platform is shown, and registered once by a button', async () => {
     ...{ school_id: school, name: `Moodle (${new URL(url).host})`, issuer: url, deployments: '7' },
     ...{ authorization_url: `${url}/auth`, token_url: `${url}/token`, keys_url: `${url}/jwks`, audience: '' },
   });
-  const { rows: trail } = await database.pool.query("select * from audit_log where resource = 'platform'");
-  expect(trail).toMatchObject([{ action: 'created', record_id: row.id, actor_id: schoolAdmin.id }]);
+  const { rows: steps } = await database.pool.query("select * from audit_log where resource = 'platform'");
+  expect(steps).toMatchObject([{ action: 'created', record_id: row.id, actor_id: schoolAdmin.id }]);
 
   const again = await press(secret);
   expect([again.statusCode, (await registered()).length]).toEqual([400, 1]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  platform.asked.length = 0;
+  platform.requested.length = 0;
 });
 afterAll(async () => {
   await queue.stop();
@@ -65,7 +65,7 @@ async function sent(): Promise<void> {
   }
 }
 const scores = (): Record<string, unknown>[] =>
-  platform.asked
+  platform.requested
     .filter(({ path }) => path.includes('/scores'))
     .map(({ path, body }) => ({ path, ...(JSON.parse(body) as Record<string, unknown>) }));
 
@@ -168,7 +168,7 @@ describe('the grade of a quiz', () => {
     });
     await room.submitAttempt(student, await startQuiz(student));
     await sent();
-    expect(platform.asked.filter(({ path }) => path.startsWith('/columns'))).toEqual([]);
+    expect(platform.requested.filter(({ path }) => path.startsWith('/columns'))).toEqual([]);
   });
 
   it('is sent again when the platform refuses it, and reported once', async () => {
@@ -193,11 +193,11 @@ describe('the grade of a quiz', () => {
 
   it('requests one token for many grades, and a new one when the platform has revoked it', async () => {
     const students = [await launched(quizPath(), 'q4'), await launched(quizPath(), 'q5')];
-    platform.asked.length = 0;
+    platform.requested.length = 0;
     refusals.push(401);
     for (const student of students) await room.submitAttempt(student, await startQuiz(student));
     await sent();
-    expect(platform.asked.filter(({ path }) => path === '/token').length).toBeLessThanOrEqual(1);
+    expect(platform.requested.filter(({ path }) => path === '/token').length).toBeLessThanOrEqual(1);
     expect(scores().length).toBe(3);
   });
 
@@ -218,7 +218,7 @@ describe('the grade of an assignment', () => {
       room.classroom,
       student.id,
     ]);
-    const attempt = await room.begin(student);
+    const attempt = await room.start(student);
     await room.answer(attempt, 1, TEST_QUESTIONS[0]?.right ?? {});
     await room.answer(attempt, TEST_QUESTIONS.length, TEST_QUESTIONS.at(-1)?.right ?? {});
     await room.submitAttempt(student, attempt);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   course = data.taughtCourses[0].id;
 });
 beforeEach(() => {
-  platform.asked.length = 0;
+  platform.requested.length = 0;
 });
 afterAll(async () => {
   await platform.close();
@@ -118,7 +118,7 @@ describe('the members of a course', () => {
       body: { members: [] },
     }));
     expect((await take()).data.takeCourseMembers).toEqual({ joined: 0, expected: 0 });
-    expect(platform.asked.filter(({ path }) => path.startsWith('/members'))).toHaveLength(1);
+    expect(platform.requested.filter(({ path }) => path.startsWith('/members'))).toHaveLength(1);
   });
 
   it('are hidden from other teachers, and not used for other classes', async () => {
@@ -128,7 +128,7 @@ describe('the members of a course', () => {
     expect((await other.browser.call(COURSES, { classroom: room.classroom })).data.taughtCourses).toEqual([]);
     expect((await take(room.teacher, { classroom: randomUUID() })).code).toBe('NOT_FOUND');
     expect((await take(room.teacher, { course: randomUUID() })).code).toBe('NOT_FOUND');
-    expect(platform.asked).toEqual([]);
+    expect(platform.requested).toEqual([]);
   });
 
   it('change nothing if the platform does not send them', async () => {

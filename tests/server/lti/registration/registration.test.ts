@@ -49,8 +49,8 @@ it('a school’s admin registers its platforms, and neither sees nor changes tho
 });
 
 it('what is registered for one school cannot be moved to another', async () => {
-  const elsewhere = await own.browser.call(CREATE, { values: values({ school: schools[1] }) });
-  const { id, revision, values: made } = elsewhere.data.createResource;
+  const otherPage = await own.browser.call(CREATE, { values: values({ school: schools[1] }) });
+  const { id, revision, values: made } = otherPage.data.createResource;
   expect(made.school).toBe(schools[0]);
   const moved = await own.browser.call(SAVE, { id, revision, values: { ...made, name: 'New', school: schools[1] } });
   expect(moved.data.saveResource.values).toMatchObject({ name: 'New', school: schools[0] });

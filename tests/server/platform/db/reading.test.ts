@@ -11,7 +11,7 @@ import { type Reading, readFromReplica } from '#server/platform/db/reading.ts';
 let folder: string;
 let clusters: EmbeddedCluster[];
 let first: pg.Pool;
-let follower: pg.Pool;
+let replica: pg.Pool;
 let reading: Reading;
 const events: string[] = [];
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
   const cluster = await joinEmbeddedCluster(left);
   clusters = [cluster, await replicaOf(left, cluster, second)];
   first = new pg.Pool(cluster.connection('postgres'));
-  follower = new pg.Pool({ ...clusters[1]?.connection('postgres'), connectionTimeoutMillis: 500 });
-  for (const pool of [first, follower]) pool.on('error', () => undefined);
-  reading = readFromReplica(first, follower, (sentence) => events.push(sentence), 20);
+  replica = new pg.Pool({ ...clusters[1]?.connection('postgres'), connectionTimeoutMillis: 500 });
+  for (const pool of [first, replica]) pool.on('error', () => undefined);
+  reading = readFromReplica(first, replica, (sentence) => events.push(sentence), 20);
 }, 120_000);
 afterAll(async () => {
   await reading.stop();
-  await Promise.all([first.end(), follower.end()]);
+  await Promise.all([first.end(), replica.end()]);
   for (const cluster of clusters.toReversed()) await cluster.leave();
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
@@ -57,11 +57,11 @@ describe('lists and analysis', () => {
   });
 
   it('are read from the primary while the replica lags behind, and from the replica again when it has caught up', async () => {
-    await follower.query('select pg_wal_replay_pause()');
+    await replica.query('select pg_wal_replay_pause()');
     await first.query('insert into seen values (2)');
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(false);
     expect((await reading.queries.query('select from seen')).rowCount).toBe(2);
-    await follower.query('select pg_wal_replay_resume()');
+    await replica.query('select pg_wal_replay_resume()');
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('lists and analysis', () => {
     expect(reading.isFollowed()).toBe(true);
     const long = reading.queries.query('select pg_sleep(0.4), pg_is_in_recovery() as follows');
     await new Promise((done) => setTimeout(done, 100));
-    await follower.query(
+    await replica.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like '%pg_sleep%'",
     );
     expect((await long).rows[0]).toMatchObject({ follows: false });

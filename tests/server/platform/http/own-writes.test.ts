@@ -11,7 +11,7 @@ let query: ReturnType<typeof vi.fn>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  query = vi.fn((...asked: unknown[]) => Reflect.apply(database.pool.query, database.pool, asked));
+  query = vi.fn((...requested: unknown[]) => Reflect.apply(database.pool.query, database.pool, requested));
   const reading: Reading = { ...readingFrom(database.pool), queries: { query } as unknown as Reading['queries'] };
   app = await testApp(database.pool, { reading });
 });

@@ -66,7 +66,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     ...{ number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR', language, quote, net: 1_092 },
     ...{ tax: 207, amount: 1_299, periodEndsAt: DAY, buyerName: words, buyerEmail: TO, isTest: true },
   } as Parameters<typeof receiptMail>[0];
-  const asked = { to: TO, child: words, age: 16, language, token: words };
+  const requested = { to: TO, child: words, age: 16, language, token: words };
   return {
     welcome: welcomeMail(reader, SITE),
     'code to reset a password': codeMail('password', reader, '482913'),
@@ -82,8 +82,8 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000-4000-8000-000000000000', quote }, [words]),
     'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
-    'permission requested': guardianMail(asked, language, SITE),
-    'permission requested without an address': guardianMail(asked, language, null),
+    'permission requested': guardianMail(requested, language, SITE),
+    'permission requested without an address': guardianMail(requested, language, null),
     'permission granted': guardianAnswerMail(
       { email: TO, language, deletionAt: DAY, answer: 'allowed' },
       language,

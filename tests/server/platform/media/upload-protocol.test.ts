@@ -47,7 +47,7 @@ const student = async () => {
   const browser = await signedInAs(app, database.pool, 'student', email);
   return { email, browser, ...tusSender(origin, browser) };
 };
-const fate = async (browser: TestBrowser, id: string) => (await browser.call(UPLOAD, { id })).data.upload;
+const outcome = async (browser: TestBrowser, id: string) => (await browser.call(UPLOAD, { id })).data.upload;
 /** A PNG of noise: its bytes are about three times its pixels. */
 const noise = (pixels: number): Promise<Buffer> =>
   sharp(randomBytes(pixels * 3), { raw: { width: pixels, height: 1, channels: 3 } })
@@ -90,7 +90,7 @@ describe('parts of an upload', () => {
     // The others found the part written, the file locked, or the upload finished.
     for (const { status } of answers) expect([204, 404, 409, 410, 423]).toContain(status);
     expect(answers.some(({ status }) => status === 204)).toBe(true);
-    expect(await fate(browser, id)).toMatchObject({ isFinished: true, problem: null });
+    expect(await outcome(browser, id)).toMatchObject({ isFinished: true, problem: null });
     expect(await filesIn('uploads')).not.toContain(id);
   });
 
@@ -109,7 +109,7 @@ describe('parts of an upload', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] });
     expect((await ask(id)).headers.get('upload-offset')).toBe('0');
     expect((await part(id, 0, file)).status).toBe(204);
-    expect(await fate(browser, id)).toMatchObject({ problem: null });
+    expect(await outcome(browser, id)).toMatchObject({ problem: null });
   });
 
   it('that are longer than announced are cut off, and no byte beyond is stored', async () => {
@@ -166,7 +166,7 @@ describe('an upload that is not continued', () => {
     await truncate(join(folder, 'uploads', id), 200);
     expect((await ask(id)).headers.get('upload-offset')).toBe('200');
     expect((await part(id, 200, file.subarray(200))).status).toBe(204);
-    expect(await fate(browser, id)).toMatchObject({ problem: null });
+    expect(await outcome(browser, id)).toMatchObject({ problem: null });
   });
 });
 
@@ -206,7 +206,7 @@ describe('the storage of a student', () => {
       .webp({ quality: 1 })
       .toBuffer();
     const refused = await send('b.webp', 'picture', other);
-    expect(await fate(browser, refused)).toMatchObject({ isFinished: true, problem: 'noSpace', digest: null });
+    expect(await outcome(browser, refused)).toMatchObject({ isFinished: true, problem: 'noSpace', digest: null });
     await database.pool.query("update files_to_delete set created_at = now() - interval '2 hours'");
     await sweep();
     expect(await filesIn('figures')).toHaveLength(before);
@@ -224,7 +224,7 @@ describe('files of a deleted account', () => {
   it('are deleted by the next cleanup: stored ones, and unfinished uploads', async () => {
     const { email, send, offer, idOf, part, browser } = await student();
     const sent = await send('a.png', 'picture', await noise(700));
-    const { digest } = await fate(browser, sent);
+    const { digest } = await outcome(browser, sent);
     const half = idOf(await offer('b.png', 'picture', 5_000));
     await part(half, 0, randomBytes(1_000));
     expect(await filesIn('figures')).toContain(digest);

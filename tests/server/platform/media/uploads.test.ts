@@ -31,7 +31,7 @@ let sender: Sender;
 let lesson: Buffer;
 
 const inFolder = (name: string): string => join(folder, name);
-const fate = async (id: string) => (await admin.call(UPLOAD, { id })).data.upload;
+const outcome = async (id: string) => (await admin.call(UPLOAD, { id })).data.upload;
 const get = (url: string, browser = admin) => app.inject({ url, headers: { cookie: cookieOf(browser) } });
 
 beforeAll(async () => {
@@ -59,12 +59,12 @@ describe('sending a recording', () => {
   it('continues where it stopped, and detects the file type from its content', async () => {
     const id = sender.idOf(await sender.offer('../../Newton’s laws.exe', 'recording', lesson.length));
     expect((await sender.part(id, 0, lesson.subarray(0, 50_000))).status).toBe(204);
-    expect(await fate(id)).toMatchObject({ isFinished: false, digest: null, url: null });
-    const asked = await sender.ask(id);
-    expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '50000']);
+    expect(await outcome(id)).toMatchObject({ isFinished: false, digest: null, url: null });
+    const requested = await sender.ask(id);
+    expect([requested.status, requested.headers.get('upload-offset')]).toEqual([200, '50000']);
     expect((await sender.part(id, 0, lesson)).status).toBe(409);
     expect((await sender.part(id, 50_000, lesson.subarray(50_000))).status).toBe(204);
-    const taken = await fate(id);
+    const taken = await outcome(id);
     expect(taken).toMatchObject({ name: 'Newton’s laws.exe', isFinished: true, problem: null, mime: 'audio/mpeg' });
     expect(taken.seconds).toBeCloseTo(78, -1);
     const heard = await get(taken.url);
@@ -78,15 +78,15 @@ describe('sending a recording', () => {
 
   it('learns that the upload is complete when the response to its last part was lost', async () => {
     const id = await sender.send('again.mp3', 'recording', lesson);
-    const asked = await sender.ask(id);
-    expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, String(lesson.length)]);
+    const requested = await sender.ask(id);
+    expect([requested.status, requested.headers.get('upload-offset')]).toEqual([200, String(lesson.length)]);
   });
 
   it('accepts a file that was complete when the server ended', async () => {
     const id = sender.idOf(await sender.offer('crash.mp3', 'recording', lesson.length));
     await writeFile(inFolder(`uploads/${id}`), lesson);
     expect((await sender.ask(id)).headers.get('upload-offset')).toBe(String(lesson.length));
-    expect(await fate(id)).toMatchObject({ isFinished: true, problem: null });
+    expect(await outcome(id)).toMatchObject({ isFinished: true, problem: null });
   });
 
   it('deletes one that is cancelled', async () => {
@@ -127,7 +127,7 @@ describe('files of another type than claimed', () => {
     ['more pixels than any screen', 'plan.png', 'picture', () => png(6_000, 6_000), 'tooManyPixels'],
   ])('refuses %s called %s', async (_what, name, purpose, bytes, problem) => {
     const id = await sender.send(name, purpose, await bytes());
-    expect(await fate(id)).toMatchObject({ isFinished: true, problem, digest: null, url: null });
+    expect(await outcome(id)).toMatchObject({ isFinished: true, problem, digest: null, url: null });
   });
 
   it('refuses what is too large before a byte of it is sent', async () => {
@@ -149,7 +149,7 @@ describe('sending a picture', () => {
       'picture',
       Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]),
     );
-    const taken = await fate(id);
+    const taken = await outcome(id);
     expect(taken).toMatchObject({ problem: null, mime: 'image/jpeg', width: 1_200, height: 600 });
     const stored = await get(taken.url);
     expect(stored.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
@@ -226,7 +226,7 @@ describe('unused files', () => {
   it('are deleted after a day, those in use and those still arriving are not', async () => {
     const wav = Buffer.concat([wavHead(8_000), randomBytes(8_000)]);
     const id = await sender.send('tone.wav', 'recording', wav);
-    const { digest } = await fate(id);
+    const { digest } = await outcome(id);
     const half = sender.idOf(await sender.offer('half.mp3', 'recording', lesson.length));
     await database.pool.query("update uploads set created_at = now() - interval '2 days' where id = $1", [half]);
     const old = new Date(Date.now() - 2 * 86_400_000);
@@ -245,7 +245,7 @@ describe('unused files', () => {
     const bank = Buffer.from('Two? {=2 ~3}');
     const first = await sender.send('bank.gift', 'questions', bank);
     const second = await sender.send('the same.gift', 'questions', bank);
-    const { digest } = await fate(first);
+    const { digest } = await outcome(first);
     const age = (id: string) =>
       database.pool.query("update uploads set finished_at = now() - interval '2 days' where id = $1", [id]);
     await age(first);

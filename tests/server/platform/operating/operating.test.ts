@@ -152,11 +152,11 @@ describe('metrics', () => {
 
   it('need the token if there is one', async () => {
     const guarded = await testApp(database.pool, { metrics: { meters: metrics, token: TOKEN } });
-    const asked = async (authorization?: string) =>
+    const requested = async (authorization?: string) =>
       (await guarded.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) })).statusCode;
-    expect(await asked()).toBe(404);
-    expect(await asked('Bearer something else')).toBe(404);
-    expect(await asked(`Bearer ${TOKEN}`)).toBe(200);
+    expect(await requested()).toBe(404);
+    expect(await requested('Bearer something else')).toBe(404);
+    expect(await requested(`Bearer ${TOKEN}`)).toBe(200);
     await guarded.close();
   });
 });

@@ -28,7 +28,7 @@ describe('system information', () => {
       space: { isLow: () => false, freeBytes: () => 7 },
       board: { statuses: () => [{ job: 'hand-in', doneAt: 1, failedAt: null }] },
     });
-    expect(facts).toMatchObject({ build: 'b1', freeBytes: 7, processes: 0, followers: [], jobs: [{ job: 'hand-in' }] });
+    expect(facts).toMatchObject({ build: 'b1', freeBytes: 7, processes: 0, replicas: [], jobs: [{ job: 'hand-in' }] });
     expect(facts.database.connections).toBeGreaterThan(0);
     expect(facts.database.connectionsMax).toBeGreaterThan(facts.database.connections);
     expect(facts.database.bytes).toBeGreaterThan(1_000_000);

@@ -6,16 +6,16 @@ const page = (words: string) => Buffer.from(`<p>${words.repeat(200)}</p>`);
 
 test('a page is served compressed at the highest level when it is requested again', async () => {
   const failed = vi.fn();
-  const pressed = compressedPageCache(failed);
-  expect(pressed(page('Study. '))).toBeNull();
-  const small = await vi.waitUntil(() => pressed(page('Study. ')));
+  const compressed = compressedPageCache(failed);
+  expect(compressed(page('Study. '))).toBeNull();
+  const small = await vi.waitUntil(() => compressed(page('Study. ')));
   expect(brotliDecompressSync(small)).toEqual(page('Study. '));
   expect(small.length).toBe(brotliCompressSync(page('Study. ')).length);
   expect(failed).not.toHaveBeenCalled();
 });
 
 test('a changed page is not served in its old form', async () => {
-  const pressed = compressedPageCache(vi.fn());
-  await vi.waitUntil(() => pressed(page('before ')));
-  expect(pressed(page('after '))).toBeNull();
+  const compressed = compressedPageCache(vi.fn());
+  await vi.waitUntil(() => compressed(page('before ')));
+  expect(compressed(page('after '))).toBeNull();
 });

@@ -109,11 +109,11 @@ describe('a point of exam focus', () => {
   test('leads to a note and a quiz of its topic, chosen from the existing ones, and to none of another topic', async () => {
     const { topic } = (await samples())['exam-focus'] as { topic: string };
     const other = (await samples())['exam-focus']?.topic;
-    const [note, quiz, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
+    const [note, quiz, otherPage] = [randomUUID(), randomUUID(), randomUUID()];
     await database.pool.query(
       `insert into materials (id, topic_id, kind, title, position, source, published_at)
        select id, topic, 'noteBooklet', 'Units', 1, '{}', now() from (values ($1::uuid, $2::uuid), ($3, $4)) m(id, topic)`,
-      [note, topic, elsewhere, other],
+      [note, topic, otherPage, other],
     );
     await database.pool.query(
       `insert into quizzes (id, topic_id, title, position, stage) values ($1, $2, 'Units in use', 1, 'published')`,
@@ -122,7 +122,7 @@ describe('a point of exam focus', () => {
     const values = { ...(await samples())['exam-focus'], topic, note, noteHeading: 'Units', quiz };
     const made = await admin.call(CREATE, { resource: 'exam-focus', values });
     expect(made.data?.createResource.values, made.text).toMatchObject({ note, noteHeading: 'Units', quiz });
-    const refused = await admin.call(CREATE, { resource: 'exam-focus', values: { ...values, note: elsewhere } });
+    const refused = await admin.call(CREATE, { resource: 'exam-focus', values: { ...values, note: otherPage } });
     expect(refused.text).toContain('otherTopic');
 
     const found = await admin.call(OPTIONS, { resource: 'quiz', search: 'units in', ids: [] });
@@ -268,8 +268,8 @@ test('an export contains all pages and no formula, and is valid for one browser 
   expect(taken.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(taken.body).toContain(`'=1+1,"He said ""no"", twice"`);
   expect(taken.body.split('\r\n')).toHaveLength(3);
-  const elsewhere = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect((await app.inject({ url: data.resourceExport, headers: { cookie: elsewhere } })).statusCode).toBe(404);
+  const otherPage = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect((await app.inject({ url: data.resourceExport, headers: { cookie: otherPage } })).statusCode).toBe(404);
   const forged = data.resourceExport.replace('twice', '');
   expect((await app.inject({ url: forged, headers: { cookie } })).statusCode).toBe(404);
 });

@@ -18,7 +18,7 @@ let pool: pg.Pool;
 let app: FastifyInstance;
 let world: KeyWorld;
 let admin: TestBrowser;
-let [shared, unshared, elsewhere] = ['', '', ''];
+let [shared, unshared, otherPage] = ['', '', ''];
 
 const SHARE = 'mutation ($id: ID!) { shareOwn(kind: "question-bank", id: $id, isShared: true) }';
 const READ = 'query ($id: ID!) { authoredQuestion(id: $id) { text versions { id number } reports { id } } }';
@@ -52,8 +52,8 @@ beforeAll(async () => {
   expect((await world.teacher.browser.call(SHARE, { id: shared })).data.shareOwn).toBe(true);
   const otherSchool = await testSchool(pool, 'Other school');
   const stranger = await testUser({ app, pool }, { role: 'teacher', school: otherSchool, name: 'Stranger' });
-  elsewhere = await published(stranger.browser, 'Elsewhere');
-  expect((await stranger.browser.call(SHARE, { id: elsewhere })).data.shareOwn).toBe(true);
+  otherPage = await published(stranger.browser, 'Elsewhere');
+  expect((await stranger.browser.call(SHARE, { id: otherPage })).data.shareOwn).toBe(true);
 });
 afterAll(async () => {
   await app.close();
@@ -86,7 +86,7 @@ test('reads what the school’s teachers share, as students see it, and changes 
 });
 
 test('reads no key of the bank, of other schools or of unshared content, by any operation', async () => {
-  for (const id of [unshared, elsewhere, world.items[0] ?? '']) {
+  for (const id of [unshared, otherPage, world.items[0] ?? '']) {
     expect((await admin.call(READ, { id })).code).toBe('NOT_FOUND');
     const { rows } = await pool.query<{ id: string }>('select id from item_versions where item_id = $1', [id]);
     expect((await admin.call(VERSION, { version: rows[0]?.id })).code).toBe('NOT_FOUND');

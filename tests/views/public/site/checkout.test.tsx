@@ -23,7 +23,7 @@ const quote = (gross: number, couponProblem: string | null = null) => ({
     },
   },
 });
-type Asked = { cart: { coupon: string | null } };
+type Requested = { cart: { coupon: string | null } };
 
 function show(answers: Parameters<typeof fakeApi>[0], at = '/checkout?plan=standard&period=month', user?: SessionUser) {
   const { api, calls } = fakeApi({ checkout: () => OFFERS, quote: () => quote(900), ...answers });
@@ -39,8 +39,8 @@ afterEach(() => {
 
 test('explains why a coupon does not apply, and lowers the price with a valid one', async () => {
   const { user, calls } = show({
-    quote: (asked) => {
-      const { coupon } = (asked as Asked).cart;
+    quote: (requested) => {
+      const { coupon } = (requested as Requested).cart;
       return coupon === null ? quote(900) : coupon === 'GOOD' ? quote(450) : quote(900, 'usedUp');
     },
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
@@ -62,7 +62,7 @@ test('explains why a coupon does not apply, and lowers the price with a valid on
 
 test('applies a coupon that was typed and not redeemed before payment', async () => {
   const { user, calls } = show({
-    quote: (asked) => ((asked as Asked).cart.coupon === 'GOOD' ? quote(450) : quote(900)),
+    quote: (requested) => ((requested as Requested).cart.coupon === 'GOOD' ? quote(450) : quote(900)),
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
   });
   const pay = await screen.findByRole('button', { name: 'Pay €9' });

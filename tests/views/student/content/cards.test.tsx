@@ -7,7 +7,7 @@ import * as decksView from '#views/student/cards/decks.view.tsx';
 import * as reviewView from '#views/student/cards/review.view.tsx';
 import { fakeApi, showView } from '../../../support/browser/show-view.tsx';
 
-const PLACE = '/subject/physics/topic/waves/flashcard';
+const LOCATION = '/subject/physics/topic/waves/flashcard';
 const SUBJECT = { id: 's1', slug: 'physics', title: 'Physics' };
 const TOPIC = { id: 't1', slug: 'waves', title: 'Waves', summary: '', subject: SUBJECT, quizzes: [] };
 const REF = { id: 'd1', title: 'Key terms', isOwn: false, subject: SUBJECT, topic: TOPIC };
@@ -35,14 +35,16 @@ const isPersistent = ({ operations }: Sent) => ({
 describe('the decks of a topic', () => {
   const show = (decks: readonly object[]) => {
     const { api } = fakeApi({ topic: () => ({ topic: TOPIC }), decks: () => ({ decks }) });
-    return showView('topic.flashcard.deck', decksView, { at: `${PLACE}/deck`, api });
+    return showView('topic.flashcard.deck', decksView, { at: `${LOCATION}/deck`, api });
   };
 
   test('show what is due, new and learned, and link to it', async () => {
     show([DECK, { ...DECK, id: 'own', title: '', isOwn: true }]);
     expect((await screen.findAllByText('9 cards · 2 due · 3 new · 4 learned · 1 suspended')).length).toBe(2);
-    expect(screen.getByRole('link', { name: 'Study Key terms' }).getAttribute('href')).toBe(`${PLACE}/d1`);
-    expect(screen.getByRole('link', { name: 'Browse My cards' }).getAttribute('href')).toBe(`${PLACE}/flash2?deck=own`);
+    expect(screen.getByRole('link', { name: 'Study Key terms' }).getAttribute('href')).toBe(`${LOCATION}/d1`);
+    expect(screen.getByRole('link', { name: 'Browse My cards' }).getAttribute('href')).toBe(
+      `${LOCATION}/flash2?deck=own`,
+    );
   });
 
   test('say so if there are none', async () => {
@@ -56,7 +58,7 @@ describe('the decks of a topic', () => {
       decks: () => ({ decks: [] }),
       createCard: () => ({ createCard: { id: 'n', deck: 'own', cardCount: 2 } }),
     });
-    showView('topic.flashcard.deck', decksView, { at: `${PLACE}/deck`, api });
+    showView('topic.flashcard.deck', decksView, { at: `${LOCATION}/deck`, api });
     await userEvent.click(await screen.findByRole('button', { name: 'Create card' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'reversed');
@@ -80,7 +82,7 @@ describe('a study session', () => {
       decks: () => ({ decks: [DECK] }),
       saveReviews: (sent) => answer(sent as Sent),
     });
-    const shown = showView('topic.flashcard', reviewView, { at: `${PLACE}/d1`, api });
+    const shown = showView('topic.flashcard', reviewView, { at: `${LOCATION}/d1`, api });
     const grades = () =>
       calls.filter(({ name }) => name === 'saveReviews').flatMap(({ variables }) => (variables as Sent).operations);
     return { ...shown, grades };
@@ -180,7 +182,7 @@ describe('browsing', () => {
       }),
       deleteCard: () => ({ deleteCard: true }),
     });
-    showView('topic.flashcard.flash2', browseView, { at: `${PLACE}/flash2?deck=d1`, api });
+    showView('topic.flashcard.flash2', browseView, { at: `${LOCATION}/flash2?deck=d1`, api });
     const shown = () => within(screen.getByRole('article'));
     await screen.findByText('Card 1 of 2');
     expect(shown().queryByText('one answer')).toBeNull();

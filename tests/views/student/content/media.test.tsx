@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const PLACE = {
+const LOCATION = {
   subject: { id: 's', slug: 'biology', title: 'Biology' },
   topic: { id: 't', slug: 'cells', title: 'Cells' },
 };
@@ -27,11 +27,11 @@ const played = ({ id }: Record<string, unknown>) => ({
   media: {
     ...(LIST.find((entry) => entry.id === id) ?? LIST[0]),
     ...{ kind: 'audio', url: '/media/x', poster: null, mime: 'audio/mpeg', width: null, height: null },
-    ...{ work: 'W', author: 'A', sourceUrl: '', licence: 'L', ...PLACE },
+    ...{ work: 'W', author: 'A', sourceUrl: '', licence: 'L', ...LOCATION },
     tracks: [{ language: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:05.000\nWater moves.\n' }],
   },
 });
-const topic = { ...PLACE.topic, subject: PLACE.subject };
+const topic = { ...LOCATION.topic, subject: LOCATION.subject };
 
 const show = (query: string, answer: (variables: Record<string, unknown>) => unknown) =>
   showView('topic.audio', audio, {

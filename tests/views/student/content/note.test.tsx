@@ -15,7 +15,7 @@ afterEach(cleanup);
 /** The first render is slow: everything that it needs is loaded. */
 const FIRST = { timeout: 10_000 };
 
-const PLACE = {
+const LOCATION = {
   subject: { id: 's1', slug: 'physics', title: 'Physics' },
   topic: { id: 't1', slug: 'waves', title: 'Waves' },
 };
@@ -46,7 +46,7 @@ function show(
   answers: Record<string, () => unknown> = {},
 ) {
   const { api, calls } = fakeApi({
-    notes: () => ({ notes: { ...PLACE, notes, shown } }),
+    notes: () => ({ notes: { ...LOCATION, notes, shown } }),
     saveAnnotation: () => ({ saveAnnotation: true }),
     saveReadingPosition: () => ({ saveReadingPosition: true }),
     markMaterial: () => ({ markMaterial: true }),
@@ -173,10 +173,10 @@ test('the exam focus shows each point with its weight, and links to notes and qu
     ],
   };
   const { api } = fakeApi({
-    topic: () => ({ topic: { ...PLACE.topic, subject: PLACE.subject, quizzes: [], materials: [] } }),
+    topic: () => ({ topic: { ...LOCATION.topic, subject: LOCATION.subject, quizzes: [], materials: [] } }),
     examFocus: () => ({
       examFocus: {
-        ...PLACE,
+        ...LOCATION,
         points: [point, { ...point, id: 'p2', weight: 1, noteId: null, quizId: null, askedIn: [] }],
       },
     }),
@@ -188,9 +188,9 @@ test('the exam focus shows each point with its weight, and links to notes and qu
   const [read] = screen.getAllByRole('link', { name: 'Read the notes: Two waves' });
   expect(read?.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=n1#note-two-waves');
   expect(screen.getAllByRole('link', { name: 'Practise' })).toHaveLength(1);
-  const asked = within(screen.getByRole('heading', { name: 'Asked in' }).parentElement as HTMLElement);
+  const requested = within(screen.getByRole('heading', { name: 'Asked in' }).parentElement as HTMLElement);
   expect(
-    asked.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    requested.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   ).toEqual([
     ['Question 3 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-3'],
     ['Question 7 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-7'],

@@ -56,7 +56,7 @@ function server() {
     holder: state.holder,
     activeDeviceName: 'Firefox, Windows',
   });
-  const quizPlace = { id: 'q1', title: 'Waves', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } };
+  const quizRef = { id: 'q1', title: 'Waves', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } };
   const { api, calls } = fakeApi({
     topic: () => ({
       topic: {
@@ -74,7 +74,7 @@ function server() {
       attempt: {
         id: 'a1',
         submittedAt: state.submitted > 0 ? '2026-01-01' : null,
-        quiz: quizPlace,
+        quiz: quizRef,
         items: QUESTIONS.map((item, position) => ({
           ...item,
           position,

@@ -6,13 +6,13 @@ import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import * as view from '#views/student/users/complete-profile.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
 
-const NOTHING = { born: null, guardian: null, sentAt: null, endsAt: null, deletionAt: null };
+const EMPTY = { born: null, guardian: null, sentAt: null, endsAt: null, deletionAt: null };
 const SENT = { guardian: 'mum@example.org', sentAt: '2027-05-14T08:00:00Z', endsAt: '2027-05-28T08:00:00Z' };
 
 /** A server that asks users younger than 16. Its next responses can be changed by `server`. */
 function show(given: Record<string, unknown>) {
   const server: { consent: Record<string, unknown>; refuses: ProductError | null } = {
-    consent: { age: 16, ...NOTHING, ...given },
+    consent: { age: 16, ...EMPTY, ...given },
     refuses: null,
   };
   const become = (next: Record<string, unknown>) => {

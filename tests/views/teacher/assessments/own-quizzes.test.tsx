@@ -15,11 +15,11 @@ const TOPIC = { id: 't1', title: 'Cells', subject: { id: 's1', slug: 'biology', 
 
 const shown = async (at: string, topics: readonly object[] = [], isShared: boolean | null = false) => {
   const { api, calls } = fakeApi({
-    setWork: () => ({ setWork: [] }),
+    assignedWork: () => ({ assignedWork: [] }),
     authorTopics: () => ({ authorTopics: topics }),
-    setVersions: () => ({ setVersions: [{ number: 1, createdAt: null, author: '' }] }),
+    assessmentVersions: () => ({ assessmentVersions: [{ number: 1, createdAt: null, author: '' }] }),
     authoredQuiz: () => ({ authoredQuiz: { ...QUIZ, isShared } }),
-    questionSets: () => ({ questionSets: { rows: [], next: null } }),
+    assessments: () => ({ assessments: { rows: [], next: null } }),
     shareOwn: () => ({ shareOwn: true }),
     bank: () => ({ bank: { rows: [], next: null } }),
   });
@@ -38,7 +38,7 @@ test('they are listed, and a filter stays on the list', async () => {
   const calls = await shown('/teacher/assignment?quizzes=');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your quizzes' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New quiz' }).getAttribute('href')).toBe('/teacher/assignment?quizzes=new');
-  await expect.poll(() => calls.map(({ name }) => name)).toContain('questionSets');
+  await expect.poll(() => calls.map(({ name }) => name)).toContain('assessments');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Recycle bin' }));
   await expect.poll(() => window.location.search).toContain('deleted');
   expect(new URLSearchParams(window.location.search).has('quizzes')).toBe(true);

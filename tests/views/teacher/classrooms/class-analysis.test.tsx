@@ -16,8 +16,8 @@ const TOPICS = [topic('forces', 40, 30), topic('waves', 60, 20), topic('heat', 4
 
 function open(at: string, topics = TOPICS) {
   const { api, calls } = fakeApi({
-    classAnalysis: ({ topic: asked }) => ({
-      classAnalysis: { ...ANALYSIS, topics: topics.filter(({ id }) => asked === null || id === asked) },
+    classAnalysis: ({ topic: requested }) => ({
+      classAnalysis: { ...ANALYSIS, topics: topics.filter(({ id }) => requested === null || id === requested) },
     }),
   });
   return { calls, ...showView('teacher.analysis.topic.detail', view, { at, api }) };

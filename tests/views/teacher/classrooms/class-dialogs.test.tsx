@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const CLASS = 'c1';
 const SETTINGS = {
-  ...{ id: CLASS, name: '10b', school: null, subject: null, archivedAt: null, teachers: [], joinWays: [] },
+  ...{ id: CLASS, name: '10b', school: null, subject: null, archivedAt: null, teachers: [], joinMethods: [] },
   ...{ invitations: [], groups: [{ id: 'g1', name: 'Blue', studentCount: 3 }] },
 };
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const shown = async (at: string) => {
   const { api, calls } = fakeApi({
-    setWork: () => ({ setWork: [] }),
+    assignedWork: () => ({ assignedWork: [] }),
     authorTopics: () => ({ authorTopics: [] }),
     bank: () => ({ bank: { rows: [], next: null } }),
     InterchangeFormats: () => ({ interchangeFormats: { read: ['gift', 'qti', 'apkg'], written: ['gift'] } }),
@@ -31,7 +31,7 @@ test('they are requested and listed, with a link to the import', async () => {
   const write = screen.getByRole('link', { name: 'New question' });
   expect(write.getAttribute('href')).toBe('/teacher/assignment?questions=new');
   await expect.poll(() => calls.map(({ name }) => name)).toContain('bank');
-  expect(calls.map(({ name }) => name)).not.toContain('setWork');
+  expect(calls.map(({ name }) => name)).not.toContain('assignedWork');
   expect(await screen.findByText('No questions yet')).toBeTruthy();
 });
 

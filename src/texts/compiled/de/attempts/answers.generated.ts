@@ -35,7 +35,7 @@ export const texts: typeof english = {
     unanswered: ({ count }) => `${numberText('de', need(count))} nicht beantwortet`,
     unmarked: ({ count }) => `${numberText('de', need(count))} nicht bewertet`,
   },
-  verdict: {
+  summary: {
     unmarked: "Vergleiche deine Antworten mit den Musterlösungen unten.",
     all: "Alles richtig. Du beherrschst dieses Thema.",
     most: "Sehr gut. Sieh dir die wenigen Fragen unten noch einmal an.",

@@ -86,7 +86,7 @@ export const texts: typeof english = {
     later: "Nach der Abgabe bewertest du sie selbst mit dem Bewertungsschema.",
     compareLater: "Nach der Abgabe kannst du sie mit einer Musterlösung vergleichen.",
     words: ({ words }) => (isForm('de', words, 'one') ? `${numberText('de', need(words))} Wort` : `${numberText('de', need(words))} Wörter`),
-    asked: ({ least, most }) => (isNone(least) ? (isNone(most) ? "" : `höchstens ${numberText('de', need(most))}`) : (isNone(most) ? `mindestens ${numberText('de', need(least))}` : `${numberText('de', need(least))} bis ${numberText('de', need(most))} erwartet`)),
+    expectedLength: ({ least, most }) => (isNone(least) ? (isNone(most) ? "" : `höchstens ${numberText('de', need(most))}`) : (isNone(most) ? `mindestens ${numberText('de', need(least))}` : `${numberText('de', need(least))} bis ${numberText('de', need(most))} erwartet`)),
   },
   scheme: {
     title: "Bewertungsschema",

@@ -93,7 +93,7 @@ export const texts: typeof english = {
     whyHint: "Eine Anfrage pro Antwort. Nenne den Bewertungspunkt.",
     send: "Anfrage senden",
     cancel: "Abbrechen",
-    asked: "Deine Anfrage",
+    request: "Deine Anfrage",
     waits: "Deine Lehrkraft hat noch nicht geantwortet.",
     answer: "Antwort der Lehrkraft",
   },

@@ -34,7 +34,7 @@ export const texts = {
     unanswered: ({ count }: { readonly count: number }): string => `${numberText('en', need(count))} not answered`,
     unmarked: ({ count }: { readonly count: number }): string => `${numberText('en', need(count))} not marked`,
   },
-  verdict: {
+  summary: {
     unmarked: "Compare your answers with the model answers below.",
     all: "All correct. You know this topic well.",
     most: "Very good. Review the few questions below.",

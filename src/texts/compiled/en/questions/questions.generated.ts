@@ -85,7 +85,7 @@ export const texts = {
     later: "After submitting, you mark it yourself with the mark scheme.",
     compareLater: "After submitting, you can compare it with a model answer.",
     words: ({ words }: { readonly words: number }): string => (isForm('en', words, 'one') ? `${numberText('en', need(words))} word` : `${numberText('en', need(words))} words`),
-    asked: ({ least, most }: { readonly least: number | null; readonly most: number | null }): string => (isNone(least) ? (isNone(most) ? "" : `at most ${numberText('en', need(most))}`) : (isNone(most) ? `at least ${numberText('en', need(least))}` : `${numberText('en', need(least))} to ${numberText('en', need(most))} expected`)),
+    expectedLength: ({ least, most }: { readonly least: number | null; readonly most: number | null }): string => (isNone(least) ? (isNone(most) ? "" : `at most ${numberText('en', need(most))}`) : (isNone(most) ? `at least ${numberText('en', need(least))}` : `${numberText('en', need(least))} to ${numberText('en', need(most))} expected`)),
   },
   scheme: {
     title: "Mark scheme",

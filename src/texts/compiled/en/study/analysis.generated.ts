@@ -92,7 +92,7 @@ export const texts = {
     whyHint: "One request per answer. Name the mark you mean.",
     send: "Send request",
     cancel: "Cancel",
-    asked: "Your request",
+    request: "Your request",
     waits: "Your teacher hasn’t replied yet.",
     answer: "Teacher’s reply",
   },

@@ -61,13 +61,13 @@ export function ResourceInput({ field, label, value, error, onChange, onBlur }: 
     case 'reference':
       return <ReferenceField {...tied} resource={referredBy(field)} value={text} onChange={onChange} />;
     case 'date':
-      return <DateField {...tied} asks="date" value={text} onChange={({ target }) => onChange(target.value)} />;
+      return <DateField {...tied} type="date" value={text} onChange={({ target }) => onChange(target.value)} />;
     case 'instant':
       return (
         <div className={styles.instant}>
           <DateField
             {...tied}
-            asks="datetime-local"
+            type="datetime-local"
             value={text === '' ? '' : localDateTime(text)}
             onChange={({ target }) => onChange(instantOf(target.value))}
           />

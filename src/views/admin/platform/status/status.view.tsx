@@ -63,18 +63,18 @@ export function Component() {
             <Fact label={t.waiting}>{t.count({ count: database.waiting })}</Fact>
             <Fact label={t.databaseSize}>{t.size({ bytes: database.bytes })}</Fact>
             <Fact label={t.version}>{database.version}</Fact>
-            {facts.followers === null && <Fact label={t.followers}>{t.hidden}</Fact>}
-            {facts.followers?.length === 0 && <Fact label={t.followers}>{t.none}</Fact>}
-            {facts.followers?.map((follower) => (
+            {facts.replicas === null && <Fact label={t.replicas}>{t.hidden}</Fact>}
+            {facts.replicas?.length === 0 && <Fact label={t.replicas}>{t.none}</Fact>}
+            {facts.replicas?.map((replica) => (
               <Fact
-                key={follower.name}
-                label={t.follower({ name: follower.name })}
-                health={replicaHealth(follower)}
-                advice={t.advice.follower}
+                key={replica.name}
+                label={t.replica({ name: replica.name })}
+                health={replicaHealth(replica)}
+                advice={t.advice.replica}
               >
                 {t.behind({
-                  seconds: Math.round(follower.lagSeconds * 10) / 10,
-                  isSynchronous: follower.isSynchronous,
+                  seconds: Math.round(replica.lagSeconds * 10) / 10,
+                  isSynchronous: replica.isSynchronous,
                 })}
               </Fact>
             ))}
@@ -90,7 +90,7 @@ export function Component() {
             <Fact label={t.oldest}>{t.seconds({ seconds: Math.round(queue.oldestSeconds) })}</Fact>
           </dl>
         </Panel>
-        <Panel title={t.elsewhere}>
+        <Panel title={t.otherServices}>
           <dl className={styles.facts}>
             <Fact
               label={t.free}

@@ -102,7 +102,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
               label={t.from}
               hint={t.fromHint}
               name="from"
-              asks="date"
+              type="date"
               min={today}
               defaultValue={today}
               error={errors.from}

@@ -41,7 +41,7 @@ export function LandingScreen({ title, lead, actions, exhibit, points, closing, 
             ))}
           </Heading>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>{actions ?? <WayIn />}</div>
+          <div className={styles.actions}>{actions ?? <SignUpSection />}</div>
         </div>
         {exhibit}
       </section>
@@ -63,7 +63,7 @@ export function LandingScreen({ title, lead, actions, exhibit, points, closing, 
           {closing ?? t.closing.title}
         </Heading>
         <div className={styles.actions}>
-          {actions ?? <WayIn />}
+          {actions ?? <SignUpSection />}
           <Button size="4" variant="ghost" asChild>
             <Link to={href('pricing')}>{t.closing.prices}</Link>
           </Button>
@@ -73,7 +73,7 @@ export function LandingScreen({ title, lead, actions, exhibit, points, closing, 
   );
 }
 
-function WayIn() {
+function SignUpSection() {
   const t = useTexts(landingTexts);
   if (useSession() !== null) {
     return (

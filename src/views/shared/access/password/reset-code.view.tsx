@@ -27,7 +27,7 @@ export function Component() {
       <Heading as="h1" size="7">
         {t.title}
       </Heading>
-      <CodeEntry code={actor.getSnapshot().children.mailedCode}>
+      <CodeEntry code={actor.getSnapshot().children.oneTimeCode}>
         <Rich
           text={t.perhapsSent({ minutes: ONE_TIME_CODE_LIFE_S / 60 })}
           slots={{ email: <strong>{email}</strong> }}

@@ -1,8 +1,8 @@
 import {
-  DeleteSetDocument,
-  PurgeSetDocument,
-  RestoreSetDocument,
-  SetSetStageDocument,
+  DeleteAssessmentDocument,
+  PurgeAssessmentDocument,
+  RestoreAssessmentDocument,
+  SetAssessmentStageDocument,
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -56,19 +56,19 @@ export function AssessmentStatus({
       isLive={isLive}
       isChanged={isChanged}
       onStage={async (change) => {
-        await api(SetSetStageDocument, { kind, id, revision, ...change });
+        await api(SetAssessmentStageDocument, { kind, id, revision, ...change });
         done();
       }}
       onDelete={async () => {
-        await api(DeleteSetDocument, { kind, id, revision });
+        await api(DeleteAssessmentDocument, { kind, id, revision });
         done();
       }}
       onRestore={async () => {
-        await api(RestoreSetDocument, { kind, id });
+        await api(RestoreAssessmentDocument, { kind, id });
         done();
       }}
       onPurge={async () => {
-        await api(PurgeSetDocument, { kind, id });
+        await api(PurgeAssessmentDocument, { kind, id });
       }}
     >
       {openAttempts + pastAttempts > 0 && (

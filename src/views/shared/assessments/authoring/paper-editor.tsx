@@ -22,8 +22,8 @@ import { MinutesField } from './minutes-field.tsx';
 import { SetEntries } from './set-entries.tsx';
 import { SetFrame } from './set-frame.tsx';
 import { SetReliability } from './set-reliability.tsx';
-import { SetVersions } from './set-versions.tsx';
-import { useSetEditor } from './use-set-editor.ts';
+import { AssessmentVersions } from './set-versions.tsx';
+import { useAssessmentEditor } from './use-set-editor.ts';
 
 const SECTION: SectionDraft = { title: 'A', instructions: '', entries: [] };
 const PERCENT = 100;
@@ -71,7 +71,7 @@ export function PaperEditor({
     ...{ title: '', subject: '', year, session: '', board: '', instructions: '', seconds: null },
     ...{ gradeBoundaries: [], sections: [SECTION] },
   };
-  const editor = useSetEditor<PaperSet>({
+  const editor = useAssessmentEditor<PaperSet>({
     name: `paper-${paper?.id ?? 'new'}`,
     saved: paper === null ? null : saved(paper),
     initial: paper === null ? empty : paper.draft,
@@ -107,7 +107,7 @@ export function PaperEditor({
               onChanged={() => onSaved(paper.id)}
             />
             {paper.pastAttempts > 0 && <SetReliability set={paper.id} />}
-            <SetVersions
+            <AssessmentVersions
               key={paper.revision}
               kind="paper"
               id={paper.id}

@@ -20,8 +20,8 @@ import { MinutesField } from './minutes-field.tsx';
 import { SetEntries } from './set-entries.tsx';
 import { SetFrame } from './set-frame.tsx';
 import { SetReliability } from './set-reliability.tsx';
-import { SetVersions } from './set-versions.tsx';
-import { useSetEditor } from './use-set-editor.ts';
+import { AssessmentVersions } from './set-versions.tsx';
+import { useAssessmentEditor } from './use-set-editor.ts';
 
 const EMPTY: QuizDraft = { title: '', topic: '', instructions: '', seconds: null, entries: [] };
 const FIRST_DRAW = 5;
@@ -56,7 +56,7 @@ export function QuizEditor({
     draft: value.draft,
     items: value.items,
   });
-  const editor = useSetEditor<QuizDraft>({
+  const editor = useAssessmentEditor<QuizDraft>({
     name: `quiz-${quiz?.id ?? 'new'}`,
     saved: quiz === null ? null : saved(quiz),
     initial: quiz === null ? EMPTY : quiz.draft,
@@ -98,7 +98,7 @@ export function QuizEditor({
             />
             <Sharing kind="quiz" of={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
             {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
-            <SetVersions
+            <AssessmentVersions
               key={quiz.revision}
               kind="quiz"
               id={quiz.id}

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { QuestionSetsDocument, type QuestionSetsQuery } from '#api/documents/questions/question-set.generated.ts';
+import { AssessmentsDocument, type AssessmentsQuery } from '#api/documents/questions/question-set.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { isStage, STAGES, type Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -19,7 +19,7 @@ import styles from '../../questions/authoring/authoring.module.css';
 import { StageBadge } from '../../questions/authoring/status-badge.tsx';
 import { useAddressFilter } from '../../questions/bank/use-address-filter.ts';
 
-type Page = QuestionSetsQuery['questionSets'];
+type Page = AssessmentsQuery['assessments'];
 type Row = Page['rows'][number];
 type State = { readonly page: Page | null; readonly failed: unknown };
 
@@ -56,8 +56,8 @@ export function SetList({
   useEffect(() => {
     let isActive = true;
     const timer = setTimeout(() => {
-      api(QuestionSetsDocument, { kind, filter: { search, stage, deleted }, after: null }).then(
-        ({ questionSets }) => isActive && setState({ page: questionSets, failed: null }),
+      api(AssessmentsDocument, { kind, filter: { search, stage, deleted }, after: null }).then(
+        ({ assessments }) => isActive && setState({ page: assessments, failed: null }),
         (cause: unknown) => isActive && setState({ page: null, failed: cause }),
       );
     }, SEARCH_DELAY_MS);
@@ -69,7 +69,7 @@ export function SetList({
 
   const more = async (): Promise<void> => {
     if (page === null) return;
-    const { questionSets: next } = await api(QuestionSetsDocument, {
+    const { assessments: next } = await api(AssessmentsDocument, {
       ...{ kind, filter: { search, stage, deleted }, after: page.next },
     });
     setState({ page: { rows: [...page.rows, ...next.rows], next: next.next }, failed: null });

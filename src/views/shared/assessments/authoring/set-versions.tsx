@@ -1,9 +1,9 @@
 import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import {
-  SetVersionDocument,
-  type SetVersionQuery,
-  SetVersionsDocument,
+  AssessmentVersionDocument,
+  type AssessmentVersionQuery,
+  AssessmentVersionsDocument,
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { PaperSet, QuizDraft } from '#domain/assessments/question-set.schema.ts';
@@ -21,7 +21,7 @@ import type { AssessmentQuestion } from './set-entries.tsx';
 type Titles = Readonly<Record<string, string>>;
 
 /** The versions of a quiz or paper, how each differs from the saved one, and restoring them. */
-export function SetVersions<Draft>({
+export function AssessmentVersions<Draft>({
   kind,
   id,
   now,
@@ -40,17 +40,21 @@ export function SetVersions<Draft>({
 }) {
   const t = useTexts(authoringTexts).versions;
   const api = useApi();
-  const [versions] = useState(() => trackPromise(api(SetVersionsDocument, { kind, id })));
+  const [versions] = useState(() => trackPromise(api(AssessmentVersionsDocument, { kind, id })));
   return (
     <section className={styles.panel} aria-label={t.title}>
       <Heading as="h2" size="3">
         {t.title}
       </Heading>
       <Loaded data={versions} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 24]} />}>
-        {({ setVersions }) => (
-          <Versions<SetVersionQuery['setVersion']>
-            versions={setVersions.map(({ number, createdAt, author }) => ({ number, at: createdAt, by: author }))}
-            read={async (number) => (await api(SetVersionDocument, { kind, id, number })).setVersion}
+        {({ assessmentVersions }) => (
+          <Versions<AssessmentVersionQuery['assessmentVersion']>
+            versions={assessmentVersions.map(({ number, createdAt, author }) => ({
+              number,
+              at: createdAt,
+              by: author,
+            }))}
+            read={async (number) => (await api(AssessmentVersionDocument, { kind, id, number })).assessmentVersion}
             differences={({ draft, items }, same) => (
               <Differences
                 before={describe(read(draft), items)}

@@ -27,7 +27,7 @@ const problemsOf = (schema: z.ZodMiniType, draft: unknown): FieldMessages => {
 };
 
 /** The state of a quiz or paper editor: the draft, its problems, and saving it. */
-export function useSetEditor<Draft>({
+export function useAssessmentEditor<Draft>({
   name,
   saved,
   initial,
@@ -129,4 +129,4 @@ export function useSetEditor<Draft>({
   };
 }
 
-export type SetEditor<Draft> = ReturnType<typeof useSetEditor<Draft>>;
+export type SetEditor<Draft> = ReturnType<typeof useAssessmentEditor<Draft>>;

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import * as z from 'zod/mini';
 import { waitForActor } from '#client/wait-for-actor.ts';
 import { CODE_DIGITS, codeSchema } from '#domain/access/pin.schema.ts';
-import type { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import type { oneTimeCodeMachine } from '#machines/one-time-code/one-time-code.machine.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { CodeField } from '#ui/form/fields/code-field.tsx';
@@ -15,11 +15,11 @@ import { describeProblem } from './problem.ts';
 
 const schema = z.object({ code: codeSchema });
 
-type MailedCode = ActorRefFrom<typeof mailedCodeMachine>;
+type OneTimeCode = ActorRefFrom<typeof oneTimeCodeMachine>;
 
 type Props = {
   /** The code in the email when the page was opened. After the exchange it is gone shortly before the page is left. */
-  readonly code: MailedCode | undefined;
+  readonly code: OneTimeCode | undefined;
   readonly children: ReactNode;
 };
 

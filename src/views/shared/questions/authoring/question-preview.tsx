@@ -17,7 +17,7 @@ import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { QUESTION_VIEWS } from '../types/registry.ts';
 import styles from './authoring.module.css';
 
-type Tried = { readonly outcome: Outcome; readonly credit: number | null; readonly remark: string | null };
+type PreviewResult = { readonly outcome: Outcome; readonly credit: number | null; readonly remark: string | null };
 
 const TONES: Readonly<Record<Outcome, ResultTone>> = {
   right: 'right',
@@ -39,7 +39,7 @@ export function QuestionPreview({
   const api = useApi();
   const stemId = useId();
   const [given, setGiven] = useState<unknown>(null);
-  const [tried, setTried] = useState<Tried | null>(null);
+  const [tried, setTried] = useState<PreviewResult | null>(null);
   const { type, body, key, stem } = draft;
   const row = itemType(type);
   const isShown = row.body.safeParse(body).success;
@@ -115,7 +115,7 @@ function CheckedAnswer({
   images,
   stemId,
 }: {
-  readonly tried: Tried;
+  readonly tried: PreviewResult;
   readonly draft: QuestionDraft;
   readonly response: unknown;
   readonly images: readonly RichTextImage[];

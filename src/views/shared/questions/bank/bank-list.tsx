@@ -19,7 +19,7 @@ import type { BankRow, useBankRows } from './bank-rows.ts';
 export function BankList({
   found,
   search,
-  isAsked,
+  isRequested,
   onSearch,
   onExport,
   addressOf,
@@ -27,7 +27,7 @@ export function BankList({
   readonly found: ReturnType<typeof useBankRows>;
   readonly search: string;
   /** Whether there is a filter: without one, an empty list means an empty bank. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly onSearch: (search: string) => void;
   readonly onExport: () => void;
   readonly addressOf: (id: string) => string;
@@ -103,7 +103,7 @@ export function BankList({
         onExport={onExport}
         onOpen={({ id }) => void navigate(addressOf(id))}
         empty={
-          isAsked ? (
+          isRequested ? (
             <EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>
           ) : (
             <EmptyState title={t.bank.firstTitle}>{t.bank.first}</EmptyState>

@@ -14,12 +14,12 @@ type State = {
   readonly failed: unknown;
   readonly isLoading: boolean;
 };
-const NOTHING: State = { rows: [], next: null, failed: null, isLoading: true };
+const INITIAL: State = { rows: [], next: null, failed: null, isLoading: true };
 
 /** Matching questions, page by page; a late response for an earlier filter is ignored. */
 export function useBankRows(filter: Partial<BankFilter>) {
   const api = useApi();
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(INITIAL);
   const [round, setRound] = useState(0);
   const filterKey = JSON.stringify(filter);
   const latest = useRef('');
@@ -32,7 +32,7 @@ export function useBankRows(filter: Partial<BankFilter>) {
         const { bank } = await api(BankDocument, { filter: JSON.parse(filterKey), after: null });
         if (latest.current === mark) setState({ ...bank, failed: null, isLoading: false });
       } catch (failed) {
-        if (latest.current === mark) setState({ ...NOTHING, failed, isLoading: false });
+        if (latest.current === mark) setState({ ...INITIAL, failed, isLoading: false });
       }
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);

@@ -24,7 +24,7 @@ export function Bank({ topics, filter, onFilter, addressOf }: Props) {
       <BankList
         found={found}
         search={filter.search}
-        isAsked={Object.values(filter).some((value) => value !== '' && value !== null && value !== false)}
+        isRequested={Object.values(filter).some((value) => value !== '' && value !== null && value !== false)}
         onExport={takeAll}
         onSearch={(search) => onFilter({ ...filter, search })}
         addressOf={addressOf}

@@ -10,7 +10,7 @@ export const essayView = defineQuestionView('essay', essay, {
   isAnswered: ({ text }) => text.trim() !== '',
   Answer: function EssayAnswer({ body, ...rest }) {
     const t = useTexts(questionTexts).written;
-    const expectedLength = t.asked({ least: body.minWords, most: body.maxWords });
+    const expectedLength = t.expectedLength({ least: body.minWords, most: body.maxWords });
     const words = t.words({ words: countWords(rest.response?.text ?? '') });
     return (
       <WrittenAnswer

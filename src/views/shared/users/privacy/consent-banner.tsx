@@ -23,9 +23,9 @@ function canShowBanner(pathname: string): boolean {
 export default function ConsentBanner() {
   const t = useTexts(consentTexts);
   const actor = consentActor(useApp());
-  const isAsked = useSelector(actor, (state) => state.matches({ known: { unchosen: 'asked' } }));
+  const isRequested = useSelector(actor, (state) => state.matches({ known: { unchosen: 'asked' } }));
   const { pathname } = useLocation();
-  if (!isAsked || !canShowBanner(pathname)) return null;
+  if (!isRequested || !canShowBanner(pathname)) return null;
 
   const choose = (choice: ConsentChoice) => () => {
     actor.send({ type: 'choice.made', choice, way: 'banner' });

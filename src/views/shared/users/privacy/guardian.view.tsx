@@ -27,10 +27,12 @@ type State =
 /** The target of the link in a guardian's email. The token is in the fragment (`#`). */
 export function Component() {
   const token = useLocation().hash.slice(1);
-  return <div className={styles.page}>{token === '' ? <CodeForm /> : <Asked key={token} token={token} />}</div>;
+  return (
+    <div className={styles.page}>{token === '' ? <CodeForm /> : <GuardianRequestView key={token} token={token} />}</div>
+  );
 }
 
-function Asked({ token }: { readonly token: string }) {
+function GuardianRequestView({ token }: { readonly token: string }) {
   const t = useTexts(guardianTexts);
   const api = useApi();
   const [state, setState] = useState<State>({ name: 'loading' });

@@ -63,10 +63,10 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
         <Problem message={start.problem ?? repeat.problem} />
         {isAccessible && questionCount > 0 ? (
           <div className={pages.actions}>
-            <Button size="3" loading={start.isBusy} onClick={start.begin}>
+            <Button size="3" loading={start.isBusy} onClick={start.start}>
               {isOpen ? t.detail.goOn : attempts.length === 0 ? t.detail.start : t.detail.again}
             </Button>
-            <Button size="3" variant="soft" loading={repeat.isBusy} onClick={repeat.begin}>
+            <Button size="3" variant="soft" loading={repeat.isBusy} onClick={repeat.start}>
               {t.detail.repeat}
             </Button>
           </div>

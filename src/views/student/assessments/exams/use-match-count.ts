@@ -18,7 +18,7 @@ export function useMatchCount({
 }: Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>): MatchCount {
   const api = useApi();
   const recipeKey = JSON.stringify({ topics, types, difficulties });
-  const [answer, setAnswer] = useState<{ readonly asked: string; readonly count: MatchCount } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly requested: string; readonly count: MatchCount } | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -26,8 +26,9 @@ export function useMatchCount({
     if (recipe.topics.length === 0) return undefined;
     const timer = setTimeout(() => {
       api(ExamMatchesDocument, { recipe: { ...recipe, prefer: 'any', length: 1 } }).then(
-        ({ examMatches: count }) => isCurrent && setAnswer({ asked: recipeKey, count: { state: 'counted', count } }),
-        () => isCurrent && setAnswer({ asked: recipeKey, count: { state: 'failed' } }),
+        ({ examMatches: count }) =>
+          isCurrent && setAnswer({ requested: recipeKey, count: { state: 'counted', count } }),
+        () => isCurrent && setAnswer({ requested: recipeKey, count: { state: 'failed' } }),
       );
     }, REST_MS);
     return () => {
@@ -37,5 +38,5 @@ export function useMatchCount({
   }, [api, recipeKey]);
 
   if (topics.length === 0) return { state: 'noTopics' };
-  return answer?.asked === recipeKey ? answer.count : { state: 'counting' };
+  return answer?.requested === recipeKey ? answer.count : { state: 'counting' };
 }

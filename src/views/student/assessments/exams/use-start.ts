@@ -18,5 +18,5 @@ export function useStart(ask: () => Promise<string>) {
       setIsBusy(false);
     }
   };
-  return { problem, isBusy, begin: start };
+  return { problem, isBusy, start };
 }

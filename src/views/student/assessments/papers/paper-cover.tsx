@@ -68,7 +68,7 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
         <Rules seconds={seconds} timeFactor={timeFactor} />
         <Problem message={start.problem} />
         <div className={pages.actions}>
-          <Button size="3" loading={start.isBusy} onClick={start.begin}>
+          <Button size="3" loading={start.isBusy} onClick={start.start}>
             {isOpen ? t.goOn : t.startNow}
           </Button>
           <Button size="3" variant="soft" onClick={onPrint}>

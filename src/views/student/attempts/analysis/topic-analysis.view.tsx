@@ -95,7 +95,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
 function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analysis: Analysis }) {
   const { weak: t, day } = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
-  const { problem, isBusy, begin } = useDrill(topic);
+  const { problem, isBusy, start } = useDrill(topic);
   return (
     <section className={pages.section} aria-labelledby="weak-items">
       <Heading as="h2" size="5" id="weak-items">
@@ -107,7 +107,7 @@ function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analys
         <>
           <Problem message={problem} />
           <div className={pages.actions}>
-            <Button size="3" loading={isBusy} onClick={begin}>
+            <Button size="3" loading={isBusy} onClick={start}>
               {t.drill}
             </Button>
           </div>

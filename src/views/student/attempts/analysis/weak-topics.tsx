@@ -47,7 +47,7 @@ export function WeakTopics({ topics }: { readonly topics: readonly Topic[] }) {
 
 function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { readonly row: Topic }) {
   const { weak: t } = useTexts(analysisTexts);
-  const { problem, isBusy, begin } = useDrill(topic);
+  const { problem, isBusy, start } = useDrill(topic);
   return (
     <div className={rows.row}>
       <div className={styles.topic}>
@@ -60,7 +60,7 @@ function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { read
           </span>
           <Problem message={problem} />
         </span>
-        <Button size="2" variant="soft" loading={isBusy} onClick={begin} aria-label={t.drillOf({ topic: topic.title })}>
+        <Button size="2" variant="soft" loading={isBusy} onClick={start} aria-label={t.drillOf({ topic: topic.title })}>
           {t.drill}
         </Button>
       </div>

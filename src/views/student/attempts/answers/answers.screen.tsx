@@ -133,7 +133,7 @@ function Result({
         </>
       )}
       <p className={styles.sentence}>
-        {reserved > 0 ? t.reserved.result : t.verdict[resultOf(outOf === 0 ? null : marks / outOf)]}
+        {reserved > 0 ? t.reserved.result : t.summary[resultOf(outOf === 0 ? null : marks / outOf)]}
       </p>
       <ul className={styles.outcomes}>
         {OUTCOME_NAMES.map((outcome) => {

@@ -15,7 +15,7 @@ export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: ResultTone }>> 
 export const TO_REVIEW: readonly Outcome[] = ['partly', 'wrong', 'unanswered'];
 
 /** Which encouraging sentence a result gets; `share` is marks over maximum marks, or null if nothing is marked. */
-export function resultOf(share: number | null): keyof typeof texts.verdict {
+export function resultOf(share: number | null): keyof typeof texts.summary {
   if (share === null) return 'unmarked';
   if (share === 1) return 'all';
   if (share >= 0.8) return 'most';

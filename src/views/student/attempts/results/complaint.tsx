@@ -21,7 +21,7 @@ export function Complaint({ attempt, mark: { position, complaint } }: Props) {
   if (remarkText !== null) {
     return (
       <div className={styles.said} role="status">
-        <b>{t.asked}</b>
+        <b>{t.request}</b>
         <p>{remarkText}</p>
         {complaint?.answer ? (
           <>

@@ -21,8 +21,8 @@ export function Component() {
 
   // Audio of another topic continues to play while this topic is shown.
   const first = firstToPlay(list, requestedId);
-  const isAsked = requestedId !== null && first === requestedId && context.id !== first;
-  const next = isAsked || (!isHere && !isOn) ? first : null;
+  const isRequested = requestedId !== null && first === requestedId && context.id !== first;
+  const next = isRequested || (!isHere && !isOn) ? first : null;
 
   useEffect(() => {
     if (next !== null) actor.send({ type: 'media.chosen', id: next, from: null, plays: false });

@@ -74,7 +74,7 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
           {subjects.map(({ id, title }) => (
             <DateField
               key={id}
-              asks="date"
+              type="date"
               name={`exam ${id}`}
               min={today}
               label={t.examOf({ subject: title })}

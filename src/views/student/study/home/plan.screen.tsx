@@ -54,7 +54,7 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
     );
   }
   const verdicts = { fits: t.fits, overfull: t.overfull, onDaysOff: t.onDaysOff };
-  const fit = plan.verdict === 'overfull' || plan.verdict === 'onDaysOff' ? plan.verdict : 'fits';
+  const fit = plan.feasibility === 'overfull' || plan.feasibility === 'onDaysOff' ? plan.feasibility : 'fits';
   return (
     <>
       <p className={styles.result} data-verdict={fit} role="status">

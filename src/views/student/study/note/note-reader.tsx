@@ -146,7 +146,7 @@ export function NoteReader({ notes, note, summary }: Props) {
             variant="soft"
             className={styles.byKeys}
             aria-pressed={byKeys.isOn}
-            onClick={byKeys.begin}
+            onClick={byKeys.start}
           >
             {t.marks.byKeys}
           </Button>

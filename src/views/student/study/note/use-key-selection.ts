@@ -85,5 +85,5 @@ export function useKeySelection(article: RefObject<HTMLElement | null>, bar: Ref
     };
   }, [isOn, article]);
 
-  return { isOn, begin: startSelection, leave, button };
+  return { isOn, start: startSelection, leave, button };
 }

@@ -23,7 +23,7 @@ export function ConsentStep({ consent, onChange }: Props) {
   const profile = useTexts(profileTexts);
   const language = useLanguage();
   /** Whether to ask another guardian than before. */
-  const [isElsewhere, setIsOtherGuardian] = useState(false);
+  const [isOtherGuardian, setIsOtherGuardian] = useState(false);
   const change = (next: OwnConsent): void => {
     setIsOtherGuardian(false);
     onChange(next);
@@ -44,7 +44,7 @@ export function ConsentStep({ consent, onChange }: Props) {
         <Part key="age" title={t.age.title} why={t.age.why}>
           <AgeForm onDone={change} />
         </Part>
-      ) : status === 'waiting' && !isElsewhere ? (
+      ) : status === 'waiting' && !isOtherGuardian ? (
         <Part key="waiting" title={t.waiting.title}>
           <Waiting consent={consent} onSent={onChange} onOther={() => setIsOtherGuardian(true)} />
         </Part>

@@ -60,7 +60,7 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
           student: line.position === null ? line.id : null,
         })
       }
-      onAsked={() =>
+      onRequests={() =>
         setQueue({
           ...{ assignment, anonymous, round: 1, waitingOnly: false, askedOnly: true },
           ...{ part: null, position: null, student: null },
@@ -90,13 +90,13 @@ function Overview({
   anonymous,
   onAnonymous,
   onOpen,
-  onAsked,
+  onRequests,
 }: {
   marking: Marking;
   anonymous: boolean;
   onAnonymous: (anonymous: boolean) => void;
   onOpen: (line: Line, round: MarkingRound) => void;
-  onAsked: () => void;
+  onRequests: () => void;
 }) {
   const t = useTexts(teachingTexts).marking;
   if (marking.questions.length === 0) {
@@ -162,7 +162,7 @@ function Overview({
           {marking.complaints > 0 && (
             <>
               <p>{t.complaints({ count: marking.complaints })}</p>
-              <Button size="2" variant="soft" color="amber" onClick={onAsked}>
+              <Button size="2" variant="soft" color="amber" onClick={onRequests}>
                 {t.lookAgain}
               </Button>
             </>

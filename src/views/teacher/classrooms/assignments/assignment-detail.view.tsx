@@ -4,8 +4,8 @@ import {
   DeleteAssignmentDocument,
   PublishAssignmentDocument,
   ReleaseMarksDocument,
-  SetAssignmentDocument,
-  type SetAssignmentQuery,
+  TeacherAssignmentDocument,
+  type TeacherAssignmentQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
@@ -35,19 +35,19 @@ const TAB = 'tab';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
-    answer: api(SetAssignmentDocument, { id: params.id ?? '' }),
+    answer: api(TeacherAssignmentDocument, { id: params.id ?? '' }),
   });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 48, 120, 320]} />}>
-      {({ setAssignment }) => <Assignment set={setAssignment} />}
+      {({ teacherAssignment }) => <Assignment set={teacherAssignment} />}
     </Loaded>
   );
 }
 
-type Set = SetAssignmentQuery['setAssignment'];
+type Set = TeacherAssignmentQuery['teacherAssignment'];
 
 /** An assignment and everyone's progress in it. */
 function Assignment({ set }: { readonly set: Set }) {

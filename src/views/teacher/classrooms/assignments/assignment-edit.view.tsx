@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import {
   AssignmentChoicesDocument,
   ChangeAssignmentDocument,
-  SetAssignmentDocument,
+  TeacherAssignmentDocument,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -21,7 +21,7 @@ import { choicesWithSelected, draftOf } from './draft-values.ts';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
-    answer: Promise.all([api(SetAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)]),
+    answer: Promise.all([api(TeacherAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)]),
   });
 
 /** An existing assignment. */
@@ -32,23 +32,23 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 64, 64, 220]} />}>
-      {([{ setAssignment }, choices]) => {
-        const address = href('teacher.assignment.detail', { id: setAssignment.id });
+      {([{ teacherAssignment }, choices]) => {
+        const address = href('teacher.assignment.detail', { id: teacherAssignment.id });
         return (
           <div className={pages.page}>
             <PageHeading
-              up={<BackLink to={address} title={setAssignment.draft.title} />}
+              up={<BackLink to={address} title={teacherAssignment.draft.title} />}
               title={t.editTitle}
-              intro={setAssignment.classroom.name}
+              intro={teacherAssignment.classroom.name}
             />
             <AssignmentForm
-              choices={choicesWithSelected(choices, setAssignment)}
-              groups={setAssignment.groups}
-              initial={draftOf(setAssignment)}
-              isStarted={setAssignment.isStarted}
+              choices={choicesWithSelected(choices, teacherAssignment)}
+              groups={teacherAssignment.groups}
+              initial={draftOf(teacherAssignment)}
+              isStarted={teacherAssignment.isStarted}
               sendLabel={t.saveChanges}
               send={async (draft) => {
-                await api(ChangeAssignmentDocument, { id: setAssignment.id, draft });
+                await api(ChangeAssignmentDocument, { id: teacherAssignment.id, draft });
                 await navigate(address);
               }}
             />

@@ -186,7 +186,7 @@ function Times({ fields, errorOf }: { readonly fields: Form; readonly errorOf: E
             render={({ field }) => (
               <DateField
                 label={t[name]}
-                asks="datetime-local"
+                type="datetime-local"
                 error={errorOf(name)}
                 value={localDateTime(field.value)}
                 onChange={({ target }) => field.onChange(instantOf(target.value))}

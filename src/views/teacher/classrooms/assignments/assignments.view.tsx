@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { SetWorkDocument, type SetWorkQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import { AssignedWorkDocument, type AssignedWorkQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
@@ -16,7 +16,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
 import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from '../../questions/own-questions.ts';
-import { SetRow } from '../class-row.tsx';
+import { AssessmentRow } from '../class-row.tsx';
 
 // A teacher's own questions and quizzes share this address, followed by another segment.
 const OwnQuestions = lazy(async () => ({
@@ -31,13 +31,13 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
   if (isOwnQuizzes(url)) return deferData({ quizzes: readOwnQuizzes(api, url) });
   return isOwnQuestions(url)
     ? deferData({ own: readOwnQuestions(api, url) })
-    : deferData({ set: api(SetWorkDocument) });
+    : deferData({ set: api(AssignedWorkDocument) });
 };
 
 /** All assignments of a teacher's classes; or, depending on the address, the teacher's own questions or quizzes. */
 export function Component() {
   const data = useViewData<typeof loader>();
-  if ('set' in data) return <SetWork answer={data.set} />;
+  if ('set' in data) return <AssignedWork answer={data.set} />;
   return (
     <Suspense fallback={<LoadingSkeleton heights={[64, 48, 400]} />}>
       {'own' in data ? <OwnQuestions data={data.own} /> : <OwnQuizzes data={data.quizzes} />}
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-function SetWork({ answer }: { readonly answer: Promise<SetWorkQuery> }) {
+function AssignedWork({ answer }: { readonly answer: Promise<AssignedWorkQuery> }) {
   const { work: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
@@ -62,16 +62,16 @@ function SetWork({ answer }: { readonly answer: Promise<SetWorkQuery> }) {
         </Button>
       </div>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 84]} />}>
-        {({ setWork }) =>
-          setWork.length === 0 ? (
+        {({ assignedWork }) =>
+          assignedWork.length === 0 ? (
             <EmptyState icon="assignment" level="h2" title={t.emptyTitle}>
               {t.empty}
             </EmptyState>
           ) : (
             <ul className={rows.list}>
-              {setWork.map((entry) => (
+              {assignedWork.map((entry) => (
                 <li key={entry.id}>
-                  <SetRow work={entry} />
+                  <AssessmentRow work={entry} />
                 </li>
               ))}
             </ul>

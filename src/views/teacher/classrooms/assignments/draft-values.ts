@@ -1,4 +1,7 @@
-import type { AssignmentChoicesQuery, SetAssignmentQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import type {
+  AssignmentChoicesQuery,
+  TeacherAssignmentQuery,
+} from '#api/documents/classrooms/class-teaching.generated.ts';
 import { type AssignmentDraft, LATE_INTERVALS } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 
 export type FormPart = AssignmentDraft['parts'][number];
@@ -31,7 +34,7 @@ export const NEW_DRAFT: AssignmentDraft = {
  */
 export const choicesWithSelected = (
   choices: AssignmentChoicesQuery,
-  { parts }: SetAssignmentQuery['setAssignment'],
+  { parts }: TeacherAssignmentQuery['teacherAssignment'],
 ): AssignmentChoicesQuery => ({
   ...choices,
   assignableContent: [
@@ -45,7 +48,7 @@ export const choicesWithSelected = (
 });
 
 /** The server's assignment in the form's shape. */
-export const draftOf = ({ draft, parts }: SetAssignmentQuery['setAssignment']): AssignmentDraft => ({
+export const draftOf = ({ draft, parts }: TeacherAssignmentQuery['teacherAssignment']): AssignmentDraft => ({
   ...draft,
   groups: [...draft.groups],
   lateIntervalSeconds:

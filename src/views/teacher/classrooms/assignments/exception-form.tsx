@@ -58,14 +58,14 @@ export function ExceptionForm({ assignment, whom, name, given, onDone }: Props) 
       <div className={styles.pair}>
         <DateField
           label={f.dueAt}
-          asks="datetime-local"
+          type="datetime-local"
           name="dueAt"
           defaultValue={localDateTime(given?.dueAt ?? null)}
           error={errors.dueAt}
         />
         <DateField
           label={f.lateUntil}
-          asks="datetime-local"
+          type="datetime-local"
           name="lateUntil"
           defaultValue={localDateTime(given?.lateUntil ?? null)}
           error={errors.lateUntil}

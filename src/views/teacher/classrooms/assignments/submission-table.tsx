@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
-import type { SetAssignmentQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import type { TeacherAssignmentQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { WORK_STATUSES, type WorkStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -11,7 +11,7 @@ import styles from '../teaching.module.css';
 import { ExceptionForm } from './exception-form.tsx';
 import { isMaterialPart, type Line } from './submission-line.ts';
 
-type Set = SetAssignmentQuery['setAssignment'];
+type Set = TeacherAssignmentQuery['teacherAssignment'];
 
 const keyOf = ({ student }: Line): string => student.id;
 

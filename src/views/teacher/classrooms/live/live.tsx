@@ -16,7 +16,13 @@ import pages from '#ui/page/page.module.css';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from '../../teacher.module.css';
-import { type LiveSession, type Sitter, type SitterState, stateOf, useLiveSession } from './use-live-session.ts';
+import {
+  type LiveSession,
+  type LiveStudent,
+  type LiveStudentState,
+  stateOf,
+  useLiveSession,
+} from './use-live-session.ts';
 
 const COLORS = { absent: 'gray', writing: 'green', paused: 'amber', lost: 'red', done: 'blue' } as const;
 const MINUTES = 5;
@@ -34,11 +40,11 @@ export function LivePart({ assignment }: { readonly assignment: string }) {
 function Class({ assignment, liveSession, now }: { assignment: string; liveSession: LiveSession; now: number }) {
   const t = useTexts(teachingTexts).live;
   const more = useExtraTime(assignment);
-  const states = liveSession.sitters.map((sitter) => stateOf(sitter, now));
-  const count = (state: SitterState) => states.filter((entry) => entry === state).length;
-  const left = ({ deadlineAt, submittedAt }: Sitter): number | null =>
+  const states = liveSession.students.map((student) => stateOf(student, now));
+  const count = (state: LiveStudentState) => states.filter((entry) => entry === state).length;
+  const left = ({ deadlineAt, submittedAt }: LiveStudent): number | null =>
     deadlineAt === null || submittedAt !== null ? null : Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1_000));
-  if (liveSession.sitters.length === 0) {
+  if (liveSession.students.length === 0) {
     return (
       <EmptyState icon="classroom" title={t.nobody}>
         {t.nobodyHint}
@@ -59,7 +65,7 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
       <DataTable
         name="liveSession"
         label={t.students}
-        rows={liveSession.sitters}
+        rows={liveSession.students}
         keyOf={({ student }) => student.id}
         empty={null}
         columns={[
@@ -67,9 +73,9 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
           {
             id: 'state',
             title: t.state,
-            value: (sitter) => t.states[stateOf(sitter, now)],
-            show: (sitter) => {
-              const state = stateOf(sitter, now);
+            value: (student) => t.states[stateOf(student, now)],
+            show: (student) => {
+              const state = stateOf(student, now);
               return <Badge color={COLORS[state]}>{t.states[state]}</Badge>;
             },
           },
@@ -90,8 +96,8 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
             id: 'left',
             title: t.left,
             value: left,
-            show: (sitter) => {
-              const seconds = left(sitter);
+            show: (student) => {
+              const seconds = left(student);
               return seconds === null ? '' : clockText(seconds);
             },
             numeric: true,
@@ -102,13 +108,13 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
             sortable: false,
             isAction: true,
             value: () => null,
-            show: (sitter) =>
-              left(sitter) === null ? null : (
+            show: (student) =>
+              left(student) === null ? null : (
                 <Button
                   size="1"
                   variant="soft"
-                  aria-label={t.moreFor({ minutes: MINUTES, name: sitter.student.name })}
-                  onClick={() => void more.give([sitter.student.id])}
+                  aria-label={t.moreFor({ minutes: MINUTES, name: student.student.name })}
+                  onClick={() => void more.give([student.student.id])}
                 >
                   {t.more({ minutes: MINUTES })}
                 </Button>
@@ -144,7 +150,7 @@ function useExtraTime(assignment: string) {
 /** To everyone who is working on it, or to one of them. */
 function Messages({
   assignment,
-  liveSession: { sitters, messages },
+  liveSession: { students, messages },
 }: {
   assignment: string;
   liveSession: LiveSession;
@@ -154,7 +160,7 @@ function Messages({
   const t = useTexts(teachingTexts).live;
   const [text, setText] = useState('');
   const [to, setTo] = useState('');
-  const name = sitters.find(({ student }) => student.id === to)?.student.name;
+  const name = students.find(({ student }) => student.id === to)?.student.name;
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (): Promise<void> => {
     setProblem(null);
@@ -182,7 +188,7 @@ function Messages({
           onChange={(event) => setTo(event.currentTarget.value)}
           options={[
             { value: '', label: t.toAll },
-            ...sitters.map(({ student }) => ({ value: student.id, label: student.name })),
+            ...students.map(({ student }) => ({ value: student.id, label: student.name })),
           ]}
         />
         <TextAreaField

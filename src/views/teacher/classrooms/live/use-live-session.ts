@@ -9,8 +9,8 @@ import { useLive } from '#client/use-live.ts';
 import { PRESENCE_LOST_MS } from '#domain/attempts/attempt.limits.ts';
 
 export type LiveSession = LiveSessionPartsFragment;
-export type Sitter = LiveSession['sitters'][number];
-export type SitterState = 'absent' | 'writing' | 'paused' | 'lost' | 'done';
+export type LiveStudent = LiveSession['students'][number];
+export type LiveStudentState = 'absent' | 'writing' | 'paused' | 'lost' | 'done';
 
 /** The live session, kept up to date; `now` in milliseconds by the server's clock. */
 export function useLiveSession(
@@ -49,7 +49,10 @@ export function useLiveSession(
   };
 }
 
-export function stateOf({ attempt, submittedAt, isPaused, seenAt, startedAt }: Sitter, now: number): SitterState {
+export function stateOf(
+  { attempt, submittedAt, isPaused, seenAt, startedAt }: LiveStudent,
+  now: number,
+): LiveStudentState {
   if (attempt === null) return 'absent';
   if (submittedAt !== null) return 'done';
   if (isPaused) return 'paused';

@@ -11,7 +11,7 @@ const FACTS: SystemFacts = {
   memoryBytes: 300_000_000,
   processes: 2,
   database: { version: '18.1', bytes: 5_000_000_000, connections: 12, connectionsMax: 100, waiting: 0 },
-  followers: [{ name: 'second', state: 'streaming', isSynchronous: true, lagSeconds: 0.24 }],
+  replicas: [{ name: 'second', state: 'streaming', isSynchronous: true, lagSeconds: 0.24 }],
   freeBytes: 80_000_000_000,
   leastFreeBytes: 500_000_000,
   files: 'folder',

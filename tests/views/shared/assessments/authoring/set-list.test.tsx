@@ -7,7 +7,7 @@ import { fakeApi, STUDENT, showView } from '../../../../support/browser/show-vie
 afterEach(cleanup);
 
 const ADMIN = { ...STUDENT, userRole: 'admin' as const, permissions: ['quiz.read', 'quiz.write'] };
-const nothing = { questionSets: () => ({ questionSets: { rows: [], next: null } }) };
+const nothing = { assessments: () => ({ assessments: { rows: [], next: null } }) };
 
 test('a list without quizzes explains how to start, and offers to clear filters only if there are some', async () => {
   const { api } = fakeApi(nothing);

@@ -10,7 +10,7 @@ const TOPIC = '01900000-0000-7000-8000-000000000001';
 const SUBJECT = '01900000-0000-7000-8000-000000000003';
 const QUIZ = '01900000-0000-7000-8000-000000000002';
 const [FIRST, SECOND] = ['01900000-0000-7000-8000-000000000011', '01900000-0000-7000-8000-000000000012'];
-const NO_VERSIONS = () => ({ setVersions: [{ number: 1, createdAt: null, author: '' }] });
+const NO_VERSIONS = () => ({ assessmentVersions: [{ number: 1, createdAt: null, author: '' }] });
 const TOPICS = { authorTopics: [{ id: TOPIC, title: 'Cells', subject: { id: SUBJECT, title: 'Biology' } }] };
 const ADMIN = { ...STUDENT, userRole: 'admin' as const };
 
@@ -62,9 +62,9 @@ describe('the quiz and paper editor', () => {
     let reliability = { students: 27, items: 12, alpha: 0.7349 as number | null };
     const fake = fakeApi({
       authorTopics: () => TOPICS,
-      setVersions: NO_VERSIONS,
+      assessmentVersions: NO_VERSIONS,
       authoredQuiz: () => ({ authoredQuiz: answered }),
-      setReliability: () => ({ reliability }),
+      assessmentReliability: () => ({ reliability }),
     });
     const show = () =>
       showView('admin.quiz.edit', quizEdit, { at: `/admin/quiz/${QUIZ}/edit`, api: fake.api, user: ADMIN });
@@ -84,14 +84,14 @@ describe('the quiz and paper editor', () => {
     const fake = fakeApi({
       authorTopics: () => TOPICS,
       authoredQuiz: () => ({ authoredQuiz: quiz(2, 'Organs', heart) }),
-      setVersions: () => ({
-        setVersions: [
+      assessmentVersions: () => ({
+        assessmentVersions: [
           { number: 2, createdAt: '2027-05-02T10:00:00Z', author: 'Ada' },
           { number: 1, createdAt: '2027-05-01T10:00:00Z', author: 'Grace' },
         ],
       }),
-      setVersion: ({ number }) => ({
-        setVersion: number === 1 ? { draft: past.draft, items: past.items } : null,
+      assessmentVersion: ({ number }) => ({
+        assessmentVersion: number === 1 ? { draft: past.draft, items: past.items } : null,
       }),
     });
     showView('admin.quiz.edit', quizEdit, { at: `/admin/quiz/${QUIZ}/edit`, api: fake.api, user: ADMIN });
@@ -111,7 +111,7 @@ describe('the quiz and paper editor', () => {
     let saved = quiz(4, 'Organs', item(FIRST, 'Is it a heart?'));
     const fake = fakeApi({
       authorTopics: () => TOPICS,
-      setVersions: NO_VERSIONS,
+      assessmentVersions: NO_VERSIONS,
       authoredQuiz: () => ({ authoredQuiz: saved }),
       saveQuiz: () => {
         throw new ProductError('CHANGED_MEANWHILE');

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const [WORK, HERE, THERE] = ['a1', 'c1', 'c2'];
 
-const setAssignment = {
+const teacherAssignment = {
   ...{ id: WORK, state: 'open', isStarted: false, isArchived: false, marksReleasedAt: null },
   classroom: { id: HERE, name: 'Biology 11' },
   draft: {
@@ -38,7 +38,7 @@ test('reading and card work shows who has done how much of it', async () => {
     { kind: 'deck', ref: 'd1', title: 'Cells', items: [] },
   ];
   const lines = [student('Ada', 2, 'done'), student('Bob', 1, 'started')];
-  const { api } = fakeApi({ setAssignment: () => ({ setAssignment: { ...setAssignment, parts, lines } }) });
+  const { api } = fakeApi({ teacherAssignment: () => ({ teacherAssignment: { ...teacherAssignment, parts, lines } }) });
   showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
   const facts = await screen.findByText('1 / 2');
   expect(facts.previousElementSibling?.textContent).toBe('Done');
@@ -47,7 +47,7 @@ test('reading and card work shows who has done how much of it', async () => {
 
 const opened = (classes: readonly object[]) => {
   const world = fakeApi({
-    setAssignment: () => ({ setAssignment }),
+    teacherAssignment: () => ({ teacherAssignment }),
     ownClasses: () => ({ classes }),
     duplicateAssignment: () => ({ duplicateAssignment: 'a2' }),
   });

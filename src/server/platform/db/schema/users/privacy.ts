@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/platform/language.ts';
-import type { ConsentWay } from '#domain/users/consent/consent.schema.ts';
+import type { ConsentSource } from '#domain/users/consent/consent.schema.ts';
 import type { GuardianAnswer } from '#domain/users/consent/guardian.rule.ts';
 import { bytea, instant } from '../../columns.ts';
 import { users } from './users.ts';
@@ -79,7 +79,7 @@ export const consentLog = pgTable(
     version: integer('version').notNull(),
     preferences: boolean('preferences').notNull(),
     statistics: boolean('statistics').notNull(),
-    way: text('way').$type<ConsentWay>().notNull(),
+    way: text('way').$type<ConsentSource>().notNull(),
     /** Whether the browser objected for every site (Sec-GPC): statistics are refused then. */
     objected: boolean('objected').notNull(),
     chosenAt: instant('chosen_at').notNull().defaultNow(),

@@ -1,31 +1,31 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { unprovidedIn } from '../unprovided.ts';
 
-export type MailedCodeInput = {
+export type OneTimeCodeInput = {
   /** The address the code was sent to; null for the account's own, which the server knows. */
   readonly email: string | null;
   /** Whether the page was reloaded since the code was sent, so the time of sending is unknown. */
   readonly isReloaded: boolean;
 };
 
-type MailedCodeContext = MailedCodeInput & {
+type OneTimeCodeContext = OneTimeCodeInput & {
   readonly permit: string | null;
   /** The error of the last operation, for the form that started it. */
   readonly problem: unknown;
 };
 
-export type MailedCodeEvent =
+export type OneTimeCodeEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly code: string };
 
 const unprovided = unprovidedIn('mailed code');
 
 /** A one-time code sent by email: entered, refused, sent again, accepted. Ends with the permit it is exchanged for. */
-export const mailedCodeMachine = setup({
+export const oneTimeCodeMachine = setup({
   types: {
-    input: {} as MailedCodeInput,
-    context: {} as MailedCodeContext,
-    events: {} as MailedCodeEvent,
+    input: {} as OneTimeCodeInput,
+    context: {} as OneTimeCodeContext,
+    events: {} as OneTimeCodeEvent,
     output: {} as string,
     tags: {} as 'busy',
   },
@@ -49,7 +49,7 @@ export const mailedCodeMachine = setup({
     resendDelay: unprovided('resendDelay'),
   },
 }).createMachine({
-  id: 'mailedCode',
+  id: 'oneTimeCode',
   description: 'A one-time code was sent by email. Entering it proves access to the address.',
   context: ({ input }) => ({ ...input, permit: null, problem: null }),
   output: ({ context }) => context.permit ?? '',
@@ -70,7 +70,7 @@ export const mailedCodeMachine = setup({
         },
         canResend: {
           description: 'Another code can be requested.',
-          on: { 'code.requested': { target: '#mailedCode.resendingCode', actions: 'clearProblem' } },
+          on: { 'code.requested': { target: '#oneTimeCode.resendingCode', actions: 'clearProblem' } },
         },
       },
     },

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { type MailedCodeInput, mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import { type OneTimeCodeInput, oneTimeCodeMachine } from '#machines/one-time-code/one-time-code.machine.ts';
 
 const ADDRESS = 'ada@example.org';
 
-type World = Partial<MailedCodeInput> & {
+type World = Partial<OneTimeCodeInput> & {
   /** Error of verifying a code. */
   readonly refusal?: Error | null;
   /** Error of requesting a code. */
@@ -15,15 +15,15 @@ type World = Partial<MailedCodeInput> & {
 
 function start({ isReloaded = false, refusal = null, unsent = null }: World = {}) {
   const clock = new SimulatedClock();
-  const asked: unknown[] = [];
-  const machine = mailedCodeMachine.provide({
+  const requested: unknown[] = [];
+  const machine = oneTimeCodeMachine.provide({
     actors: {
       requestCode: fromPromise<void, { email: string | null }>(async ({ input }) => {
-        asked.push(input);
+        requested.push(input);
         if (unsent !== null) throw unsent;
       }),
       exchangeCode: fromPromise<string, { email: string | null; code: string }>(async ({ input }) => {
-        asked.push(input);
+        requested.push(input);
         if (refusal !== null) throw refusal;
         return 'permit';
       }),
@@ -32,11 +32,17 @@ function start({ isReloaded = false, refusal = null, unsent = null }: World = {}
   });
   const actor = createActor(machine, { clock, input: { email: ADDRESS, isReloaded } }).start();
   const state = () => actor.getSnapshot();
-  return { actor, asked, clock, state, settled: () => vi.waitFor(() => expect(state().hasTag('busy')).toBe(false)) };
+  return {
+    actor,
+    requested,
+    clock,
+    state,
+    settled: () => vi.waitFor(() => expect(state().hasTag('busy')).toBe(false)),
+  };
 }
 
 test('another code can be requested only after a delay, which restarts with it', async () => {
-  const { actor, asked, clock, state, settled } = start();
+  const { actor, requested, clock, state, settled } = start();
   actor.send({ type: 'code.requested' });
   clock.increment(CODE_RESEND_WAIT_MS - 1);
   actor.send({ type: 'code.requested' });
@@ -46,7 +52,7 @@ test('another code can be requested only after a delay, which restarts with it',
   expect(state().value).toBe('resendingCode');
   await settled();
   expect(state().value).toEqual({ awaitingCode: 'justSent' });
-  expect(asked).toEqual([{ email: ADDRESS }]);
+  expect(requested).toEqual([{ email: ADDRESS }]);
 });
 
 test('after a reload another code can be requested at once', () => {
@@ -54,10 +60,10 @@ test('after a reload another code can be requested at once', () => {
 });
 
 test('the correct code ends the machine with the permit', async () => {
-  const { actor, asked, state, settled } = start();
+  const { actor, requested, state, settled } = start();
   actor.send({ type: 'code.entered', code: '123123' });
   await settled();
-  expect(asked).toEqual([{ email: ADDRESS, code: '123123' }]);
+  expect(requested).toEqual([{ email: ADDRESS, code: '123123' }]);
   expect(state()).toMatchObject({ status: 'done', output: 'permit', value: 'exchanged' });
 });
 
@@ -82,7 +88,7 @@ test('the machine is busy during requests', async () => {
 });
 
 test('a code that could not be sent shows the error, and can be requested again at once', async () => {
-  const { actor, asked, state, settled } = start({
+  const { actor, requested, state, settled } = start({
     isReloaded: true,
     unsent: new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: 60 }),
   });
@@ -93,7 +99,7 @@ test('a code that could not be sent shows the error, and can be requested again 
   actor.send({ type: 'code.requested' });
   expect(state().value).toBe('resendingCode');
   expect(state().context.problem).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('another code starts another delay, whatever was refused before', async () => {
@@ -107,8 +113,8 @@ test('another code starts another delay, whatever was refused before', async () 
 });
 
 test('before a code is exchanged there is no output', () => {
-  const { asked, state } = start();
+  const { requested, state } = start();
   expect(state()).toMatchObject({ status: 'active', context: { email: ADDRESS, permit: null, problem: null } });
   expect(state().output).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
-import type { mailedCodeMachine } from './mailed-code.machine.ts';
+import type { oneTimeCodeMachine } from './one-time-code.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
 const ended = { error: new ProductError('CODE_ENDED') };
 
-const model: MachineModel<typeof mailedCodeMachine> = {
+const model: MachineModel<typeof oneTimeCodeMachine> = {
   inputs: [
     { email: 'ada@example.org', isReloaded: false },
     { email: 'ada@example.org', isReloaded: true },
@@ -21,7 +21,7 @@ const model: MachineModel<typeof mailedCodeMachine> = {
   key: ({ email, isReloaded, permit, problem }) => ({ email, isReloaded, permit, problem: problem !== null }),
 };
 
-type Now = ProofStep<typeof mailedCodeMachine>;
+type Now = ProofStep<typeof oneTimeCodeMachine>;
 
 const isDone = ({ event }: Now): boolean => event?.startsWith('xstate.done.') === true;
 
@@ -31,7 +31,7 @@ const mailed = (now: Now, before: Now | undefined): boolean =>
     ? now.snapshot.matches({ awaitingCode: 'justSent' })
     : before.snapshot.matches('resendingCode') && isDone(now);
 
-const invariants: readonly Invariant<typeof mailedCodeMachine>[] = [
+const invariants: readonly Invariant<typeof oneTimeCodeMachine>[] = [
   {
     sentence: 'The machine ends with a permit, and not without one.',
     holds: ({ snapshot }) =>
@@ -69,4 +69,4 @@ const invariants: readonly Invariant<typeof mailedCodeMachine>[] = [
   },
 ];
 
-export const mailedCodeProof: Proof<typeof mailedCodeMachine> = { model, invariants };
+export const oneTimeCodeProof: Proof<typeof oneTimeCodeMachine> = { model, invariants };
