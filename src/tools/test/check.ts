@@ -1,4 +1,4 @@
-import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './test/vitest.tally.ts';
+import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './vitest.tally.ts';
 
 /**
  * `npm run check`: checks what you have changed, in less than a minute: types, style, and the unit tests of every file
