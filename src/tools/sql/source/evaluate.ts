@@ -1,21 +1,14 @@
 import {
   type CallExpression,
-  type Expression,
-  isArrayBindingPattern,
   isArrayLiteralExpression,
   isArrowFunction,
   isAsExpression,
   isAwaitExpression,
   isBinaryExpression,
-  isBindingElement,
-  isBlock,
   isCallExpression,
   isComputedPropertyName,
   isConditionalExpression,
   isElementAccessExpression,
-  isExpressionStatement,
-  isForOfStatement,
-  isFunctionDeclaration,
   isFunctionExpression,
   isIdentifier,
   isMethodDeclaration,
@@ -23,7 +16,6 @@ import {
   isNoSubstitutionTemplateLiteral,
   isNumericLiteral,
   isObjectLiteralExpression,
-  isParameterDeclaration,
   isParenthesizedExpression,
   isPrefixUnaryExpression,
   isPropertyAccessExpression,
@@ -34,29 +26,18 @@ import {
   isSpreadElement,
   isStringLiteral,
   isTemplateExpression,
-  isVariableDeclaration,
-  isVariableDeclarationList,
   type Node,
   SyntaxKind,
 } from 'typescript/unstable/ast';
 import { isStringLiteralType, TypeFlags } from 'typescript/unstable/sync';
 import { arithmetic } from './arithmetic.ts';
+import { Calls } from './calls.ts';
 import type { Choices } from './choices.ts';
 import { hostMember } from './host-members.ts';
-import { isListed, isPush, parametersOf } from './node-kinds.ts';
-import {
-  Closure,
-  Frame,
-  HostFunction,
-  isList,
-  ObjectValue,
-  RunTimeText,
-  Unknown,
-  type Value,
-} from './program-value.ts';
-import { functionAround, nodesBelow, type SourceProgram } from './source-program.ts';
-import { CONTINUES, StatementRunner } from './statement-runner.ts';
+import { Closure, type Frame, isList, ObjectValue, RunTimeText, Unknown, type Value } from './program-value.ts';
+import { functionAround, type SourceProgram } from './source-program.ts';
 import { unionMembers } from './union-members.ts';
+import { Variables } from './variables.ts';
 
 const DEPTH_MAX = 80;
 
@@ -67,15 +48,20 @@ const DEPTH_MAX = 80;
 export class Evaluator {
   private readonly program: SourceProgram;
   private readonly choices: Choices;
-  private readonly callsOf: (declaration: Node) => readonly CallExpression[];
-  private readonly runner: StatementRunner;
+  private readonly variables: Variables;
+  private readonly calls: Calls;
   private depth = 0;
 
   constructor(program: SourceProgram, choices: Choices, callsOf: (declaration: Node) => readonly CallExpression[]) {
     this.program = program;
     this.choices = choices;
-    this.callsOf = callsOf;
-    this.runner = new StatementRunner(program, this);
+    this.variables = new Variables(program, choices, callsOf, this);
+    this.calls = new Calls(program, this);
+  }
+
+  /** Starts another run: with other choices, variables are others. */
+  restart(): void {
+    this.variables.restart();
   }
 
   /** The text that an expression is. @throws RunTimeText */
@@ -111,7 +97,7 @@ export class Evaluator {
     if (isParenthesizedExpression(node) || isAsExpression(node) || isSatisfiesExpression(node))
       return this.evaluate(node.expression, frame);
     if (isAwaitExpression(node) || isNonNullExpression(node)) return this.evaluate(node.expression, frame);
-    if (isIdentifier(node)) return this.identifier(node, frame);
+    if (isIdentifier(node)) return this.variables.read(node, frame);
     if (isConditionalExpression(node))
       return this.evaluate(this.isTrue(node.condition, frame) ? node.whenTrue : node.whenFalse, frame);
     if (isArrowFunction(node) || isFunctionExpression(node)) return new Closure(node, frame);
@@ -120,7 +106,7 @@ export class Evaluator {
     if (isPropertyAccessExpression(node))
       return this.member(this.evaluate(node.expression, frame), node.name.text, node);
     if (isElementAccessExpression(node)) return this.element(node.expression, node.argumentExpression, node, frame);
-    if (isCallExpression(node)) return this.call(node, frame);
+    if (isCallExpression(node)) return this.calls.call(node, frame);
     if (isBinaryExpression(node)) return this.binary(node.left, node.operatorToken.kind, node.right, node, frame);
     if (isPrefixUnaryExpression(node)) {
       if (node.operator === SyntaxKind.ExclamationToken) return !this.isTrue(node.operand, frame);
@@ -134,7 +120,7 @@ export class Evaluator {
   }
 
   /** What an expression of the running program may be, where its type says so. */
-  private possible(node: Node): Value {
+  possible(node: Node): Value {
     const type = this.program.typeAt(node);
     if (type === undefined) return new Unknown(node);
     if ((type.flags & TypeFlags.NumberLike) !== 0) return 1;
@@ -157,137 +143,8 @@ export class Evaluator {
     return this.choices.choose(`if ${this.keyOf(node)}`, 2) === 0;
   }
 
-  private identifier(node: Node, frame: Frame): Value {
-    if (node.getText() === 'undefined') return undefined;
-    const declaration = this.program.declarationOf(node);
-    if (declaration === null) return new Unknown(node);
-    const key = this.program.keyOf(declaration);
-    const owner = frame.owner(key);
-    if (owner !== null) return owner.bindings.get(key);
-    const value = this.declared(declaration, frame);
-    return value instanceof Unknown ? this.possible(node) : value;
-  }
-
-  private declared(declaration: Node, frame: Frame): Value {
-    if (isFunctionDeclaration(declaration)) return new Closure(declaration, frame);
-    if (isParameterDeclaration(declaration)) return this.parameter(declaration);
-    if (isBindingElement(declaration)) return this.bound(declaration, frame);
-    if (!isVariableDeclaration(declaration)) return new Unknown(declaration);
-    const list = declaration.parent;
-    if (isVariableDeclarationList(list) && isForOfStatement(list.parent))
-      return this.oneOf(this.evaluate(list.parent.expression, frame), declaration);
-    const key = this.program.keyOf(declaration);
-    if (this.locals.has(key)) return this.locals.get(key);
-    if (this.grows(declaration)) throw new RunTimeText(declaration.getText());
-    const value = this.variable(declaration, frame);
-    this.locals.set(key, value);
-    return value;
-  }
-
-  /** The variables of functions that are not followed statement by statement, computed so far in this run. */
-  private readonly locals = new Map<string, Value>();
-
-  /** Begins another run: with other choices, variables are others. */
-  restart(): void {
-    this.locals.clear();
-  }
-
-  /** Whether a list gets more entries by statements, which this evaluation does not follow here. */
-  private grows(declaration: Node): boolean {
-    const around = functionAround(declaration);
-    if (around === null || !isVariableDeclaration(declaration) || !around.getText().includes('.push(')) return false;
-    const key = this.program.keyOf(declaration);
-    return [...nodesBelow(around)].some(
-      (node) =>
-        isExpressionStatement(node) &&
-        isCallExpression(node.expression) &&
-        isPush(node.expression) &&
-        isPropertyAccessExpression(node.expression.expression) &&
-        this.isOf(node.expression.expression.expression, key),
-    );
-  }
-
-  private variable(declaration: Node, frame: Frame): Value {
-    if (!isVariableDeclaration(declaration)) return new Unknown(declaration);
-    const assigned = this.assignmentsTo(declaration);
-    const given = [...(declaration.initializer === undefined ? [] : [declaration.initializer]), ...assigned];
-    const chosen = given.length === 1 ? 0 : this.choices.choose(`let ${this.program.keyOf(declaration)}`, given.length);
-    const initializer = given[chosen];
-    return initializer === undefined ? new Unknown(declaration) : this.evaluate(initializer, frame);
-  }
-
-  private readonly assignments = new Map<string, readonly Expression[]>();
-
-  /** What a `let` gets besides its first value. */
-  private assignmentsTo(declaration: Node): readonly Expression[] {
-    const list = declaration.parent;
-    if (!isVariableDeclarationList(list) || !list.getText().startsWith('let')) return [];
-    const key = this.program.keyOf(declaration);
-    const known = this.assignments.get(key);
-    if (known !== undefined) return known;
-    const around = functionAround(declaration) ?? declaration.getSourceFile();
-    const found = [...nodesBelow(around)].flatMap((node) =>
-      isBinaryExpression(node) &&
-      node.operatorToken.kind === SyntaxKind.EqualsToken &&
-      isIdentifier(node.left) &&
-      this.isOf(node.left, key)
-        ? [node.right]
-        : [],
-    );
-    this.assignments.set(key, found);
-    return found;
-  }
-
-  private isOf(name: Node, key: string): boolean {
-    const declaration = this.program.declarationOf(name);
-    return declaration !== null && this.program.keyOf(declaration) === key;
-  }
-
-  private oneOf(values: Value, node: Node): Value {
-    if (!isList(values) || values.length === 0) return new Unknown(node);
-    return values[this.choices.choose(`of ${this.program.keyOf(node)}`, values.length)];
-  }
-
-  /** A parameter of a function that the statement is in: what its callers give. */
-  private parameter(declaration: Node): Value {
-    if (!isParameterDeclaration(declaration)) return new Unknown(declaration);
-    const type = this.program.typeAt(declaration.name);
-    if (type === undefined || isListed(type)) return new Unknown(declaration);
-    const around = declaration.parent;
-    const index = parametersOf(around).indexOf(declaration);
-    const host = around.parent;
-    if (host !== undefined && isCallExpression(host) && isPropertyAccessExpression(host.expression) && index === 0) {
-      const walked = ['map', 'flatMap', 'forEach', 'filter'].includes(host.expression.name.text);
-      return walked
-        ? this.oneOf(this.evaluate(host.expression.expression, new Frame(null)), declaration)
-        : new Unknown(declaration);
-    }
-    const calls = this.callsOf(around);
-    if (calls.length === 0 || calls.length > 40) return new Unknown(declaration);
-    const call = calls[this.choices.choose(`call ${this.program.keyOf(around)}`, calls.length)];
-    const given = call?.arguments[index];
-    if (given !== undefined)
-      return isSpreadElement(given) ? new Unknown(declaration) : this.evaluate(given, new Frame(null));
-    return declaration.initializer === undefined ? undefined : this.evaluate(declaration.initializer, new Frame(null));
-  }
-
-  /** A variable of a pattern: `const { text } = …`. */
-  private bound(element: Node, frame: Frame): Value {
-    if (!isBindingElement(element)) return new Unknown(element);
-    const pattern = element.parent;
-    const literal = pattern.parent;
-    const value = this.declared(literal, frame);
-    if (value instanceof Unknown) return new Unknown(element);
-    if (isArrayBindingPattern(pattern))
-      return isList(value) ? value[pattern.elements.indexOf(element)] : new Unknown(element);
-    const name = element.propertyName ?? element.name;
-    const member = name === undefined ? undefined : this.member(value, name.getText(), element);
-    return member === undefined && element.initializer !== undefined
-      ? this.evaluate(element.initializer, frame)
-      : member;
-  }
-
-  private list(elements: readonly Node[], frame: Frame): Value {
+  /** Entries of a list, spread ones included. */
+  list(elements: readonly Node[], frame: Frame): Value {
     const values: Value[] = [];
     for (const element of elements) {
       if (!isSpreadElement(element)) values.push(this.evaluate(element, frame));
@@ -314,7 +171,8 @@ export class Evaluator {
         : property.name.getText().replace(/^'(.*)'$/, '$1');
       if (typeof name !== 'string') continue;
       if (isPropertyAssignment(property)) members.set(name, () => this.evaluate(property.initializer, frame));
-      else if (isShorthandPropertyAssignment(property)) members.set(name, () => this.identifier(property.name, frame));
+      else if (isShorthandPropertyAssignment(property))
+        members.set(name, () => this.variables.read(property.name, frame));
       else if (isMethodDeclaration(property)) members.set(name, () => new Closure(property, frame));
     }
     return new ObjectValue(members);
@@ -323,7 +181,7 @@ export class Evaluator {
   member(value: Value, name: string, node: Node): Value {
     if (value instanceof Unknown) return this.walked(value, name, node) ?? this.possible(node);
     if (value instanceof ObjectValue) return value.members.has(name) ? value.get(name) : undefined;
-    const host = hostMember(value, name, (callee, args) => this.apply(callee, args, node));
+    const host = hostMember(value, name, (callee, args) => this.calls.apply(callee, args, node));
     return host instanceof Unknown || host === null ? this.possible(node) : host;
   }
 
@@ -332,7 +190,7 @@ export class Evaluator {
     if (!['map', 'flatMap', 'filter'].includes(name)) return null;
     const type = this.program.typeAt(value.node);
     if (type === undefined || !this.program.checker.isArrayLikeType(type)) return null;
-    return hostMember([new Unknown(node)], name, (callee, args) => this.apply(callee, args, node));
+    return hostMember([new Unknown(node)], name, (callee, args) => this.calls.apply(callee, args, node));
   }
 
   private element(of: Node, key: Node, node: Node, frame: Frame): Value {
@@ -344,65 +202,6 @@ export class Evaluator {
     const names = [...value.members.keys()];
     if (names.length === 0) return this.possible(node);
     return value.get(names[this.choices.choose(`key ${this.keyOf(key)}`, names.length)] ?? '');
-  }
-
-  private call(node: CallExpression, frame: Frame): Value {
-    const host = this.global(node, frame);
-    if (host !== undefined) return host;
-    if (isPush(node) && isPropertyAccessExpression(node.expression)) {
-      const list = this.evaluate(node.expression.expression, frame);
-      const added = this.list(node.arguments, frame);
-      if (!isList(list) || !isList(added)) throw new RunTimeText(node.getText());
-      return list.push(...added);
-    }
-    const callee = this.evaluate(node.expression, frame);
-    const args = this.list(node.arguments, frame);
-    if (!isList(args)) return this.possible(node);
-    const value = this.apply(callee, args, node);
-    return value instanceof Unknown ? this.possible(node) : value;
-  }
-
-  /** `Object.entries(…)` and its like. */
-  private global(node: CallExpression, frame: Frame): Value {
-    const name = node.expression.getText();
-    if (!/^(Object\.(entries|keys|values)|String|JSON\.stringify)$/.test(name)) return undefined;
-    const [first] = node.arguments;
-    const value = first === undefined ? undefined : this.evaluate(first, frame);
-    if (name === 'String') return value instanceof Unknown ? this.possible(node) : this.text(value, node);
-    if (!(value instanceof ObjectValue)) return this.possible(node);
-    const names = [...value.members.keys()];
-    if (name === 'Object.keys') return names;
-    if (name === 'Object.values') return names.map((each) => value.get(each));
-    return name === 'Object.entries' ? names.map((each) => [each, value.get(each)]) : this.possible(node);
-  }
-
-  private apply(callee: Value, args: readonly Value[], node: Node): Value {
-    if (callee instanceof HostFunction) return callee.call(...args);
-    if (!(callee instanceof Closure)) return new Unknown(node);
-    try {
-      return this.run(callee, args, node);
-    } catch (cause) {
-      if (cause instanceof RunTimeText) return new Unknown(node);
-      throw cause;
-    }
-  }
-
-  private run(callee: Closure, args: readonly Value[], node: Node): Value {
-    const frame = new Frame(callee.frame);
-    parametersOf(callee.node).forEach((parameter, at) => {
-      if (!isParameterDeclaration(parameter)) return;
-      const given = parameter.dotDotDotToken === undefined ? args[at] : args.slice(at);
-      const value =
-        given === undefined && parameter.initializer !== undefined
-          ? this.evaluate(parameter.initializer, frame)
-          : given;
-      this.runner.bind(parameter, parameter.name, value, frame);
-    });
-    const { body } = callee.node;
-    if (body === undefined) return new Unknown(node);
-    if (!isBlock(body)) return this.evaluate(body, frame);
-    const result = this.runner.statements(body.statements, frame);
-    return result === CONTINUES ? undefined : result;
   }
 
   private binary(left: Node, operator: SyntaxKind, right: Node, node: Node, frame: Frame): Value {
