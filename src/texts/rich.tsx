@@ -10,7 +10,7 @@ export function Rich({
 }) {
   const parts = text.split(/\ue000(\w+)\ue001/);
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key and keep their order
     <Fragment key={index}>{index % 2 === 0 ? part : slots[part]}</Fragment>
   ));
 }

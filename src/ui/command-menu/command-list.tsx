@@ -24,7 +24,7 @@ const entryOf = (target: EventTarget): string | undefined =>
 export const CommandList = memo(function CommandList({ id, label, groups, marked, onMark, onChoose }: Props) {
   let index = 0;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus, and hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys
     <div
       id={id}
       role="listbox"
@@ -45,7 +45,7 @@ export const CommandList = memo(function CommandList({ id, label, groups, marked
       {groups.map(({ title, entries }) => {
         const titleId = `${entryId(id, index)}-title`;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list of options
+          // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
           <div key={title} role="group" aria-labelledby={titleId} className={styles.group}>
             <div id={titleId} className={styles.title} role="presentation">
               {title}
@@ -65,7 +65,7 @@ type EntryProps = { readonly entry: CommandEntry; readonly id: string; readonly 
 const Entry = memo(function Entry({ entry, id, isMarked }: EntryProps) {
   const { label, detail, icon, snippet = [] } = entry;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and says which option is marked
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
     <div id={id} role="option" aria-selected={isMarked} className={styles.entry} data-entry={entry.id}>
       <Icon name={icon} />
       <span className={styles.label}>{label}</span>

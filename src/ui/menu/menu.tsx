@@ -151,7 +151,7 @@ export function MenuChoice({
 /** A group of menu entries, after a separator. */
 export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
+    // biome-ignore lint/a11y/useSemanticElements: a menu must not contain a fieldset
     <div role="group" aria-label={label} className={styles.group}>
       {children}
     </div>

@@ -35,7 +35,7 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
     isUserScroll.current = false;
     element.scrollTo({ top: page.offsetTop, behavior });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is scrolled to when it comes up, not before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current page changes, not when the pages do
   useEffect(() => scrollToShown('auto'), [at]);
 
   const go = (step: number): void => {
@@ -81,7 +81,7 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
           </article>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: who has pressed a button goes on by the arrow keys as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: after a button was pressed, the arrow keys work as well */}
       <div className={styles.buttons} onKeyDown={handleKey}>
         <IconButton variant="soft" size="3" aria-label={t.previous} disabled={at === 0} onClick={() => go(-1)}>
           <Icon name="up" />

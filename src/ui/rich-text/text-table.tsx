@@ -17,7 +17,7 @@ export function TextTable({ token, images }: { token: Tokens.Table; images: Imag
   const t = useTexts(partsTexts).text;
   const headless = token.header.every(({ text }) => text.trim() === '');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls, of which there may be many, is no landmark
+    // biome-ignore lint/a11y/useSemanticElements: a scrollable box is no landmark; a page may have many
     <div role="group" className={styles.tableBox} tabIndex={SCROLLS_BY_KEYBOARD} aria-label={t.table}>
       <table className={styles.table}>
         {!headless && (

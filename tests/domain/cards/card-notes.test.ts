@@ -41,7 +41,7 @@ test('a card that the note no longer has shows the first one', () => {
 });
 
 test('a hint within a formula is plain text', () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: TeX with an empty group, and no template.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: TeX with an empty group, not a template
   const note: CardNote = { kind: 'cloze', text: '$v = {{c1::s::${}\\way}}$', typed: false };
   expect(cardFace(note, 1).front).toBe('$v = \\boxed{\\text{way}}$');
 });

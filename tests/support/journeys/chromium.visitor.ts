@@ -70,7 +70,7 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, user
       // A pending request would detect the lost session first, and the page would leave by itself.
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the product itself keeps its token so
+        // biome-ignore lint/suspicious/noDocumentCookie: the product stores its token the same way
         document.cookie = 'auth.token=gone; Path=/; SameSite=Strict';
         localStorage.setItem('auth.refresh', JSON.stringify({ refreshToken: 'gone', endsAtMs: Date.now() + 300_000 }));
       });

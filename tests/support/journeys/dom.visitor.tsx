@@ -145,7 +145,7 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
 }
 
 function clearCookies(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the product itself keeps its token so
+  // biome-ignore lint/suspicious/noDocumentCookie: the product stores its token the same way
   document.cookie = 'auth.token=; Max-Age=0; Path=/';
 }
 

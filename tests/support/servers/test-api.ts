@@ -132,7 +132,7 @@ export class TestBrowser {
     this.#address = address;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the query asked for
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its query requested
   async call<T = any>(query: string, variables: object = {}, options: Partial<InjectOptions> = {}): Promise<Answer<T>> {
     const response = await this.#app.inject({
       method: 'POST',

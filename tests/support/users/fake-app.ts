@@ -57,7 +57,7 @@ export function startFakeApp({
 
   localStorage.clear();
   sessionStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the product itself writes this cookie so
+  // biome-ignore lint/suspicious/noDocumentCookie: the product writes this cookie the same way
   document.cookie = user === null ? 'auth.token=; Max-Age=0; Path=/' : 'auth.token=t1; Path=/';
   const own = { fetch, ...replaced };
   const browser = new Proxy(window, {

@@ -30,7 +30,7 @@ export function plainWords(markdown: string): string {
   return (
     words
       .replaceAll(FORMULA, () => formulas[next++] ?? '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
       .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
       .trim()
   );

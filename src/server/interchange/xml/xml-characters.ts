@@ -9,7 +9,7 @@ export type XmlProblem = {
 };
 
 /** Characters that XML must not contain in any form. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
 export const INVALID_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
 const START =

@@ -4,7 +4,7 @@ import { escapeHtml } from '../text/html-entities.ts';
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 // XML 1.0 cannot contain these, not even as a reference.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
 const INVALID_XML_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text escaped for XML. */

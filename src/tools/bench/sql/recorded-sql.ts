@@ -21,7 +21,7 @@ export function recordStatements(file: string): void {
   const count = (): void => {
     answered += 1;
   };
-  // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the forms that pg's own has
+  // biome-ignore lint/suspicious/noExplicitAny: it replaces every overload of pg's own function
   pg.Client.prototype.query = function query(this: pg.Client, ...given: any[]): any {
     if (!numbers.has(this)) {
       connections += 1;

@@ -96,7 +96,7 @@ function useCandidates({ id, teachers }: Props['one'], onFailed: (message: strin
   const api = useApi();
   const [found, setFound] = useState<ClassCandidatesQuery['classCandidates']>([]);
   const taught = teachers.map((teacher) => teacher.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who teaches it changes who is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the teachers to choose from depend on who teaches the class
   useEffect(() => {
     let isActive = true;
     api(ClassCandidatesDocument, { classroom: id }).then(

@@ -77,10 +77,10 @@ export function MediaFields({ draft, change, errorOf, editor, parents, list }: F
       {url !== null && (
         <figure className={styles.recording}>
           {isFilm ? (
-            // biome-ignore lint/a11y/useMediaCaption: its author writes them right below
+            // biome-ignore lint/a11y/useMediaCaption: its author adds captions right below
             <video src={url} controls preload="metadata" poster={poster?.url} />
           ) : (
-            // biome-ignore lint/a11y/useMediaCaption: its author writes them right below
+            // biome-ignore lint/a11y/useMediaCaption: its author adds captions right below
             <audio src={url} controls preload="metadata" />
           )}
           {seconds !== null && <figcaption className={styles.soft}>{t.lasts({ seconds })}</figcaption>}
@@ -109,7 +109,7 @@ export function MediaFields({ draft, change, errorOf, editor, parents, list }: F
       )}
       {draft.tracks.map((track, at) => (
         <CaptionField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a track is called by its language, which is being typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a track has no key but its language, which is being typed
           key={at}
           track={track}
           error={errorOf(`tracks.${at}`)}

@@ -107,7 +107,7 @@ function Choice({
           </p>
           <ul className={styles.rows}>
             {losses.lost.map(({ item, what }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same can be lost twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may contain the same loss twice
               <li key={at} className={styles.row}>
                 <small>{item}</small>
                 {reason(what)}

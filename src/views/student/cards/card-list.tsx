@@ -87,7 +87,7 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
         </div>
         {states.length > 0 && <span className={styles.state}>{joinedLine(...states)}</span>}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons of a row, no fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups the buttons of a row, not form fields */}
       <div className={styles.choices} role="group" aria-label={t.actionsOf({ card: noteTitle(content) })}>
         {card.isSuspended && (
           <Button

@@ -180,7 +180,7 @@ describe('the plain text of a note', () => {
   test('contains no control character, whatever the text is, and is built quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not occur
         expect(plainWords(text)).not.toMatch(/[\u0000-\u001f]/);
       }),
     );

@@ -157,7 +157,7 @@ function expectHarmless(mail: Mail, received: readonly ReceivedMail[], name: str
     expect(headerOf('from'), name).toBe('Lectern <no-reply@lectern.example>');
     const subject = shown(headerOf('subject'));
     expect(subject.replace(/\s+/g, ' ').trim(), name).toBe(mail.subject.replace(/\s+/g, ' ').trim());
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not occur
     expect(subject, name).not.toMatch(/[\u0000-\u001f\u007f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/);
     const raw = `${head}\r\n\r\n${text}`;
     expect(/(?<!\r)\n|\r(?!\n)/.test(raw), name).toBe(false);

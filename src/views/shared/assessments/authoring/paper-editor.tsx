@@ -169,7 +169,7 @@ export function PaperEditor({
         onChange={(lines) => change({ gradeBoundaries: boundariesOf(lines) })}
       />
       {draft.sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section has no key but its position
         <fieldset key={index} className={styles.answer}>
           <legend>{t.section({ number: index + 1 })}</legend>
           <Field

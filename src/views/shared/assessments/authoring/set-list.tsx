@@ -52,7 +52,7 @@ export function SetList({
   const [round, setRound] = useState(0);
   const [{ page, failed }, setState] = useState<State>({ page: null, failed: null });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same request
   useEffect(() => {
     let isActive = true;
     const timer = setTimeout(() => {

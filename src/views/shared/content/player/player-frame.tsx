@@ -63,7 +63,7 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the controls inside do */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons inside do */}
       <div
         ref={frame}
         className={styles.frame}
@@ -85,7 +85,7 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
       </div>
       {container !== null &&
         createPortal(
-          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons inside do
           <div
             className={styles.frame}
             data-fullscreen
@@ -105,8 +105,8 @@ export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
 function Screen({ player, title }: { readonly player: Player; readonly title: string }) {
   const { isOn } = usePlayerView(player);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button below is the way for keyboard and screen reader
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the frame around it takes the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard and screen reader use the button below
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the frame around it handles the keys
     <div
       className={styles.screen}
       onClick={() => player.actor.send({ type: isOn ? 'pause.requested' : 'play.requested' })}

@@ -29,7 +29,7 @@ export function Differences({
             {pieces.map((piece, at) => {
               const Tag = piece.kind === 'gone' ? 'del' : piece.kind === 'new' ? 'ins' : 'span';
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part has no key but its position
                 <Tag key={at}>
                   {piece.kind !== 'same' && (
                     <span className={styles.visuallyHidden}>{`[${piece.kind === 'gone' ? t.gone : t.added}] `}</span>

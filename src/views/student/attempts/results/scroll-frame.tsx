@@ -9,8 +9,8 @@ export const ScrollFrame = ({
   readonly labelledBy: string;
   readonly children: ReactNode;
 }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a set of fields it is not
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a place to scroll with the arrow keys
+  // biome-ignore lint/a11y/useSemanticElements: it contains no form fields
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the arrow keys
   <div className={styles.frame} role="group" aria-labelledby={labelledBy} tabIndex={0}>
     {children}
   </div>

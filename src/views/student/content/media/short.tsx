@@ -61,8 +61,8 @@ function Playing({ short, isShown, isMuted, plays, onMute, onPlay, player }: Pro
   };
   return (
     <div className={styles.short} data-caption-size={settings.captionSize}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below is the way for keyboard and screen reader */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below is the way for keyboard and screen reader */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard and screen reader use the button below */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard and screen reader use the button below */}
       <div className={styles.image} onClick={toggle}>
         <ElementSlot element={element} label={short.title} />
       </div>

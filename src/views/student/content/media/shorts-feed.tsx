@@ -36,7 +36,7 @@ export function ShortsFeed({ label, shorts }: { readonly label: string; readonly
     action();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the buttons inside do
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons inside do
     <div className={styles.feed} onKeyDown={onKeyDown}>
       <ShortsPager
         label={label}

@@ -90,7 +90,7 @@ export function NoteReader({ notes, note, summary }: Props) {
     marks.show(mark?.id ?? null);
     if (mark !== undefined && !isRoomy) setPanel('marks');
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from the sheet there is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is another one after the sheet has closed
   useEffect(() => {
     // Painted highlights are not elements, so they can't be focused. By keyboard they are reached in the list next to
     // the text.

@@ -15,7 +15,7 @@ beforeEach(() => {
   toggleFullscreen.mockClear();
   document.body.replaceChildren();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is tested
+    // biome-ignore lint/a11y/noStaticElementInteractions: this is what the test is about
     <div onKeyDown={playerKeys({ player, toggleFullscreen })}>
       <p>picture</p>
       <input aria-label="search" />

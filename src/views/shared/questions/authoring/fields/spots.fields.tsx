@@ -68,7 +68,7 @@ function SpotFields<Body extends ImageBody>({
         onImage={onImage}
       />
       {picture !== '' && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys move each place by its own button below
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each spot has a button below, which the arrow keys move
         <div className={styles.board} onClick={addSpot}>
           <ImageBoard
             picture={picture}

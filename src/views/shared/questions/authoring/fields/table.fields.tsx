@@ -45,7 +45,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
         <div className={styles.cells}>
           {columns.map((text, at) => (
             <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no key but its position
               key={at}
               label={t.column({ number: at + 1 })}
               value={text}
@@ -89,7 +89,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
                 const isGap = 'gap' in cell;
                 const text = isGap ? (answerKey.cells[cell.gap] ?? []).join(' | ') : cell.text;
                 return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no key but its position
                   <div key={column}>
                     <Field
                       label={t.cell({ row: row + 1, column: column + 1 })}
