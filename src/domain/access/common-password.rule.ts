@@ -2,7 +2,7 @@
  * Roots that attackers try first. Ten characters are required anyway, so what matters is a common root with something
  * predictable around it: `Password123!`, `qwertyuiop`, `lectern2026`.
  */
-// biome-ignore format: one line each would be 200 lines
+// biome-ignore format: one line each would take fifty lines
 const COMMON_ROOTS = [
   'password', 'passwort', 'motdepasse', 'letmein', 'welcome', 'iloveyou', 'sunshine', 'princess', 'football',
   'baseball', 'superman', 'trustno', 'dragon', 'monkey', 'master', 'shadow', 'michael', 'jennifer', 'computer',
