@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTION_TYPE_NAMES } from '#domain/questions/question-type-names.ts';
-import { camelCase, pascalCase } from '../name-cases.ts';
+import { camelCase, pascalCase } from '../new/name-cases.ts';
 import type { GeneratedFile } from './documents.ts';
 
 /** A layer's definitions of question types, each a named export of a file in one folder. */

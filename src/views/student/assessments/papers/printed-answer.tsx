@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choicesSchema } from '#domain/questions/choices.schema.ts';
-import { QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { isQuestionTypeName, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
@@ -26,7 +26,8 @@ type Props = {
 /** Space for the answer on paper, as the question type defines it. */
 export function PrintedAnswer({ type, body, marks, figures }: Props) {
   const { print: t } = useTexts(papersTexts);
-  const { onPaper } = QUESTION_TYPES[type];
+  // A tab of an older version can meet a newer type.
+  const onPaper = isQuestionTypeName(type) ? QUESTION_TYPES[type].onPaper : 'lines';
   switch (onPaper) {
     case 'pairs': {
       const { prompts, choices } = offersPrompts.parse(body);
