@@ -1,0 +1,63 @@
+/**
+ * `npm run new -- KIND NAME`: writes the skeleton of something new with its tests, adds its lines elsewhere, and says
+ * what remains to be done. A name that is invalid or taken is refused, and then nothing is written. Kinds:
+ *
+ *   question-type NAME          a question type: npm run new -- question-type yes-no
+ *   dialog NAME FOLDER          a dialog of a folder of views: npm run new -- dialog rename-class teacher/classrooms
+ *   topic-field NAME [KIND]     a field of topics: text (default), lines, number or toggle
+ *
+ * docs/recipes.md has the steps after it.
+ */
+import { resolve } from 'node:path';
+import { runProgram } from '../test/vitest.tally.ts';
+import { dialogPlan } from './dialog.ts';
+import { applyPlan, type Plan } from './plan.ts';
+import { questionTypePlan } from './question-type.ts';
+import { Refusal } from './refusal.ts';
+import { topicFieldPlan } from './topic-field.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+type Kind = { readonly plan: (root: string, words: readonly string[]) => Plan; readonly words: number };
+const KINDS = new Map<string, Kind>([
+  ['question-type', { plan: questionTypePlan, words: 1 }],
+  ['dialog', { plan: dialogPlan, words: 2 }],
+  ['topic-field', { plan: topicFieldPlan, words: 2 }],
+]);
+
+try {
+  const [name = '', ...words] = process.argv.slice(2);
+  const kind = KINDS.get(name);
+  const kinds = [...KINDS.keys()].join(', ');
+  if (kind === undefined) throw new Refusal(`Say what is new, one of ${kinds}: npm run new -- question-type yes-no`);
+  const extra = words[kind.words];
+  if (extra !== undefined) throw new Refusal(`${JSON.stringify(extra)} is one word too many: names have no blanks.`);
+  const plan = kind.plan(ROOT, words);
+  applyPlan(ROOT, plan);
+  await report(plan);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function report({ created, changed, next }: Plan): Promise<void> {
+  const code = [...created, ...changed].map(({ path }) => path).filter((path) => /\.(tsx?|json)$/.test(path));
+  await runProgram('biome', [
+    ...[
+      'check',
+      '--write',
+      '--config-path',
+      'src/tools/lint/rules.json',
+      '--log-level=error',
+      '--no-errors-on-unmatched',
+    ],
+    ...code.filter((path) => !path.includes('/migrations/')),
+  ]);
+  const lines = [
+    ...created.map(({ path }) => `new      ${path}`),
+    ...changed.map(({ path }) => `changed  ${path}`),
+    '',
+    ...next.map((step, at) => `${at + 1}. ${step}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
