@@ -45,8 +45,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { App } from '#client/app.actors.ts';
 import { AppProvider } from '#client/app.context.ts';
-import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';
-import { use${pascalCase(name)} } from '#views/${folder}/${name}.dialog.ts';
+${[
+  "import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';",
+  `import { use${pascalCase(name)} } from '#views/${folder}/${name}.dialog.ts';`,
+]
+  .sort(bySource)
+  .join('\n')}
 import { startFakeApp } from '${up}support/users/fake-app.ts';
 
 let app: App | undefined;
