@@ -1,12 +1,17 @@
 import { LANGUAGES } from '#domain/platform/language.ts';
 import { camelCase, pascalCase } from './name-cases.ts';
 
-export const dialogFile = (
-  name: string,
-  subject: string,
-): string => `import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { ${camelCase(name)}Texts } from '#texts/${subject}/${name}.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
+const sourceOf = (line: string): string => line.slice(line.indexOf(' from '));
+/** Imports are in the order of what they import. */
+const bySource = (a: string, b: string): number => (sourceOf(a) < sourceOf(b) ? -1 : 1);
+
+export const dialogFile = (name: string, subject: string): string => `${[
+  "import { useDialog } from '#client/platform/dialog/use-dialog.ts';",
+  `import { ${camelCase(name)}Texts } from '#texts/${subject}/${name}.texts.ts';`,
+  "import { useTexts } from '#texts/current-language.ts';",
+]
+  .sort(bySource)
+  .join('\n')}
 
 /** Asks before \`work\` is done; its error is shown in the dialog. The result is whether it was confirmed. */
 export function use${pascalCase(name)}(work: () => Promise<void>): () => Promise<boolean> {
