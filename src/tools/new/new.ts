@@ -8,8 +8,8 @@
  *
  * docs/recipes.md has the steps after it.
  */
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { runProgram } from '../test/vitest.tally.ts';
 import { dialogPlan } from './dialog.ts';
 import { applyPlan, type Plan } from './plan.ts';
 import { questionTypePlan } from './question-type.ts';
@@ -33,17 +33,19 @@ try {
   if (extra !== undefined) throw new Refusal(`${JSON.stringify(extra)} is one word too many: names have no blanks.`);
   const plan = kind.plan(ROOT, words);
   applyPlan(ROOT, plan);
-  await report(plan);
+  report(plan);
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (!(error instanceof Error) || !(error instanceof Refusal || 'syscall' in error)) throw error;
+  const what = error instanceof Refusal ? error.message : `Nothing was written: ${error.message}`;
+  process.stderr.write(`${what}\n`);
   process.exitCode = 1;
 }
 
-async function report({ created, changed, next }: Plan): Promise<void> {
+function report({ created, changed, next }: Plan): void {
   // Names of other lengths than the usual ones break lines elsewhere.
   const written = [...created, ...changed].map(({ path }) => path).filter((path) => /\.(tsx?|json)$/.test(path));
-  await runProgram('biome', ['format', '--write', '--config-path', 'src/tools/lint/rules.json', '--log-level=error', ...written]);
+  const words = ['format', '--write', '--config-path', 'src/tools/lint/rules.json', '--log-level=error', ...written];
+  spawnSync('biome', words, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
   const lines = [
     ...created.map(({ path }) => `new      ${path}`),
     ...changed.map(({ path }) => `changed  ${path}`),
