@@ -27,8 +27,8 @@ const strictnessOf = (item: InterchangeQuestion): unknown =>
     ? [item.caseSensitive === true, item.ignoreAccents === true]
     : [false, false];
 
-/** Fields of every type, which are compared on their own. */
-const SHARED: readonly string[] = ['stem', 'explanation', 'hints', 'tags', 'keepOrder'];
+/** Fields of every type, which are compared on their own, or are the question's place. */
+const SHARED: readonly string[] = ['id', 'subject', 'topic', 'stem', 'explanation', 'hints', 'tags', 'keepOrder'];
 
 /** A type without a case has to be the same field by field. */
 function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {

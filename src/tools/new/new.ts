@@ -35,10 +35,15 @@ try {
   applyPlan(ROOT, plan);
   report(plan);
 } catch (error) {
-  if (!(error instanceof Error) || !(error instanceof Refusal || 'syscall' in error)) throw error;
-  const what = error instanceof Refusal ? error.message : `Nothing was written: ${error.message}`;
-  process.stderr.write(`${what}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Bad input and what the disk refuses are said in one line; anything else is our mistake. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof Error && 'syscall' in error) return `Nothing was written: ${error.message}`;
+  throw error;
 }
 
 function report({ created, changed, next }: Plan): void {

@@ -1,4 +1,4 @@
-import type { FieldKind } from './topic-field.ts';
+import type { FieldKind } from './field-kinds.ts';
 
 const snakeColumn = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

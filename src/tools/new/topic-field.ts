@@ -2,59 +2,12 @@ import { LANGUAGES } from '#domain/platform/language.ts';
 import { RESOURCES } from '#domain/platform/resources/registry.ts';
 import { nextMigration } from '../sql/next-migration.ts';
 import { checkedName } from './checked-name.ts';
+import { FIELD_KINDS, type FieldKind } from './field-kinds.ts';
 import { camelCase, sentenceCase, snakeCase } from './name-cases.ts';
 import { inserted, type Plan, type PlannedFile, readSource, withEntry } from './plan.ts';
 import { Refusal } from './refusal.ts';
 import { liveTopicsWith } from './topic-field.sql.ts';
 import { topicFieldTest } from './topic-field.test-file.ts';
-
-/** How a kind of field is stored, checked and shown. */
-export type FieldKind = {
-  readonly input: 'text' | 'lines' | 'number' | 'toggle';
-  readonly column: 'text' | 'number' | 'toggle';
-  readonly sql: string;
-  readonly sqlType: 'text' | 'integer' | 'boolean';
-  readonly drizzle: (column: string) => string;
-  readonly schema: string;
-  readonly initial: string;
-  /** A value that the test saves. */
-  readonly sample: string;
-};
-
-const TEXT: FieldKind = {
-  input: 'text',
-  column: 'text',
-  sql: `text DEFAULT '' NOT NULL`,
-  sqlType: 'text',
-  drizzle: (column) => `text('${column}').notNull().default('')`,
-  schema: `z._default(summaryField, '')`,
-  initial: `''`,
-  sample: `'Some text'`,
-};
-const KINDS: { readonly [kind: string]: FieldKind } = {
-  text: TEXT,
-  lines: { ...TEXT, input: 'lines' },
-  number: {
-    input: 'number',
-    column: 'number',
-    sql: 'integer DEFAULT 0 NOT NULL',
-    sqlType: 'integer',
-    drizzle: (column) => `integer('${column}').notNull().default(0)`,
-    schema: 'z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)',
-    initial: '0',
-    sample: '7',
-  },
-  toggle: {
-    input: 'toggle',
-    column: 'toggle',
-    sql: 'boolean DEFAULT false NOT NULL',
-    sqlType: 'boolean',
-    drizzle: (column) => `boolean('${column}').notNull().default(false)`,
-    schema: 'z._default(z.boolean(), false)',
-    initial: 'false',
-    sample: 'true',
-  },
-};
 
 const RESOURCE = 'src/domain/platform/resources/topic.resource.ts';
 const TABLE = 'src/server/platform/resources/tables.ts';
@@ -64,9 +17,9 @@ const catalogueOf = (language: string): string => `src/texts/${language}/platfor
 /** A field of topics that admins edit, list and export; every layer has it, though no student sees it yet. */
 export function topicFieldPlan(root: string, [given, kindName = 'text']: readonly string[]): Plan {
   const name = checkedName(given, 'exam-code');
-  const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined;
+  const kind = Object.hasOwn(FIELD_KINDS, kindName) ? FIELD_KINDS[kindName] : undefined;
   if (kind === undefined) {
-    throw new Refusal(`"${kindName}" is no kind of field: it is one of ${Object.keys(KINDS).join(', ')}.`);
+    throw new Refusal(`"${kindName}" is no kind of field: it is one of ${Object.keys(FIELD_KINDS).join(', ')}.`);
   }
   const [field, column] = [camelCase(name), snakeCase(name)];
   const { columns, fields } = RESOURCES.topic;
