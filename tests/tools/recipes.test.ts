@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXERCISES, perform } from './recipes/exercises.ts';
 import { addedLines, copyTree, difference, type Snapshot, type TreeCopy } from './recipes/tree-copy.ts';
+import { ROOT } from './tool.ts';
 
 /* `npm run test:recipes` also checks the types of every project and runs the tests that were written. */
 
@@ -63,6 +64,21 @@ describe('npm run new refuses, and writes nothing, for', () => {
     } finally {
       copy.remove();
     }
+  });
+});
+
+describe('docs/recipes.md', () => {
+  const text = readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8');
+
+  it.each(Object.values(EXERCISES))('has the command that is performed: $command', ({ command }) => {
+    expect(text).toContain(`npm run new -- ${command.join(' ')}`);
+  });
+
+  it('names files and folders that exist', () => {
+    const paths = [...text.matchAll(/`((?:src|tests|machines|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+    const real = paths.filter((path) => !/NAME|LANGUAGE/.test(path));
+    expect(real.length).toBeGreaterThan(10);
+    expect(real.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
 
