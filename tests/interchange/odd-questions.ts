@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { blankQuestion } from '#domain/questions/authoring/blank-question.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
 import { draftOf, questionOf } from '#server/interchange/jsonl/question.line.ts';
 import { choiceId } from '#server/interchange/questions/interchange-question.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
+import { answerFields } from '#server/interchange/questions/question.answer.ts';
 import type { Question } from '#server/interchange/questions/question.schema.ts';
 import { lines, rich, typedWords, words } from './odd-texts.ts';
 
@@ -62,7 +64,7 @@ const weighted = (single: boolean) =>
     })),
   );
 
-const QUESTION_TYPES: Readonly<Record<QuestionTypeName, fc.Arbitrary<object>>> = {
+const QUESTION_TYPES: { readonly [T in QuestionTypeName]?: fc.Arbitrary<object> } = {
   'multiple-choice': fc.oneof(
     fc.tuple(choicesOf(), fc.nat()).map(([choices, at]) => ({ choices, answer: [choiceId(at % choices.length)] })),
     weighted(true),
@@ -138,6 +140,20 @@ const QUESTION_TYPES: Readonly<Record<QuestionTypeName, fc.Arbitrary<object>>> =
   file: fc.tuple(scheme, fc.integer({ min: 1, max: 10 })).map(([points, maxFiles]) => ({ scheme: points, maxFiles })),
 };
 
+/** Questions of a type without a row: a new question, every text of which is written. */
+const written = (type: QuestionTypeName): fc.Arbitrary<object> =>
+  typedWords.map((text) => {
+    const { body, key } = blankQuestion(type);
+    return answerFields(type, withTexts(body, text), withTexts(key, text));
+  });
+
+function withTexts(value: unknown, text: string): unknown {
+  if (value === '') return text;
+  if (Array.isArray(value)) return value.map((inner) => withTexts(inner, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, text)]));
+}
+
 const tags = fc.uniqueArray(
   fc.constantFrom('exam 2024', 'a]b', 'c\\d', '[x', 'é', '<b>', '&', '"', ',', ';', 'a|b', '=1', '{y}'),
   {
@@ -159,7 +175,7 @@ export function oddQuestion(type: QuestionTypeName): fc.Arbitrary<Question> {
   return fc
     .tuple(
       rich,
-      QUESTION_TYPES[type],
+      QUESTION_TYPES[type] ?? written(type),
       fc.option(rich, { nil: undefined, freq: 1 }),
       seldom(fc.array(words, { minLength: 1, maxLength: 2 })),
       seldom(tags),

@@ -27,6 +27,10 @@ const strictnessOf = (item: InterchangeQuestion): unknown =>
     ? [item.caseSensitive === true, item.ignoreAccents === true]
     : [false, false];
 
+/** Fields of every type, which are compared on their own, or are the question's place. */
+const SHARED: readonly string[] = ['id', 'subject', 'topic', 'stem', 'explanation', 'hints', 'tags', 'keepOrder'];
+
+/** A type without a case has to be the same field by field. */
 function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
   const rows: readonly { readonly id: string; readonly text: string }[] = item.choices ?? [];
   const textOf = (id: string): string => shownInLine(rows.find((row) => row.id === id)?.text ?? '');
@@ -100,6 +104,8 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
       return { choices: [item.columns, item.rows], answer: [item.answer, item.tolerance ?? null] };
     case 'expression':
       return { choices: [item.variables, item.lead ?? null], answer: item.answer };
+    default:
+      return { answer: Object.entries(item).filter(([name]) => !SHARED.includes(name)) };
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../attempts/results/difficulty.ts';
 import { problemText } from '../platform/problem.ts';
 import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
-import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/registry.ts';
+import { QUESTION_TYPE_NAMES } from '../questions/types/registry.ts';
 import { EXAM_QUESTIONS_MAX, EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, EXAM_TOPICS_MAX } from './assessment.limits.ts';
 
 /**
@@ -17,7 +17,7 @@ export const examRecipeSchema = z.object({
   topics: z
     .array(z.guid(problemText('topicsUnknown')))
     .check(z.minLength(1, problemText('topicsMissing')), z.maxLength(EXAM_TOPICS_MAX, problemText('topicsTooMany'))),
-  types: z.array(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])),
+  types: z.array(z.enum(QUESTION_TYPE_NAMES)),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   prefer: z.enum(PREFERENCES),
   length: z

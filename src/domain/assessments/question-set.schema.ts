@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '../attempts/results/difficulty.ts';
 import { gradeBoundariesSchema } from '../attempts/results/grade-boundaries.ts';
 import { problemText } from '../platform/problem.ts';
 import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/text.limits.ts';
-import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/registry.ts';
+import { QUESTION_TYPE_NAMES } from '../questions/types/registry.ts';
 import {
   DRAW_COUNT_MAX,
   EXAM_SECONDS_MAX,
@@ -43,7 +43,7 @@ const pickSchema = z.object({ kind: z.literal('pick'), item: z.guid(), marks: z.
 export const drawSchema = z.object({
   kind: z.literal('draw'),
   topic: z.guid(problemText('topicMissing')),
-  types: z.array(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])),
+  types: z.array(z.enum(QUESTION_TYPE_NAMES)),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   count: z
     .number(problemText('questionCountMissing'))

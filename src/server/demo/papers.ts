@@ -1,11 +1,16 @@
 import type pg from 'pg';
 import type { PaperDraft } from '#domain/assessments/paper-draft.schema.ts';
 import { paperMarks } from '#domain/assessments/paper-draft.schema.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { writePaper } from '../interchange/export/paper.writer.ts';
 
-type Question = { readonly id: string; readonly type: string; readonly topic: string };
+type Question = { readonly id: string; readonly type: QuestionTypeName; readonly topic: string };
 
-type SectionRow = { readonly title: string; readonly instructions: string; readonly types: readonly string[] };
+type SectionRow = {
+  readonly title: string;
+  readonly instructions: string;
+  readonly types: readonly QuestionTypeName[];
+};
 
 /** The sections of a demo paper, by question type. Types without a row are in the last section. */
 const SECTIONS: readonly SectionRow[] = [
@@ -22,7 +27,7 @@ const SECTIONS: readonly SectionRow[] = [
   { title: 'Section C', instructions: 'Write your answers in full sentences and show your reasoning.', types: [] },
 ];
 
-const MARKS: Readonly<Record<string, number>> = {
+const MARKS: { readonly [T in QuestionTypeName]?: number } = {
   'multiple-choice': 1,
   'true-false': 1,
   'short-answer': 1,

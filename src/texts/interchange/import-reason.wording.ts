@@ -8,7 +8,7 @@ import type {
 } from '#domain/interchange/import-reason.ts';
 import type { texts as english } from '../compiled/en/interchange/import-reasons.generated.ts';
 import type { texts as questionTypes } from '../compiled/en/questions/question-types.generated.ts';
-import { named } from '../named.ts';
+import { typeName } from '../questions/type-name.ts';
 
 type Words = typeof english;
 /** The texts for import reasons, with the names of question types, which some of them contain. */
@@ -48,7 +48,7 @@ function factsOf(texts: ReasonTexts, reason: ImportReason): Facts {
     return [name, 'code' in value ? wordCode(texts, value) : wordPart(texts, value)];
   });
   const part = 'where' in reason ? reason.where.part : '';
-  const type = reason.code === 'typeNotWritten' ? { type: named(texts.types, reason.type) } : {};
+  const type = reason.code === 'typeNotWritten' ? { type: typeName(texts.types, reason.type) } : {};
   const lines = 'from' in reason && 'to' in reason ? linesBetween(reason.from, reason.to) : 0;
   return { ...Object.fromEntries(facts), part, lines, ...type };
 }

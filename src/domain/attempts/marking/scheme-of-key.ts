@@ -1,13 +1,17 @@
-import { QUESTION_TYPES, type QuestionTypeName } from '../../questions/types/registry.ts';
+import { QUESTION_TYPE_NAMES, QUESTION_TYPES, type QuestionTypeName } from '../../questions/types/registry.ts';
 import type { MarkScheme } from './mark-scheme.schema.ts';
 import { schemeOfModelAnswer } from './model-answer.scheme.ts';
 
-/** The question types that are marked with a mark scheme. */
-export const MARKED_BY_SCHEME = ['open', 'structured-answer', 'essay', 'file'] as const;
-type MarkedByScheme = (typeof MARKED_BY_SCHEME)[number];
+type Types = typeof QUESTION_TYPES;
+type MarkedByScheme = {
+  readonly [T in QuestionTypeName]: Types[T]['marking'] extends 'scheme' ? T : never;
+}[QuestionTypeName];
 
 export const isMarkedByScheme = (type: QuestionTypeName): type is MarkedByScheme =>
-  MARKED_BY_SCHEME.some((entry) => entry === type);
+  QUESTION_TYPES[type].marking === 'scheme';
+
+/** The question types that are marked with a mark scheme. */
+export const MARKED_BY_SCHEME = QUESTION_TYPE_NAMES.filter(isMarkedByScheme);
 
 /** The mark scheme in a question's answer key; null for types without one. Throws if the answer key is broken. */
 export function schemeOfKey(type: QuestionTypeName, key: unknown): MarkScheme | null {

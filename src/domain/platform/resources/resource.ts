@@ -57,8 +57,11 @@ export type Resource = {
   /** The default order of the list. */
   readonly order: ResourceOrder;
   readonly fields: readonly ResourceField[];
-  /** The written values; a strict object, so that no other fields are accepted. */
-  readonly schema: z.ZodMiniType<ResourceValues, ResourceValues>;
+  /**
+   * The written values; a strict object, so that no other fields are accepted. A field that is added later has a
+   * default, because tabs of the version before do not send it.
+   */
+  readonly schema: z.ZodMiniType<ResourceValues>;
   /** Records are created and edited in a separate editor; the fields are for changing many at once. */
   readonly ownEditor?: true;
   /** Initial values of a new record's form. */

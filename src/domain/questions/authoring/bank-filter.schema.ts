@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../../attempts/results/difficulty.ts';
 import { SEARCH_MAX_CHARS } from '../../platform/text.limits.ts';
 import { TAG_MAX_CHARS } from '../question.limits.ts';
-import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
+import { QUESTION_TYPE_NAMES } from '../types/registry.ts';
 import { STAGES } from './stage.rule.ts';
 
 /** The filter of the bank. Null and false match everything. */
 export const bankFilterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
   topic: z._default(z.nullable(z.guid()), null),
-  type: z._default(z.nullable(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])), null),
+  type: z._default(z.nullable(z.enum(QUESTION_TYPE_NAMES)), null),
   stage: z._default(z.nullable(z.enum(STAGES)), null),
   difficulty: z._default(z.nullable(z.enum(DIFFICULTIES)), null),
   tag: z._default(z.nullable(z.string().check(z.maxLength(TAG_MAX_CHARS))), null),

@@ -3,7 +3,7 @@ import { problemText } from '../../platform/problem.ts';
 import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../../platform/text.limits.ts';
 import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '../question.limits.ts';
 import type { QuestionFault } from '../types/question-type.ts';
-import { itemType, QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
+import { itemType, QUESTION_TYPE_NAMES } from '../types/registry.ts';
 
 /** An author's estimate of difficulty. */
 export const ESTIMATES = ['easy', 'medium', 'hard'] as const;
@@ -15,7 +15,7 @@ const nullableLine = z.nullable(line);
 
 /** A question as an author writes it. The schemas of the type parse body and answer key; see `itemProblems`. */
 export const questionDraftSchema = z.object({
-  type: z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]]),
+  type: z.enum(QUESTION_TYPE_NAMES),
   topic: z.guid(problemText('topicMissing')),
   subtopic: nullableLine,
   tags: z

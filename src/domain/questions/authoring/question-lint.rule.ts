@@ -1,4 +1,5 @@
-import { QUESTION_TYPES } from '../types/registry.ts';
+import * as z from 'zod/mini';
+import { type BodyOf, itemType, QUESTION_TYPES } from '../types/registry.ts';
 import type { QuestionText } from './question-draft.schema.ts';
 
 /**
@@ -115,29 +116,38 @@ const cellsOfRow = (line: string): string[] =>
 /** Unmatched delimiters of formulas. An escaped dollar sign is money. */
 const hasOpenFormula = (text: string): boolean => (text.replace(/\\\$/g, '').match(/\$/g)?.length ?? 0) % 2 === 1;
 
-function lintBody(item: QuestionText): Lint[] {
-  switch (item.type) {
-    case 'multiple-choice':
-      return [...lintChoices(item, item.type), ...lintTellingChoice(item)];
-    case 'multiple-response':
-    case 'matching':
-    case 'ordering':
-      return lintChoices(item, item.type);
-    case 'hotspot':
-    case 'labelling':
-      return lintSpots(item, item.type);
-    case 'table':
-      return lintTable(item);
-    default:
+const choicesSchema = z.object({
+  choices: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** Types without it have an order of their own. */
+  keepOrder: z._default(z.boolean(), true),
+});
+const choicesKeySchema = z.object({ choices: z.array(z.string()) });
+const spotsSchema = z.object({ spots: z.array(z.object({ text: z.string() })) });
+
+/** What a type is checked for besides its texts, while its body has the form of the type. */
+function lintBody({ type, body, key }: QuestionText): Lint[] {
+  const { lint, ...schemas } = itemType(type);
+  if (!schemas.body.safeParse(body).success) return [];
+  switch (lint) {
+    case null:
       return [];
+    case 'choices':
+      return lintChoices(choicesSchema.parse(body));
+    case 'single-choice': {
+      const offered = choicesSchema.parse(body);
+      const right = schemas.key.safeParse(key).success ? choicesKeySchema.parse(key).choices : null;
+      return [...lintChoices(offered), ...(right === null ? [] : lintTellingChoice(offered, right))];
+    }
+    case 'spots':
+      return lintSpots(spotsSchema.parse(body));
+    case 'table':
+      return lintTable(QUESTION_TYPES.table.body.parse(body));
   }
 }
 
-function lintChoices({ body }: QuestionText, type: 'multiple-choice' | 'multiple-response' | 'matching' | 'ordering') {
-  const read = QUESTION_TYPES[type].body.safeParse(body);
-  if (!read.success) return [];
-  const { choices } = read.data;
-  const keepOrder = 'keepOrder' in read.data ? read.data.keepOrder : true;
+type Offered = z.infer<typeof choicesSchema>;
+
+function lintChoices({ choices, keepOrder }: Offered): Lint[] {
   const texts = choices.map(({ text }) => text.trim().toLowerCase());
   return [
     ...texts.flatMap((text, at) => (texts.indexOf(text) < at ? [must(`body.choices.${at}.text`, 'sameLabel')] : [])),
@@ -150,25 +160,15 @@ function lintChoices({ body }: QuestionText, type: 'multiple-choice' | 'multiple
   ];
 }
 
-function lintTellingChoice({ body, key }: QuestionText): Lint[] {
-  const type = QUESTION_TYPES['multiple-choice'];
-  const [read, answer] = [type.body.safeParse(body), type.key.safeParse(key)];
-  if (!read.success || !answer.success) return [];
+function lintTellingChoice({ choices }: Offered, correct: readonly string[]): Lint[] {
   const length = (right: boolean): number =>
-    Math.max(
-      0,
-      ...read.data.choices
-        .filter(({ id }) => answer.data.choices.includes(id) === right)
-        .map(({ text }) => text.length),
-    );
+    Math.max(0, ...choices.filter(({ id }) => correct.includes(id) === right).map(({ text }) => text.length));
   const tells = length(true) >= TELLING_MIN_CHARS && length(true) > TELLING_LENGTH * length(false);
   return tells ? [should('body.choices', 'rightChoiceLongest')] : [];
 }
 
-function lintSpots({ body }: QuestionText, type: 'hotspot' | 'labelling'): Lint[] {
-  const read = QUESTION_TYPES[type].body.safeParse(body);
-  if (!read.success) return [];
-  const texts = read.data.spots.map(({ text }) => text.trim().toLowerCase());
+function lintSpots({ spots }: z.infer<typeof spotsSchema>): Lint[] {
+  const texts = spots.map(({ text }) => text.trim().toLowerCase());
   return texts.flatMap((text, at) => [
     ...(texts.indexOf(text) < at ? [must(`body.spots.${at}.text`, 'sameLabel')] : []),
     ...(/^(spot|place|point|ort|stelle|punkt)?\s*\d*$/.test(text)
@@ -177,14 +177,12 @@ function lintSpots({ body }: QuestionText, type: 'hotspot' | 'labelling'): Lint[
   ]);
 }
 
-function lintTable({ body }: QuestionText): Lint[] {
-  const read = QUESTION_TYPES.table.body.safeParse(body);
-  if (!read.success) return [];
+function lintTable({ columns, rows }: BodyOf<'table'>): Lint[] {
   return [
-    ...read.data.columns.flatMap((text, at) =>
+    ...columns.flatMap((text, at) =>
       at > 0 && text.trim() === '' ? [must(`body.columns.${at}`, 'headerMissing')] : [],
     ),
-    ...read.data.rows.flatMap(([first], at) =>
+    ...rows.flatMap(([first], at) =>
       first !== undefined && 'text' in first && first.text.trim() === ''
         ? [must(`body.rows.${at}.0`, 'rowHeaderMissing')]
         : [],

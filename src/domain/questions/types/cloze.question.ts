@@ -29,6 +29,10 @@ export const cloze = defineQuestionType({
   }),
   key: keySchema,
   response: z.object({ gaps: z.record(z.string(), typedSchema) }),
+  blank: { body: { text: '', gaps: [] }, key: { gaps: {} } },
+  marking: 'score',
+  onPaper: 'lines',
+  lint: null,
   check: (body, key) => {
     const inText = [...body.text.matchAll(GAP)].map(([, id = '']) => ({ id }));
     return [

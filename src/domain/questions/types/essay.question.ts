@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
+import { BLANK_SCHEME } from '../authoring/blank-parts.ts';
 import { OPEN_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
@@ -10,6 +11,10 @@ export const essay = defineQuestionType({
   body: z.object({ marks: z.number().check(z.int(), z.minimum(1)), minWords: wordsSchema, maxWords: wordsSchema }),
   key: schemeKeySchema,
   response: z.object({ text: z.string().check(z.maxLength(OPEN_RESPONSE_MAX_CHARS)) }),
+  blank: { body: { marks: 1, minWords: null, maxWords: null }, key: { scheme: BLANK_SCHEME, modelAnswer: null } },
+  marking: 'scheme',
+  onPaper: 'lines',
+  lint: null,
   check: (body, key) => [
     ...checkScheme(body, key),
     ...(body.marks === key.scheme.total

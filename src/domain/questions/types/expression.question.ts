@@ -28,6 +28,10 @@ export const expression = defineQuestionType({
     upToConstant: z.optional(z.boolean()),
   }),
   response: z.object({ text: z.string().check(z.maxLength(EXPRESSION_MAX_CHARS)) }),
+  blank: { body: { variables: ['x'], lead: null }, key: { expected: '', written: '' } },
+  marking: 'score',
+  onPaper: 'lines',
+  lint: null,
   check: () => [],
   fits: () => true,
   score: (body, key, { text }, judge) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_MAX } from '../../attempts/attempt.limits.ts';
 import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
+import { BLANK_SCHEME } from '../authoring/blank-parts.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
 /** The accepted media types of handwritten work. */
@@ -23,6 +24,10 @@ export const file = defineQuestionType({
   }),
   key: schemeKeySchema,
   response: z.object({ files: z.array(answerFileSchema).check(z.maxLength(ANSWER_FILES_MAX)) }),
+  blank: { body: { marks: 1, maxFiles: 3 }, key: { scheme: BLANK_SCHEME, modelAnswer: null } },
+  marking: 'scheme',
+  onPaper: 'lines',
+  lint: null,
   check: (body, key) => [
     ...checkScheme(body, key),
     ...(body.marks === key.scheme.total

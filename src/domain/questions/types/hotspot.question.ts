@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BLANK_SPOT } from '../authoring/blank-parts.ts';
 import { choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { crowdedSpots, imageSchema, spotsSchema } from '../image.schema.ts';
 import { scoreChosen } from './multiple-response.question.ts';
@@ -17,6 +18,10 @@ export const hotspot = defineQuestionType({
   }),
   key: z.object({ spots: choiceIdsSchema.check(z.minLength(1, 'at least one place has to be right')) }),
   response: z.object({ spots: choiceIdsSchema }),
+  blank: { body: { picture: '', spots: [BLANK_SPOT], single: true }, key: { spots: ['1'] } },
+  marking: 'score',
+  onPaper: 'lines',
+  lint: 'spots',
   check: (body, key) => [
     ...duplicateIds(body.spots, 'spots', { part: 'places' }),
     ...crowdedSpots(body.spots),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BLANK_CHOICES, BLANK_SPOT } from '../authoring/blank-parts.ts';
 import { choicesSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { crowdedSpots, imageSchema, spotsSchema } from '../image.schema.ts';
 import { missingMatch, scorePairs } from './matching.question.ts';
@@ -12,6 +13,13 @@ export const labelling = defineQuestionType({
   /** Choice id by spot id. */
   key: z.object({ pairs: labelsSchema }),
   response: z.object({ pairs: labelsSchema }),
+  blank: {
+    body: { picture: '', spots: [BLANK_SPOT], choices: BLANK_CHOICES.slice(0, 2), keepOrder: false },
+    key: { pairs: { '1': 'A' } },
+  },
+  marking: 'score',
+  onPaper: 'choices',
+  lint: 'spots',
   check: (body, key) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...duplicateIds(body.spots, 'spots', { part: 'places' }),

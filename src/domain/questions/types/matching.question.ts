@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BLANK_CHOICES } from '../authoring/blank-parts.ts';
 import { choiceSchema, choicesSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { CHOICES_MAX } from '../question.limits.ts';
 import { defineQuestionType, type RuleProblem, type Score, scoreOfCredit, UNANSWERED } from './question-type.ts';
@@ -15,6 +16,17 @@ export const matching = defineQuestionType({
   /** Choice id by prompt id. */
   key: z.object({ pairs: pairsSchema }),
   response: z.object({ pairs: pairsSchema }),
+  blank: {
+    body: {
+      prompts: ['1', '2', '3'].map((id) => ({ id, text: '' })),
+      choices: BLANK_CHOICES.slice(0, 3),
+      keepOrder: false,
+    },
+    key: { pairs: { '1': 'A', '2': 'B', '3': 'C' } },
+  },
+  marking: 'score',
+  onPaper: 'pairs',
+  lint: 'choices',
   check: (body, key) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...duplicateIds(body.prompts, 'answer', { part: 'prompts' }),

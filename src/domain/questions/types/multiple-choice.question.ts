@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BLANK_CHOICES } from '../authoring/blank-parts.ts';
 import { choiceWeightsSchema, scoreWeights, weightProblems } from '../choice-weights.ts';
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
@@ -17,6 +18,10 @@ export const multipleChoice = defineQuestionType({
       }),
     ),
   response: z.object({ choice: z.nullable(z.string()) }),
+  blank: { body: { choices: BLANK_CHOICES, keepOrder: false }, key: { choices: ['A'] } },
+  marking: 'score',
+  onPaper: 'choices',
+  lint: 'single-choice',
   check: (body, { choices, weights }) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...keyProblems(choices, body.choices),

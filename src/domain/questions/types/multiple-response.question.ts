@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BLANK_CHOICES } from '../authoring/blank-parts.ts';
 import { choiceWeightsSchema, scoreWeights, weightProblems } from '../choice-weights.ts';
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { defineQuestionType, type Score, scoreOfCredit, UNANSWERED } from './question-type.ts';
@@ -14,6 +15,10 @@ export const multipleResponse = defineQuestionType({
     weights: z.optional(choiceWeightsSchema),
   }),
   response: z.object({ choices: choiceIdsSchema }),
+  blank: { body: { choices: BLANK_CHOICES, keepOrder: false }, key: { choices: ['A'] } },
+  marking: 'score',
+  onPaper: 'choices',
+  lint: 'choices',
   check: (body, { choices, weights }) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...keyProblems(choices, body.choices),

@@ -28,6 +28,10 @@ export const numeric = defineQuestionType({
     units: z.optional(z.record(z.string().check(z.minLength(1), z.maxLength(60)), z.number().check(z.positive()))),
   }),
   response: z.object({ text: z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS)) }),
+  blank: { body: { unit: null }, key: { value: 0, written: '', significantFigures: 3, tolerance: null } },
+  marking: 'score',
+  onPaper: 'line',
+  lint: null,
   check: (body, key) =>
     body.asksUnit === true && Object.keys(key.units ?? {}).length === 0
       ? [

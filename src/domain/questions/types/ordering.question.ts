@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BLANK_CHOICES } from '../authoring/blank-parts.ts';
 import { choiceIdsSchema, choicesSchema, duplicateIds } from '../choices.schema.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
@@ -15,6 +16,10 @@ export const ordering = defineQuestionType({
   key: z.object({ order: choiceIdsSchema }),
   /** Empty: not answered yet. */
   response: z.object({ order: choiceIdsSchema }),
+  blank: { body: { choices: BLANK_CHOICES.toReversed() }, key: { order: BLANK_CHOICES.map(({ id }) => id) } },
+  marking: 'score',
+  onPaper: 'choices',
+  lint: 'choices',
   check: (body, key) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...(isPermutation(key.order, body.choices)

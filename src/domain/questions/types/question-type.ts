@@ -38,6 +38,21 @@ export type QuestionFault = { readonly path: string; readonly reason: string };
 export type RuleProblem = QuestionFault & { readonly coded: ImportReason };
 
 /**
+ * Who finds out how much of a response is correct: `score` at once, or a person by the mark scheme in the answer key,
+ * which also has the maximum marks.
+ */
+export type Marking = 'score' | 'scheme';
+
+/** The space for an answer on paper: the choices, pairs to connect, `True / False`, one line, or lines for the marks. */
+export type PaperAnswer = 'choices' | 'pairs' | 'true-false' | 'line' | 'lines';
+
+/**
+ * What the editor advises on besides the texts: equal or long choices; for `single-choice` also one that gives itself
+ * away; descriptions of spots; headings of a table.
+ */
+export type BodyLint = 'choices' | 'single-choice' | 'spots' | 'table' | null;
+
+/**
  * A question type. The body is sent to the student, the answer key stays on the server until the attempt is submitted,
  * and the response is the student's answer.
  */
@@ -49,6 +64,11 @@ export type QuestionType<
   readonly body: Body;
   readonly key: Key;
   readonly response: Response;
+  /** The content of a new question: of the form of the schemas, though mostly empty. */
+  readonly blank: { readonly body: z.infer<Body>; readonly key: z.infer<Key> };
+  readonly marking: Marking;
+  readonly onPaper: PaperAnswer;
+  readonly lint: BodyLint;
   /** Contradictions between body and answer key that neither schema can detect alone. */
   readonly check: (body: z.infer<Body>, key: z.infer<Key>) => readonly RuleProblem[];
   /** Whether the response refers only to what the body offers. */
@@ -62,10 +82,15 @@ export type QuestionType<
   ) => Score;
 };
 
-/** Keeps the schemas' types while checking the shape. */
-export const defineQuestionType = <B extends z.ZodMiniType, K extends z.ZodMiniType, R extends z.ZodMiniType>(
-  type: QuestionType<B, K, R>,
-): QuestionType<B, K, R> => type;
+/** Keeps the schemas' types, and who marks, while checking the shape. */
+export const defineQuestionType = <
+  B extends z.ZodMiniType,
+  K extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+  M extends Marking,
+>(
+  type: QuestionType<B, K, R> & { readonly marking: M },
+): QuestionType<B, K, R> & { readonly marking: M } => type;
 
 export const UNANSWERED: Score = { outcome: 'unanswered', credit: 0 };
 /** Has to be marked by hand. */

@@ -7,6 +7,10 @@ export const shortAnswer = defineQuestionType({
   body: z.object({}),
   key: z.object({ accepted: acceptedSchema, ...strictnessSchema }),
   response: z.object({ text: typedSchema }),
+  blank: { body: {}, key: { accepted: [''] } },
+  marking: 'score',
+  onPaper: 'line',
+  lint: null,
   check: () => [],
   fits: () => true,
   score: (_body, key, { text }) =>

@@ -35,6 +35,19 @@ export const table = defineQuestionType({
   body: bodySchema,
   key: keySchema,
   response: z.object({ cells: z.record(z.string(), typedSchema) }),
+  blank: {
+    body: {
+      columns: ['', ''],
+      rows: [
+        [{ text: '' }, { gap: 'r1c2' }],
+        [{ text: '' }, { gap: 'r2c2' }],
+      ],
+    },
+    key: { cells: { r1c2: [''], r2c2: [''] } },
+  },
+  marking: 'score',
+  onPaper: 'lines',
+  lint: 'table',
   check: (body, key) => {
     const gaps = gapsOf(body);
     const ids = gaps.map(({ id }) => id);

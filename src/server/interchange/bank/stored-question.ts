@@ -1,6 +1,6 @@
-import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
-import type { BodyOf, KeyOf, QuestionTypeName } from '#domain/questions/types/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
+import { answerFields } from '../questions/question.answer.ts';
 import type { Question } from '../questions/question.schema.ts';
 import { tagged } from '../questions/question-tags.ts';
 
@@ -36,89 +36,7 @@ export function questionOfStored(item: StoredQuestion): Question {
     ...tagged(item.tags),
     ...(hasSource && { source: { work, author, url } }),
     ...(licence !== null && { licence }),
-    ...answered(item),
+    type: item.type,
+    ...answerFields(item.type, item.body, item.key),
   } as Question;
 }
-
-const order = (keepOrder: boolean) => (keepOrder ? { keepOrder } : {});
-
-function answered({ type, body: storedBody, key: storedKey }: StoredQuestion): object {
-  // The schemas of their type checked them when they were stored.
-  const body = <T extends QuestionTypeName>(_: T) => storedBody as BodyOf<T>;
-  const key = <T extends QuestionTypeName>(_: T) => storedKey as KeyOf<T>;
-  switch (type) {
-    case 'multiple-choice':
-    case 'multiple-response': {
-      const { choices, keepOrder } = body(type);
-      const { choices: answer, weights } = key(type);
-      return { type, choices, answer, ...order(keepOrder), ...(weights !== undefined && { weights }) };
-    }
-    case 'true-false':
-      return { type, answer: key(type).value };
-    case 'short-answer': {
-      const { accepted, ...strictness } = key(type);
-      return { type, answer: accepted, ...strictness };
-    }
-    case 'numeric': {
-      const { unit, asksUnit } = body(type);
-      return { type, answer: { ...key(type), unit, ...(asksUnit !== undefined && { asksUnit }) } };
-    }
-    case 'matching': {
-      const { prompts, choices, keepOrder } = body(type);
-      const { pairs } = key(type);
-      return {
-        type,
-        choices,
-        answer: prompts.map(({ id, text }) => ({ text, match: pairs[id] ?? '' })),
-        ...order(keepOrder),
-      };
-    }
-    case 'cloze': {
-      const { gaps, ...strictness } = key(type);
-      return { type, ...body(type), answer: gaps, ...strictness };
-    }
-    case 'ordering':
-      return { type, choices: body(type).choices, answer: key(type).order };
-    case 'hotspot':
-      return { type, ...body(type), answer: key(type).spots };
-    case 'labelling': {
-      const { keepOrder, ...shown } = body(type);
-      return { type, ...shown, answer: key(type).pairs, ...order(keepOrder) };
-    }
-    case 'table': {
-      const { columns, rows } = body(type);
-      const { cells, ...judged } = key(type);
-      return {
-        type,
-        columns,
-        rows: rows.map((row) => row.map((cell) => ('gap' in cell ? cell : cell.text))),
-        answer: cells,
-        ...judged,
-      };
-    }
-    case 'expression':
-      return { type, ...body(type), answer: key(type) };
-    case 'open': {
-      const { modelAnswer, scheme } = key(type);
-      return { type, answer: modelAnswer, ...(scheme !== undefined && { scheme }) };
-    }
-    case 'structured-answer':
-      return { type, ...written(key(type)) };
-    case 'essay': {
-      const { minWords, maxWords } = body(type);
-      return {
-        type,
-        ...written(key(type)),
-        ...(minWords !== null && { minWords }),
-        ...(maxWords !== null && { maxWords }),
-      };
-    }
-    case 'file':
-      return { type, ...written(key(type)), maxFiles: body(type).maxFiles };
-  }
-}
-
-const written = ({ scheme, modelAnswer }: { readonly scheme: MarkScheme; readonly modelAnswer: string | null }) => ({
-  scheme,
-  ...(modelAnswer !== null && { modelAnswer }),
-});

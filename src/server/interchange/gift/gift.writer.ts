@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { Question, QuestionOf } from '../questions/question.schema.ts';
+import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
 /** One question in a format, or what the format cannot represent. */
@@ -45,6 +45,7 @@ export function writeGift(question: Question): Written | null {
 }
 
 function answersOf(question: Question): Written | null {
+  if (!isWrittenIn('gift', question)) return null;
   switch (question.type) {
     case 'true-false':
       return { text: question.answer ? 'TRUE' : 'FALSE', lost: [] };
@@ -69,8 +70,6 @@ function answersOf(question: Question): Written | null {
     case 'essay':
     case 'structured-answer':
       return { text: '', lost: lostOfWritten(question) };
-    default:
-      return null;
   }
 }
 

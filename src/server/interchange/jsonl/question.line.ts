@@ -5,10 +5,11 @@ import { judgeExpression } from '../../questions/expressions/expression.judge.ts
 import type { ContentImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests } from '../media/image-reference.ts';
 import { QuestionError, quote, schemaProblems } from '../questions/problem.ts';
-import { fieldPath, type Parts, partsOf } from '../questions/question.answer.ts';
+import { fieldPath, partsOf } from '../questions/question.answer.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import { type Question, questionSchema } from '../questions/question.schema.ts';
 import { partAt } from '../questions/schema-issue.reason.ts';
+import type { Parts } from '../questions/types/interchange-type.ts';
 
 /** Imports the image at a path of the file, and returns its description. Throws if it is not available. */
 export type ImportImage = (path: string) => Promise<ContentImage>;

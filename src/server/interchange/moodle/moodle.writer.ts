@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
-import type { Question, QuestionOf } from '../questions/question.schema.ts';
+import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
@@ -105,6 +105,7 @@ type Body = {
 };
 
 function bodyOf(question: Question, texts: Texts): Body | null {
+  if (!isWrittenIn('moodle-xml', question)) return null;
   switch (question.type) {
     case 'multiple-choice':
     case 'multiple-response':
@@ -147,8 +148,6 @@ function bodyOf(question: Question, texts: Texts): Body | null {
     case 'structured-answer':
     case 'file':
       return written(question, texts);
-    default:
-      return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { ANSWER_FILES_MAX } from '#domain/attempts/attempt.limits.ts';
 import { plainNumber } from '../gift/gift.writer.ts';
 import { choiceId } from '../questions/interchange-question.ts';
-import type { Question, QuestionOf } from '../questions/question.schema.ts';
+import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 import { xmlText } from '../xml/xml-writer.ts';
 import type { QtiElement } from './qti-element.writer.ts';
@@ -11,6 +11,7 @@ import { spotsBody } from './qti-spots.writer.ts';
 
 /** The body of a question in QTI; null if it has no similar type. */
 export function qtiBody(question: Question, texts: QtiTexts): QtiBody | null {
+  if (!isWrittenIn('qti', question)) return null;
   switch (question.type) {
     case 'multiple-choice':
     case 'multiple-response':
@@ -35,9 +36,6 @@ export function qtiBody(question: Question, texts: QtiTexts): QtiBody | null {
     case 'structured-answer':
     case 'file':
       return written(question, texts);
-    case 'table':
-    case 'expression':
-      return null;
   }
 }
 

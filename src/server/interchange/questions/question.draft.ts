@@ -48,12 +48,12 @@ export function contentDigest(
 }
 
 /** Maps of question types that use names from authors: blanks, cells, prompts, units, choices. */
-const NAMED: ReadonlySet<string> = new Set(['gaps', 'cells', 'pairs', 'units', 'weights']);
-const NAMES = new RegExp(`"(?:${[...NAMED].join('|')})":\\{`);
+export const NAMED_MAPS: ReadonlySet<string> = new Set(['gaps', 'cells', 'pairs', 'units', 'weights']);
+const NAMES = new RegExp(`"(?:${[...NAMED_MAPS].join('|')})":\\{`);
 
 /** Such names in the database's order, so that stored content has the same digest in whatever order it was written. */
 function inOrder(name: string, value: unknown): unknown {
-  if (!NAMED.has(name) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!NAMED_MAPS.has(name) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries: [string, unknown][] = Object.entries(value);
   return Object.fromEntries(entries.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)));
 }

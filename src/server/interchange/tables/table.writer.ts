@@ -2,7 +2,7 @@ import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { quoted, spreadsheetText } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
 import { choiceId } from '../questions/interchange-question.ts';
-import type { Question, QuestionOf } from '../questions/question.schema.ts';
+import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
 /** May begin with a sign without being a formula: the answer of a numerical question, which other programs read too. */
@@ -70,6 +70,7 @@ export function tableRow(question: Question, hasImages: boolean): WrittenRow | n
 }
 
 function answeredOf(question: Question): Answered | null {
+  if (!isWrittenIn('table', question)) return null;
   switch (question.type) {
     case 'multiple-choice':
     case 'multiple-response': {
@@ -139,8 +140,6 @@ function answeredOf(question: Question): Answered | null {
         ],
       };
     }
-    default:
-      return null;
   }
 }
 

@@ -1,9 +1,10 @@
+import { isLanguage, type Language } from '#domain/platform/language.ts';
 import { escaped, jsonWithin } from './page-text.ts';
 import type { PageHead } from './prerendered-pages.ts';
 
 /** The image that messengers show next to a link: public/share.png, 1200 × 630. */
 const IMAGE = '/share.png';
-const LOCALES: Readonly<Record<string, string>> = { en: 'en_GB', de: 'de_DE' };
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
 /** Properties of schema.org that contain addresses. */
 const ADDRESSES = ['url', 'item', 'logo', 'image', 'mainEntityOfPage'];
 
@@ -33,7 +34,7 @@ export function headElements(head: PageHead, language: string, origin: string | 
     meta('property', 'og:description', description),
     origin !== null && meta('property', 'og:url', `${origin}${canonical}`),
     origin !== null && meta('property', 'og:image', `${origin}${IMAGE}`),
-    meta('property', 'og:locale', LOCALES[language] ?? 'en_GB'),
+    meta('property', 'og:locale', LOCALES[isLanguage(language) ? language : 'en']),
     meta('name', 'twitter:card', 'summary_large_image'),
     canonical.startsWith('/blog') &&
       '<link rel="alternate" type="application/atom+xml" title="Lectern" href="/blog/feed.xml">',

@@ -1,10 +1,11 @@
 import { problemText } from '#domain/platform/problem.ts';
+import type { ResourceName } from '#domain/platform/resources/registry.ts';
 import { CARD_REVISION } from '../../content/card.content.ts';
 import { MATERIAL_TOUCHED, publishMaterial } from '../../content/material.row.ts';
 import { MEDIA_CONTENT } from '../../content/media.content.ts';
 import { NOTE_CONTENT } from '../../content/note.content.ts';
 import { POST_CONTENT, POST_INTO_BIN, POST_OUT_OF_BIN, POST_TOUCHED } from '../../content/post.content.ts';
-import type { ColumnSql, Pin, ResourceTable } from './resource-table.ts';
+import type { ColumnSql, Pin, ResourceTable, TableOf } from './resource-table.ts';
 
 /* Tables of the lists of authored content. Only their editors change drafts, versions and files. */
 
@@ -31,14 +32,16 @@ const learned = (which: string): Pin => ({
 });
 
 /** Materials of some kinds: in a topic, ordered within their kind, drafts until they are published. */
-const materials = (kinds: readonly string[], { publish }: Required<Pick<ResourceTable, 'publish'>>): ResourceTable => ({
+const materials = (
+  kinds: readonly string[],
+  { publish }: Required<Pick<ResourceTable, 'publish'>>,
+): TableOf<'audio'> => ({
   table: 'materials',
   joins: 'join topics t on t.id = r.topic_id join subjects s on s.id = t.subject_id',
   where: `r.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
   columns: {
     title: TITLE,
     topic: { sql: `s.title || ': ' || t.title`, type: 'text', narrow: { sql: 'r.topic_id', type: 'uuid' } },
-    kind: { sql: 'r.kind', type: 'text' },
     publishedAt: PUBLISHED,
     position: { sql: 'r.position', type: 'integer' },
     updatedAt: UPDATED,
@@ -47,7 +50,6 @@ const materials = (kinds: readonly string[], { publish }: Required<Pick<Resource
     topic: 'topic_id',
     publishedAt: 'published_at',
     position: 'position',
-    ...(kinds.length > 1 && { kind: 'kind' }),
   },
   reads: { publishedAt: PUBLISHED_READ },
   title: 'r.title',
@@ -60,13 +62,23 @@ const materials = (kinds: readonly string[], { publish }: Required<Pick<Resource
   publish,
 });
 
+/** Materials of several kinds have one more column and field. */
+const ofKinds = (kinds: readonly string[], content: Required<Pick<ResourceTable, 'publish'>>): TableOf<'notes'> => {
+  const { columns, fields, ...table } = materials(kinds, content);
+  return {
+    ...table,
+    columns: { ...columns, kind: { sql: 'r.kind', type: 'text' } },
+    fields: { ...fields, kind: 'kind' },
+  };
+};
+
 const decks = materials(['deck'], { publish: publishMaterial });
 
 // For cloze texts, the whole sentence: {{c1::energy::hint}} is energy.
 const FRONT = `left(regexp_replace(coalesce(r.content->>'front', r.content->>'text'),
   '\\{\\{c\\d+?::(.*?)(::.*?)?\\}\\}', '\\1', 'g'), 300)`;
 
-const card: ResourceTable = {
+const card: TableOf<'flash-card'> = {
   table: 'card_notes',
   joins: 'join materials m on m.id = r.deck_id',
   where: 'm.deleted_at is null',
@@ -93,7 +105,7 @@ const card: ResourceTable = {
   },
 };
 
-const post: ResourceTable = {
+const post: TableOf<'blog-post'> = {
   table: 'blog_posts',
   joins: 'join blog_categories c on c.id = r.category_id',
   columns: {
@@ -117,9 +129,9 @@ const post: ResourceTable = {
 };
 
 export const CONTENT_TABLES = {
-  notes: materials(['noteBooklet', 'onePageSummary'], NOTE_CONTENT),
+  notes: ofKinds(['noteBooklet', 'onePageSummary'], NOTE_CONTENT),
   audio: materials(['audio'], MEDIA_CONTENT),
-  video: materials(['video', 'short'], MEDIA_CONTENT),
+  video: ofKinds(['video', 'short'], MEDIA_CONTENT),
   'flash-card-deck': {
     ...decks,
     pins: [...MATERIAL_PINS, learned('n.deck_id = any($1)')],
@@ -133,4 +145,4 @@ export const CONTENT_TABLES = {
   },
   'flash-card': card,
   'blog-post': post,
-} as const satisfies Readonly<Record<string, ResourceTable>>;
+} as const satisfies { readonly [Name in ResourceName]?: TableOf<Name> };

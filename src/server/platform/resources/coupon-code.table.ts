@@ -1,6 +1,6 @@
 import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValue } from '#domain/platform/resources/resource.ts';
-import type { ResourceTable } from './resource-table.ts';
+import type { TableOf } from './resource-table.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ const startOfDay = (day: ResourceValue | undefined, later: number): string | nul
 const NOON_OF_LAST_DAY = `date_trunc('day', r.ends_at - interval '1 microsecond', 'UTC') + interval '12 hours'`;
 
 /** Coupons: a form has days, the table the instants between which the code can be used. */
-export const couponCodeTable: ResourceTable = {
+export const couponCodeTable: TableOf<'coupon-code'> = {
   table: 'coupons',
   columns: {
     code: { sql: 'r.code', type: 'text' },

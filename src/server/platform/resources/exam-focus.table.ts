@@ -4,7 +4,7 @@ import { NOTE_KINDS } from '#domain/content/content.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
-import type { ResourceTable } from './resource-table.ts';
+import type { TableOf } from './resource-table.ts';
 
 const NO_SOURCE = { work: null, author: null, url: null, licence: null };
 
@@ -25,7 +25,7 @@ async function requireOwn(client: ClientBase, values: ResourceValues): Promise<v
 }
 
 /** Points of exam focus: a form has the topic, the table the material that shows all points of it. */
-export const examFocusTable: ResourceTable = {
+export const examFocusTable: TableOf<'exam-focus'> = {
   table: 'exam_focus_points',
   joins: `join materials m on m.id = r.material_id join topics t on t.id = m.topic_id join subjects s on s.id = t.subject_id`,
   columns: {

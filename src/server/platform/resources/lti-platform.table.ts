@@ -1,7 +1,7 @@
-import type { ResourceTable } from './resource-table.ts';
+import type { TableOf } from './resource-table.ts';
 
 /** LTI platforms. School admins create and see only those of their school. */
-export const platformTable: ResourceTable = {
+export const platformTable: TableOf<'platform'> = {
   table: 'platforms',
   joins: 'left join schools sc on sc.id = r.school_id',
   columns: {

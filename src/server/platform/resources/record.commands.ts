@@ -63,12 +63,14 @@ export async function saveRecord(
   open: OpenResource,
   { id, revision, values: input }: { readonly id: string; readonly revision: number; readonly values: unknown },
 ): Promise<StoredRecord> {
-  const values = readValues(open, input);
+  readValues(open, input);
   return guarded(open, () =>
     inTransaction(pool, async (client) => {
       const record = await findRecord(client, open, id, { lock: true });
       if (record.revision !== revision || record.deletedAt !== null) throw new ProductError('CHANGED_MEANWHILE');
-      return writeRecord(client, open, record, values);
+      // A tab of the version before does not send a field that is new in this one: it stays as it is.
+      const values: unknown = Object.assign({}, record.values, input);
+      return writeRecord(client, open, record, readValues(open, values));
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ProblemText } from '#domain/platform/problem.ts';
+import type { RESOURCES, ResourceName } from '#domain/platform/resources/registry.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 
 /** A value of a row as SQL, and the type to which compared parameters are cast. */
@@ -32,7 +33,7 @@ export type ResourceTable = {
   /** The table's column of a form field, by name. */
   readonly fields: Readonly<Record<string, string>>;
   /** How a field is read, if not as its column: SQL over `r` and the joins. */
-  readonly reads?: Readonly<Record<string, string>>;
+  readonly reads?: { readonly [field: string]: string | undefined };
   /** A record's title: SQL of a text. */
   readonly title: string;
   /**
@@ -71,4 +72,21 @@ export type ResourceTable = {
    * Replaces values before they are saved, for fields that represent something else. In the transaction of the change.
    */
   readonly fill?: (client: ClientBase, values: ResourceValues) => Promise<ResourceValues>;
+};
+
+type Described<Name extends ResourceName> = (typeof RESOURCES)[Name];
+type ColumnOf<Name extends ResourceName> = Described<Name>['columns'][number]['name'];
+type FieldOf<Name extends ResourceName> = Described<Name>['fields'][number]['name'];
+
+/** The table of a resource: with every column and field that its description names, and no others. */
+export type TableOf<Name extends ResourceName> = Omit<
+  ResourceTable,
+  'columns' | 'fields' | 'reads' | 'uniqueFields' | 'slugFrom'
+> & {
+  readonly columns: { readonly [Column in ColumnOf<Name>]: ColumnSql };
+  readonly fields: { readonly [Field in FieldOf<Name>]: string };
+  readonly reads?: { readonly [Field in FieldOf<Name>]?: string };
+  /** An index can be of a field that only an editor of its own has. */
+  readonly uniqueFields?: { readonly [index: string]: FieldOf<Name> | ColumnOf<Name> };
+  readonly slugFrom?: FieldOf<Name>;
 };

@@ -3,13 +3,13 @@ import { CONTENT_TABLES } from './content.tables.ts';
 import { couponCodeTable } from './coupon-code.table.ts';
 import { examFocusTable } from './exam-focus.table.ts';
 import { platformTable } from './lti-platform.table.ts';
-import type { ResourceTable } from './resource-table.ts';
+import type { TableOf } from './resource-table.ts';
 
 const UPDATED = { sql: 'r.updated_at', type: 'timestamptz' } as const;
 const POSITION = { sql: 'r.position', type: 'integer' } as const;
 const TITLE = { sql: 'r.title', order: { sql: 'lower(r.title)', type: 'text' }, type: 'text' } as const;
 
-const subject: ResourceTable = {
+const subject: TableOf<'subject'> = {
   table: 'subjects',
   columns: {
     title: TITLE,
@@ -27,7 +27,7 @@ const subject: ResourceTable = {
   last: { sql: 'select max(position) from subjects' },
 };
 
-const topic: ResourceTable = {
+const topic: TableOf<'topic'> = {
   table: 'topics',
   joins: 'join subjects s on s.id = r.subject_id left join topic_counts c on c.topic_id = r.id',
   columns: {
@@ -58,7 +58,7 @@ const topic: ResourceTable = {
 const userCount = (role: string): string =>
   `(select count(*)::int from users u where u.school_id = r.id and u.role = '${role}')`;
 
-const school: ResourceTable = {
+const school: TableOf<'school'> = {
   table: 'schools',
   columns: {
     name: { sql: 'r.name', order: { sql: 'lower(r.name)', type: 'text' }, type: 'text' },
@@ -73,7 +73,7 @@ const school: ResourceTable = {
   inUse: 'select from users where school_id = any($1)',
 };
 
-const faq: ResourceTable = {
+const faq: TableOf<'faq'> = {
   table: 'faq_entries',
   columns: {
     question: { sql: 'r.question', order: { sql: 'lower(r.question)', type: 'text' }, type: 'text' },
@@ -95,7 +95,7 @@ const faq: ResourceTable = {
   last: { sql: 'select max(position) from faq_entries' },
 };
 
-const testimonials: ResourceTable = {
+const testimonials: TableOf<'testimonials'> = {
   table: 'testimonials',
   columns: {
     name: { sql: 'r.name', order: { sql: 'lower(r.name)', type: 'text' }, type: 'text' },
@@ -117,7 +117,7 @@ const testimonials: ResourceTable = {
   last: { sql: 'select max(position) from testimonials' },
 };
 
-const blogCategory: ResourceTable = {
+const blogCategory: TableOf<'blog-category'> = {
   table: 'blog_categories',
   columns: {
     title: TITLE,
@@ -135,7 +135,7 @@ const blogCategory: ResourceTable = {
   last: { sql: 'select max(position) from blog_categories' },
 };
 
-const subjectPricing: ResourceTable = {
+const subjectPricing: TableOf<'subject-pricing'> = {
   table: 'prices',
   joins: 'join subjects s on s.id = r.subject_id',
   where: `r.plan_id = 'pro'`,
@@ -160,7 +160,7 @@ const subjectPricing: ResourceTable = {
 };
 
 /** The table of each resource. */
-export const RESOURCE_TABLES: Readonly<Record<ResourceName, ResourceTable>> = {
+export const RESOURCE_TABLES: { readonly [Name in ResourceName]: TableOf<Name> } = {
   subject,
   topic,
   school,

@@ -28,7 +28,7 @@ export function CheckedQuestion({
   labelledBy: string;
 }) {
   const t = useTexts(practiceTexts);
-  const remarks: Readonly<Record<string, string>> = useTexts(questionTexts).remark;
+  const { remark: remarks } = useTexts(questionTexts);
   const outcome = review.outcome;
   const remark = review.remark === null ? undefined : remarks[review.remark];
   return (

@@ -6,6 +6,7 @@ import { importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import styles from './import.module.css';
 
@@ -45,7 +46,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
                 key: type,
                 show: () => (
                   <Sum
-                    name={type in t.cardKind ? named(t.cardKind, type) : named(kinds.type, type)}
+                    name={type in t.cardKind ? named(t.cardKind, type) : typeName(kinds.type, type)}
                     value={number(count)}
                   />
                 ),

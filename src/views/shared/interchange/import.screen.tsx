@@ -93,7 +93,7 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
     },
     { id: 'when', title: t.past.when, share: 1.4, value: ({ createdAt }) => dateTimeText(language, createdAt) },
     { id: 'by', title: t.past.by, share: 1.2, value: ({ by }) => by ?? t.past.somebody },
-    { id: 'state', title: t.past.state, share: 1.2, value: ({ state }) => stateText(state, t.states) },
+    { id: 'state', title: t.past.state, share: 1.2, value: ({ state }) => t.states[state] },
     {
       id: 'came',
       title: t.past.came,
@@ -119,5 +119,3 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
 }
 
 const namesOf = ({ files }: ImportRow): string => nameList(files.map(({ name }) => name));
-
-const stateText = (state: string, known: Readonly<Record<string, string>>): string => known[state] ?? state;

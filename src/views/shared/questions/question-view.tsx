@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { QuestionType } from '#domain/questions/types/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions/questions.texts.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 
 /** Common props of every question view. */
@@ -42,7 +42,7 @@ type Parts<Body, Key, Response> = {
 export type QuestionView = Parts<unknown, unknown, unknown>;
 
 function Instruction({ name }: { name: QuestionTypeName }) {
-  return useTexts(questionTexts).instruction[name];
+  return useTexts(questionKindsTexts).type[name].instruction;
 }
 
 /** Pairs a question type with its view. `Answer` and `Review` throw if body or key are not of the type's form. */

@@ -9,6 +9,7 @@ import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -92,7 +93,7 @@ function SharedQuestion({
         <span className={rows.detail}>
           {joinedLine(
             row.topic,
-            named(kinds.type, row.type),
+            typeName(kinds.type, row.type),
             named(kinds.difficulty, row.difficulty),
             t.set.worth({ marks: row.marks }),
           )}

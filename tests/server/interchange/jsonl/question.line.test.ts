@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_MAX_CHARS } from '#domain/platform/text.limits.ts';
+import { QUESTION_TYPE_NAMES } from '#domain/questions/question-type-names.ts';
 import { questionOfLine } from '#server/interchange/jsonl/question.line.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import { lineOf } from '../../../support/questions/question.builder.ts';
@@ -119,11 +120,7 @@ describe('a question is refused, with the reason', () => {
     ['a missing field', lineOf({ topic: undefined }), 'topic: is missing'],
     ['an empty field', lineOf({ subject: '  ' }), 'subject: must not be empty'],
     ['another kind', lineOf({ stem: 7 }), 'stem: has to be text'],
-    [
-      'an unknown type',
-      lineOf({ type: 'riddle' }),
-      'type: is none of multiple-choice, multiple-response, true-false, short-answer, numeric, matching, cloze, ordering, hotspot, labelling, table, expression, open, structured-answer, essay, file',
-    ],
+    ['an unknown type', lineOf({ type: 'riddle' }), `type: is none of ${QUESTION_TYPE_NAMES.join(', ')}`],
     ['a key that names no choice', lineOf({ answer: ['E'] }), 'answer: the key "E" names no choice'],
     ['two keys', lineOf({ answer: ['A', 'B'] }), 'answer: exactly one choice has to be right'],
     ['no key', lineOf({ type: 'multiple-response', answer: [] }), 'answer: at least one choice has to be right'],

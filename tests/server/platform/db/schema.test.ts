@@ -52,3 +52,13 @@ it('of the table definitions is what the migrations make, column by column and i
   expect(missing).toEqual([]);
   expect([...made.keys()].filter((name) => !described.has(name) && !BY_HAND.test(name))).toEqual([]);
 });
+
+it('shows every column of subjects and topics in the views of those that are not deleted', async () => {
+  const { rows } = await migrated.pool.query<{ missing: string }>(
+    `select t.table_name || '.' || t.column_name as missing from information_schema.columns t
+     where t.table_schema = 'public' and t.table_name in ('subjects', 'topics') and t.column_name <> 'search'
+       and not exists (select from information_schema.columns v where v.table_schema = 'public'
+         and v.table_name = 'live_' || t.table_name and v.column_name = t.column_name)`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -5,24 +5,6 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { signedShareText } from '../../../wording/share.wording.ts';
 
 export const texts: typeof english = {
-  instruction: {
-    "multiple-choice": "Wähle eine Antwort.",
-    "multiple-response": "Wähle alles, was zutrifft.",
-    "true-false": "Wahr oder falsch?",
-    numeric: "Gib eine Zahl ein.",
-    "short-answer": "Antworte in wenigen Wörtern.",
-    matching: "Ordne jedem Eintrag das Passende zu.",
-    cloze: "Fülle die Lücken.",
-    ordering: "Bring die Einträge in die richtige Reihenfolge.",
-    hotspot: "Finde die Stelle im Bild.",
-    labelling: "Beschrifte das Bild.",
-    table: "Fülle die leeren Zellen aus.",
-    expression: "Gib einen mathematischen Ausdruck ein.",
-    open: "Antworte in eigenen Worten.",
-    "structured-answer": "Antworte in eigenen Worten.",
-    essay: "Schreib deinen Aufsatz.",
-    file: "Lade deine Arbeit als Bilder oder PDF hoch.",
-  },
   yourAnswer: "Deine Antwort",
   yourAnswerRight: "Deine Antwort, richtig",
   yourAnswerPartly: "Deine Antwort, teilweise richtig",

@@ -2,22 +2,70 @@
 
 export const texts = {
   type: {
-    "multiple-choice": "Multiple choice",
-    "multiple-response": "Multiple response",
-    "true-false": "True or false",
-    numeric: "Numerical",
-    "short-answer": "Short answer",
-    matching: "Matching",
-    open: "Written answer",
-    cloze: "Fill in the blanks",
-    essay: "Essay",
-    expression: "Mathematical expression",
-    file: "File upload",
-    hotspot: "Hotspot",
-    labelling: "Label the image",
-    ordering: "Ordering",
-    "structured-answer": "Structured question",
-    table: "Table completion",
+    "multiple-choice": {
+      name: "Multiple choice",
+      instruction: "Choose one answer.",
+    },
+    "multiple-response": {
+      name: "Multiple response",
+      instruction: "Choose all that apply.",
+    },
+    "true-false": {
+      name: "True or false",
+      instruction: "True or false?",
+    },
+    numeric: {
+      name: "Numerical",
+      instruction: "Enter a number.",
+    },
+    "short-answer": {
+      name: "Short answer",
+      instruction: "Answer in a few words.",
+    },
+    matching: {
+      name: "Matching",
+      instruction: "Choose a match for each item.",
+    },
+    cloze: {
+      name: "Fill in the blanks",
+      instruction: "Fill in the blanks.",
+    },
+    ordering: {
+      name: "Ordering",
+      instruction: "Put these in order.",
+    },
+    hotspot: {
+      name: "Hotspot",
+      instruction: "Find the point on the image.",
+    },
+    labelling: {
+      name: "Label the image",
+      instruction: "Label the image.",
+    },
+    table: {
+      name: "Table completion",
+      instruction: "Fill in the empty cells.",
+    },
+    expression: {
+      name: "Mathematical expression",
+      instruction: "Enter an expression.",
+    },
+    open: {
+      name: "Written answer",
+      instruction: "Answer in your own words.",
+    },
+    "structured-answer": {
+      name: "Structured question",
+      instruction: "Answer in your own words.",
+    },
+    essay: {
+      name: "Essay",
+      instruction: "Write your essay.",
+    },
+    file: {
+      name: "File upload",
+      instruction: "Upload your work as images or a PDF.",
+    },
   },
   difficulty: {
     easy: "Easy",

@@ -4,24 +4,6 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { signedShareText } from '../../../wording/share.wording.ts';
 
 export const texts = {
-  instruction: {
-    "multiple-choice": "Choose one answer.",
-    "multiple-response": "Choose all that apply.",
-    "true-false": "True or false?",
-    numeric: "Enter a number.",
-    "short-answer": "Answer in a few words.",
-    matching: "Choose a match for each item.",
-    cloze: "Fill in the blanks.",
-    ordering: "Put these in order.",
-    hotspot: "Find the point on the image.",
-    labelling: "Label the image.",
-    table: "Fill in the empty cells.",
-    expression: "Enter an expression.",
-    open: "Answer in your own words.",
-    "structured-answer": "Answer in your own words.",
-    essay: "Write your essay.",
-    file: "Upload your work as images or a PDF.",
-  },
   yourAnswer: "Your answer",
   yourAnswerRight: "Your answer, correct",
   yourAnswerPartly: "Your answer, partly correct",

@@ -5,6 +5,7 @@ import {
   SetAssessmentStageDocument,
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
+import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from '../../questions/authoring/authoring.module.css';
@@ -14,7 +15,7 @@ import { useCountUpTo } from '../../questions/bank/question-status.tsx';
 type AssessmentWithStatus = {
   readonly id: string;
   readonly revision: number;
-  readonly stage: string;
+  readonly stage: Stage;
   readonly publishAt: string | null;
   readonly deletedAt: string | null;
   readonly openAttempts: number;

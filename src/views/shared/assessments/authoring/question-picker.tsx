@@ -5,6 +5,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import styles from '../../questions/authoring/authoring.module.css';
@@ -55,7 +56,7 @@ export function QuestionPicker({
                 <p className={styles.soft}>
                   {joinedLine(
                     row.topic,
-                    named(kinds.type, row.type),
+                    typeName(kinds.type, row.type),
                     named(kinds.difficulty, row.difficulty),
                     t.set.worth({ marks: row.marks }),
                   )}

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -117,7 +118,7 @@ function Picked({ item, isOutdated }: { readonly item: AssessmentQuestion | unde
     <div>
       <p className={styles.clamped}>{plainText(item.stem)}</p>
       <p className={styles.soft}>
-        {joinedLine(item.topic, named(kinds.type, item.type), named(kinds.difficulty, item.difficulty))}
+        {joinedLine(item.topic, typeName(kinds.type, item.type), named(kinds.difficulty, item.difficulty))}
       </p>
       {!item.isLive && <p className={styles.soft}>{t.notLive}</p>}
       {isOutdated && <p className={styles.soft}>{t.outdated}</p>}
@@ -163,7 +164,7 @@ function Rule({
           label={t.drawTypes}
           multiple
           placeholder={t.all}
-          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: named(kinds.type, value) }))}
+          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: typeName(kinds.type, value) }))}
           chosen={rule.types}
           onChoose={(chosen) => onChange({ types: QUESTION_TYPE_NAMES.filter((name) => chosen.includes(name)) })}
         />

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TryQuestionDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
-import type { Outcome } from '#domain/questions/types/question-type.ts';
+import type { Outcome, Remark } from '#domain/questions/types/question-type.ts';
 import { itemType } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -17,7 +17,7 @@ import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { QUESTION_VIEWS } from '../types/registry.ts';
 import styles from './authoring.module.css';
 
-type PreviewResult = { readonly outcome: Outcome; readonly credit: number | null; readonly remark: string | null };
+type PreviewResult = { readonly outcome: Outcome; readonly credit: number | null; readonly remark: Remark | null };
 
 const TONES: Readonly<Record<Outcome, ResultTone>> = {
   right: 'right',
@@ -123,7 +123,7 @@ function CheckedAnswer({
 }) {
   const t = useTexts(authoringTexts).preview;
   const outcomes = useTexts(practiceTexts).outcome;
-  const remarks: Readonly<Record<string, string>> = useTexts(questionTexts).remark;
+  const { remark: remarks } = useTexts(questionTexts);
   const view = QUESTION_VIEWS[draft.type];
   const remark = tried.remark === null ? undefined : remarks[tried.remark];
   return (

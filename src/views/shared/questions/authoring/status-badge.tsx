@@ -15,7 +15,7 @@ import styles from './authoring.module.css';
 export type StageChange = { readonly stage: Stage; readonly publishAt: string | null };
 
 type Props = {
-  readonly stage: string;
+  readonly stage: Stage;
   readonly publishAt: string | null;
   readonly deletedAt: string | null;
   /** The publication status. */
@@ -36,15 +36,15 @@ type Props = {
   readonly children?: React.ReactNode;
 };
 
-const COLOURS: Readonly<Record<string, 'gray' | 'amber' | 'green'>> = {
+const COLOURS: Readonly<Record<Stage, 'gray' | 'amber' | 'green'>> = {
   draft: 'gray',
   review: 'amber',
   published: 'green',
 };
 
-export function StageBadge({ stage }: { readonly stage: string }) {
-  const t: Readonly<Record<string, string>> = useTexts(authoringTexts).stages;
-  return <Badge color={COLOURS[stage] ?? 'gray'}>{t[stage] ?? stage}</Badge>;
+export function StageBadge({ stage }: { readonly stage: Stage }) {
+  const { stages } = useTexts(authoringTexts);
+  return <Badge color={COLOURS[stage]}>{stages[stage]}</Badge>;
 }
 
 /** The publication status, and actions to change it. */

@@ -3,8 +3,8 @@ import { isStage, STAGES } from '#domain/questions/authoring/stage.rule.ts';
 import { isQuestionTypeName, QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
@@ -63,7 +63,7 @@ export function BankFilters({
           label={t.bank.type}
           placeholder={t.bank.everyType}
           value={filter.type ?? ''}
-          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: named(kinds.type, value) }))}
+          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: typeName(kinds.type, value) }))}
           onChange={({ target }) =>
             onChange({ ...filter, type: isQuestionTypeName(target.value) ? target.value : null })
           }

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
@@ -55,7 +56,7 @@ export function BankList({
       ),
     },
     { id: 'topic', title: t.bank.topic, share: 1.6, sortable: false, value: ({ topic }) => topic },
-    { id: 'type', title: t.bank.type, share: 1.4, sortable: false, value: ({ type }) => named(kinds.type, type) },
+    { id: 'type', title: t.bank.type, share: 1.4, sortable: false, value: ({ type }) => typeName(kinds.type, type) },
     {
       id: 'stage',
       title: t.bank.stage,

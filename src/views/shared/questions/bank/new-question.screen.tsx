@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isQuestionTypeName, QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from '../authoring/authoring.module.css';
 import { newDraft } from '../authoring/question-draft.ts';
@@ -31,7 +31,7 @@ export function NewQuestionScreen({
         <SelectField
           label={t.chooseType}
           value={type}
-          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: named(kinds.type, value) }))}
+          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: typeName(kinds.type, value) }))}
           onChange={({ target }) => {
             if (!isQuestionTypeName(target.value)) return;
             setType(target.value);

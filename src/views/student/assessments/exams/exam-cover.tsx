@@ -7,8 +7,8 @@ import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { userText } from '#texts/message-parts.ts';
-import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -56,7 +56,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
             ))}
           </ul>
           <p className={pages.intro}>
-            {joinedLine(...types.map(({ type, count }) => t.detail.kind({ name: named(kinds.type, type), count })))}
+            {joinedLine(...types.map(({ type, count }) => t.detail.kind({ name: typeName(kinds.type, type), count })))}
           </p>
         </section>
         <Rules seconds={seconds} timeFactor={timeFactor} />

@@ -9,6 +9,7 @@ import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -76,7 +77,7 @@ export function ExamForm({ topics, initial, sendLabel, isNew, send }: Props) {
           {QUESTION_TYPE_NAMES.map((type) => (
             <CheckboxField
               key={type}
-              label={named(kinds.type, type)}
+              label={typeName(kinds.type, type)}
               checked={recipe.types.includes(type)}
               onChange={() => fields.setValue('recipe.types', toggled(recipe.types, type), { shouldDirty: true })}
             />

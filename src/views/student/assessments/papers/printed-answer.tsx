@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choicesSchema } from '#domain/questions/choices.schema.ts';
+import { isQuestionTypeName, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
@@ -16,32 +17,43 @@ const LINES_PER_MARK = 2;
 const LINES_MOST = 16;
 
 type Props = {
-  readonly type: string;
+  readonly type: QuestionTypeName;
   readonly body: unknown;
   readonly marks: number;
   readonly images: readonly RichTextImage[];
 };
 
-/** Space for the answer on paper: checkboxes, pairs to connect, or lines. */
+/** Space for the answer on paper, as the question type defines it. */
 export function PrintedAnswer({ type, body, marks, images }: Props) {
   const { print: t } = useTexts(papersTexts);
-  const prompts = offersPrompts.safeParse(body);
-  const choices = offersChoices.safeParse(body);
-  if (prompts.success) {
-    return (
-      <div className={styles.columns}>
-        <Choices rows={prompts.data.prompts} images={images} numbered />
-        <Choices rows={prompts.data.choices} images={images} />
-      </div>
-    );
+  // A tab of an older version can meet a newer type.
+  const onPaper = isQuestionTypeName(type) ? QUESTION_TYPES[type].onPaper : 'lines';
+  switch (onPaper) {
+    case 'pairs': {
+      const { prompts, choices } = offersPrompts.parse(body);
+      return (
+        <div className={styles.columns}>
+          <Choices rows={prompts} images={images} numbered />
+          <Choices rows={choices} images={images} />
+        </div>
+      );
+    }
+    case 'choices':
+      return <Choices rows={offersChoices.parse(body).choices} images={images} />;
+    case 'true-false':
+      return <p>{t.trueFalse}</p>;
+    case 'line':
+      return <Lines count={1} />;
+    case 'lines':
+      return <Lines count={Math.min(LINES_MOST, Math.max(2, marks * LINES_PER_MARK))} />;
   }
-  if (choices.success) return <Choices rows={choices.data.choices} images={images} />;
-  if (type === 'true-false') return <p>{t.trueFalse}</p>;
-  const lines =
-    type === 'numeric' || type === 'short-answer' ? 1 : Math.min(LINES_MOST, Math.max(2, marks * LINES_PER_MARK));
+}
+
+function Lines({ count }: { readonly count: number }) {
+  const { print: t } = useTexts(papersTexts);
   return (
     <div className={styles.lines} role="img" aria-label={t.answer}>
-      {Array.from({ length: lines }, (_, line) => (
+      {Array.from({ length: count }, (_, line) => (
         <span key={positionKey(line)} />
       ))}
     </div>

@@ -4,6 +4,7 @@ import { GAPS } from '#domain/attempts/results/forgetting.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import type { ChartData } from '#ui/chart/chart-data.ts';
@@ -61,14 +62,14 @@ export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly c
         title={t.byType}
         data={right(
           t.kind,
-          sums.types.map((row) => ({ ...row, label: named(kinds.type, row.type) })),
+          sums.types.map((row) => ({ ...row, label: typeName(kinds.type, row.type) })),
         )}
       />
       <BarChart
         title={t.timeByType}
         data={{
           labelTitle: t.kind,
-          labels: sums.types.map(({ type }) => named(kinds.type, type)),
+          labels: sums.types.map(({ type }) => typeName(kinds.type, type)),
           series: [
             { name: t.seconds, values: sums.types.map(({ seconds, answers }) => Math.round(seconds / answers)) },
           ],

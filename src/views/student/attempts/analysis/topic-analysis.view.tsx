@@ -6,8 +6,8 @@ import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
-import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { typeName } from '#texts/questions/type-name.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -117,7 +117,7 @@ function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analys
                 <span className={rows.body}>
                   <span>{plainText(stem)}</span>
                   <span className={rows.detail}>
-                    {joinedLine(named(kinds.type, type), t.item({ share: credit, answers }), day({ day: lastDay }))}
+                    {joinedLine(typeName(kinds.type, type), t.item({ share: credit, answers }), day({ day: lastDay }))}
                   </span>
                 </span>
               </li>

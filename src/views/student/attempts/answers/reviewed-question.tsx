@@ -7,6 +7,7 @@ import type { Outcome } from '#domain/questions/types/question-type.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
@@ -81,7 +82,8 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
       {isConfidence(item.step.confidence) && (
         <p className={styles.source}>{practice.confidence.youWere[item.step.confidence]}</p>
       )}
-      {review?.remark != null && <p className={styles.remark}>{remarkText(remarks, review.remark)}</p>}
+      {/* Attempts submitted before remarks had codes have the sentence itself. */}
+      {review?.remark != null && <p className={styles.remark}>{named(remarks, review.remark)}</p>}
       {review?.explanation != null && review.explanation !== '' && (
         <div className={styles.why}>
           <Heading as="h4" size="2">
@@ -104,7 +106,3 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
     </article>
   );
 }
-
-/** Attempts submitted before remarks had codes have the sentence itself. */
-const remarkText = (texts: Readonly<Record<string, string>>, remark: string): string =>
-  Object.hasOwn(texts, remark) ? (texts[remark] ?? remark) : remark;

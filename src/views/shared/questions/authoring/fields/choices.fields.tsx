@@ -91,6 +91,6 @@ function ChoicesFields({
 }
 
 export const MultipleChoiceFields = (props: QuestionFields<'multiple-choice'>) => <ChoicesFields {...props} single />;
-export const SeveralChoicesFields = (props: QuestionFields<'multiple-response'>) => (
+export const MultipleResponseFields = (props: QuestionFields<'multiple-response'>) => (
   <ChoicesFields {...props} single={false} />
 );

@@ -72,7 +72,7 @@ function SchemedFields<Body extends Written>({
   );
 }
 
-export const StructuredFields = (props: QuestionFields<'structured-answer'>) => <SchemedFields {...props} />;
+export const StructuredAnswerFields = (props: QuestionFields<'structured-answer'>) => <SchemedFields {...props} />;
 
 export function EssayFields(props: QuestionFields<'essay'>) {
   const t = useTexts(authoringTexts).fields;

@@ -1,0 +1,61 @@
+/**
+ * `npm run new -- KIND NAME`: writes the skeleton of something new with its tests, adds its lines elsewhere, and says
+ * what remains to be done. A name that is invalid or taken is refused, and then nothing is written. Kinds:
+ *
+ *   question-type NAME          a question type: npm run new -- question-type yes-no
+ *   dialog NAME FOLDER          a dialog of a folder of views: npm run new -- dialog rename-class teacher/classrooms
+ *   topic-field NAME [KIND]     a field of topics: text (default), lines, number or toggle
+ *
+ * docs/recipes.md has the steps after it.
+ */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { dialogPlan } from './dialog.ts';
+import { applyPlan, type Plan } from './plan.ts';
+import { questionTypePlan } from './question-type.ts';
+import { Refusal } from './refusal.ts';
+import { topicFieldPlan } from './topic-field.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+type Kind = { readonly plan: (root: string, words: readonly string[]) => Plan; readonly words: number };
+const KINDS = new Map<string, Kind>([
+  ['question-type', { plan: questionTypePlan, words: 1 }],
+  ['dialog', { plan: dialogPlan, words: 2 }],
+  ['topic-field', { plan: topicFieldPlan, words: 2 }],
+]);
+
+try {
+  const [name = '', ...words] = process.argv.slice(2);
+  const kind = KINDS.get(name);
+  const kinds = [...KINDS.keys()].join(', ');
+  if (kind === undefined) throw new Refusal(`Say what is new, one of ${kinds}: npm run new -- question-type yes-no`);
+  const extra = words[kind.words];
+  if (extra !== undefined) throw new Refusal(`${JSON.stringify(extra)} is one word too many: names have no blanks.`);
+  const plan = kind.plan(ROOT, words);
+  applyPlan(ROOT, plan);
+  report(plan);
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** Bad input and what the disk refuses are said in one line; anything else is our mistake. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof Error && 'syscall' in error) return `Nothing was written: ${error.message}`;
+  throw error;
+}
+
+function report({ created, changed, next }: Plan): void {
+  // Names of other lengths than the usual ones break lines elsewhere.
+  const written = [...created, ...changed].map(({ path }) => path).filter((path) => /\.(tsx?|json)$/.test(path));
+  const words = ['format', '--write', '--config-path', 'src/tools/lint/rules.json', '--log-level=error', ...written];
+  spawnSync('biome', words, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  const lines = [
+    ...created.map(({ path }) => `new      ${path}`),
+    ...changed.map(({ path }) => `changed  ${path}`),
+    '',
+    ...next.map((step, at) => `${at + 1}. ${step}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

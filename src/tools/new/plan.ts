@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+export type PlannedFile = { readonly path: string; readonly text: string };
+
+/** What a command of `npm run new` writes. Nothing is written while it is made. */
+export type Plan = {
+  readonly created: readonly PlannedFile[];
+  /** Files that exist, with their new content. */
+  readonly changed: readonly PlannedFile[];
+  /** What remains to be done by hand, a sentence each. */
+  readonly next: readonly string[];
+};
+
+/** A file of the tree. Throws `Refusal` if it is not there. */
+export function readSource(root: string, path: string): string {
+  const file = join(root, path);
+  if (!existsSync(file)) throw new Refusal(`${path} was not found: run the command in the folder of the project.`);
+  return readFileSync(file, 'utf8');
+}
+
+/** A text with lines before or after a place that it has exactly once. Throws `Refusal` if the file has changed its form. */
+export function inserted(
+  file: PlannedFile,
+  { before, after, lines }: { readonly before?: string; readonly after?: string; readonly lines: string },
+): PlannedFile {
+  const place = before ?? after ?? '';
+  const parts = file.text.split(place);
+  if (place === '' || parts.length !== 2) {
+    throw new Refusal(`${file.path} does not have this place once, so that nothing can be added: ${place.trim()}`);
+  }
+  return { path: file.path, text: parts.join(before === undefined ? place + lines : lines + place) };
+}
+
+/** A catalogue with one more entry at the end of a group of its first level. */
+export function withEntry(file: PlannedFile, group: string, entry: string): PlannedFile {
+  const lines = file.text.split('\n');
+  const start = lines.indexOf(`  "${group}": {`);
+  const end = lines.findIndex((line, at) => at > start && /^ {2}\},?$/.test(line));
+  const last = lines[end - 1];
+  if (start === -1 || end === -1 || last === undefined) {
+    throw new Refusal(`${file.path} has no group "${group}" of its own lines, so that nothing can be added.`);
+  }
+  return {
+    path: file.path,
+    text: lines
+      .with(end - 1, `${last},`)
+      .toSpliced(end, 0, `    ${entry}`)
+      .join('\n'),
+  };
+}
+
+/**
+ * Writes a plan completely or not at all. Everything is written under other names first, so that a full disk or a
+ * missing permission leaves the tree as it was.
+ */
+export function applyPlan(root: string, { created, changed }: Plan): void {
+  const taken = created.find(({ path }) => existsSync(join(root, path)));
+  if (taken !== undefined) throw new Refusal(`${taken.path} is there already.`);
+  const files = [...created, ...changed];
+  const before = new Map(changed.map(({ path }) => [path, readFileSync(join(root, path), 'utf8')]));
+  const staged = (path: string): string => `${join(root, path)}.new-${process.pid}`;
+  const placed: string[] = [];
+  try {
+    for (const { path, text } of files) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(staged(path), text);
+    }
+    for (const { path } of files) {
+      renameSync(staged(path), join(root, path));
+      placed.push(path);
+    }
+  } catch (cause) {
+    for (const { path } of files) rmSync(staged(path), { force: true });
+    for (const path of placed) {
+      const text = before.get(path);
+      if (text === undefined) rmSync(join(root, path), { force: true });
+      else writeFileSync(join(root, path), text);
+    }
+    throw cause;
+  }
+}

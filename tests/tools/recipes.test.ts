@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXERCISES, perform } from './recipes/exercises.ts';
+import { addedLines, copyTree, difference, type Snapshot, type TreeCopy } from './recipes/tree-copy.ts';
+import { ROOT } from './tool.ts';
+
+/* `npm run test:recipes` also checks the types of every project and runs the tests that were written. */
+
+let tree: TreeCopy;
+let before: Snapshot;
+beforeAll(() => {
+  tree = copyTree();
+  before = tree.snapshot();
+});
+afterAll(() => tree?.remove());
+
+const create = (...words: readonly string[]) => tree.tool('new/new.ts', ...words);
+
+describe('npm run new refuses, and writes nothing, for', () => {
+  it.each([
+    ['no kind', [], /^Say what is new, one of question-type, dialog, topic-field/],
+    ['an unknown kind', ['screen', 'home'], /^Say what is new/],
+    ['no name', ['question-type'], /^Give a name, such as yes-no\.\n$/],
+    ['capitals', ['question-type', 'YesNo'], /^"YesNo" is not a name in kebab-case/],
+    ['a path', ['question-type', '../yes-no'], /^"\.\.\/yes-no" is not a name in kebab-case/],
+    ['an option', ['topic-field', '--force'], /^"--force" is not a name in kebab-case/],
+    ['a name in two words', ['question-type', 'yes', 'no'], /^"no" is one word too many/],
+    ['a long name', ['question-type', 'a'.repeat(31)], /has 31 characters; at most 30 are allowed/],
+    ['a word of the language', ['question-type', 'class'], /^"class" is a reserved word/],
+    ['a name that says nothing', ['dialog', 'class-utils', 'teacher/classrooms'], /^"class-utils" says nothing/],
+    ['a question type that exists', ['question-type', 'true-false'], /^There is a question type "true-false" already/],
+    ['the name of every type', ['question-type', 'question'], /^"question" names what every type is/],
+    ['a dialog of no folder', ['dialog', 'archive-class'], /^Name the folder of views/],
+    ['a dialog of an unknown folder', ['dialog', 'archive-class', 'teacher/pets'], /^src\/views\/teacher\/pets is not/],
+    ['a dialog outside of the views', ['dialog', 'archive-class', '../server'], /is not a folder of views/],
+    ['a field that topics have', ['topic-field', 'summary'], /^A topic has a field "summary" already/],
+    ['a column that topics have', ['topic-field', 'created-at'], /^A topic has a field "createdAt" already/],
+    ['an unknown kind of field', ['topic-field', 'exam-code', 'toString'], /^"toString" is no kind of field/],
+  ])('%s', async (_, words, says) => {
+    const { status, out, err } = await create(...words);
+    expect(err).toMatch(says);
+    expect([status, out]).toEqual([1, '']);
+    expect(tree.snapshot()).toEqual(before);
+  });
+
+  it.each([
+    ['a file that is there already', 'src/views/shared/questions/types/yes-no.view.tsx', /is there already/],
+    [
+      'a file where a folder should be',
+      'tests/server/interchange/questions/types',
+      /^Nothing was written: (EEXIST|ENOTDIR)/,
+    ],
+  ])('%s', async (_, path, says) => {
+    const copy = copyTree();
+    try {
+      mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
+      writeFileSync(join(copy.folder, path), '');
+      const broken = copy.snapshot();
+      const { status, err } = await copy.tool('new/new.ts', 'question-type', 'yes-no');
+      expect(err).toMatch(says);
+      expect(status).toBe(1);
+      expect(copy.snapshot()).toEqual(broken);
+    } finally {
+      copy.remove();
+    }
+  });
+});
+
+describe('docs/recipes.md', () => {
+  const text = readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8');
+
+  it.each(Object.values(EXERCISES))('has the command that is performed: $command', ({ command }) => {
+    expect(text).toContain(`npm run new -- ${command.join(' ')}`);
+  });
+
+  it('names files and folders that exist', () => {
+    const paths = [...text.matchAll(/`((?:src|tests|machines|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+    const real = paths.filter((path) => !/NAME|LANGUAGE/.test(path));
+    expect(real.length).toBeGreaterThan(10);
+    expect(real.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('by its recipe', () => {
+  it('a question type takes a file in each layer, and a line in three files', async () => {
+    const taken = await perform(tree, EXERCISES.questionType);
+    expect(taken).toEqual({
+      generated: [],
+      removed: [],
+      created: [
+        'src/domain/questions/types/yes-no.question.ts',
+        'src/server/interchange/questions/types/yes-no.interchange.ts',
+        'src/views/shared/questions/authoring/fields/yes-no.fields.tsx',
+        'src/views/shared/questions/types/yes-no.view.tsx',
+      ],
+      tests: [
+        'tests/domain/questions/types/yes-no.test.ts',
+        'tests/server/interchange/questions/types/yes-no.test.ts',
+        'tests/views/shared/questions/types/yes-no.test.tsx',
+      ],
+      changed: [
+        'src/domain/questions/question-type-names.ts',
+        'src/texts/de/questions/question-types.json',
+        'src/texts/en/questions/question-types.json',
+      ],
+    });
+    for (const path of taken.changed) {
+      expect(addedLines(tree, path).filter((line) => line.includes('yes-no'))).toHaveLength(1);
+    }
+    expect((await create('question-type', 'yes-no')).err).toBe('There is a question type "yes-no" already.\n');
+  });
+
+  it('a dialog takes one file and its texts', async () => {
+    expect(await perform(tree, EXERCISES.dialog)).toEqual({
+      generated: [],
+      removed: [],
+      created: [
+        'src/texts/classrooms/archive-class.texts.ts',
+        'src/texts/de/classrooms/archive-class.json',
+        'src/texts/en/classrooms/archive-class.json',
+        'src/views/teacher/classrooms/archive-class.dialog.ts',
+      ],
+      tests: ['tests/views/teacher/classrooms/archive-class.test.tsx'],
+      changed: [],
+    });
+  });
+
+  it('a field of topics takes six files', async () => {
+    const { created, changed, tests } = await perform(tree, EXERCISES.topicField);
+    expect([...created, ...changed]).toEqual([
+      'src/server/platform/db/migrations/0001_topic-exam-code.sql',
+      'src/domain/platform/resources/topic.resource.ts',
+      'src/server/platform/db/schema/content/topics.ts',
+      'src/server/platform/resources/tables.ts',
+      'src/texts/de/platform/admin/resources.json',
+      'src/texts/en/platform/admin/resources.json',
+    ]);
+    expect(tests).toEqual(['tests/server/content/topic-exam-code.test.ts']);
+  });
+
+  it('npm run generate changes only what is generated, and the rules compile', async () => {
+    const performed = tree.snapshot();
+    const generated = await tree.tool('generate.ts');
+    expect([generated.status, generated.err]).toEqual([0, '']);
+    const { generated: written, ...others } = difference(performed, tree.snapshot());
+    expect(others).toEqual({ created: [], tests: [], changed: [], removed: [] });
+    expect(written).toContain('src/views/shared/questions/types/views.generated.ts');
+    const { out, status } = await tree.program('tsc', '-p', 'src/domain');
+    expect(out).toBe('');
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { difference, type TreeCopy } from './tree-copy.ts';
+
+/* The three recipes of docs/recipes.md, performed in a copy of the tree as they are written there. */
+
+type Exercise = {
+  readonly command: readonly string[];
+  /** What the recipe says to do by hand: the text that the command writes, and ours. */
+  readonly byHand: readonly (readonly [path: string, before: string, after: string])[];
+};
+
+const GERMAN_TYPES = 'src/texts/de/questions/question-types.json';
+
+export const EXERCISES = {
+  questionType: {
+    command: ['question-type', 'yes-no'],
+    byHand: [
+      [
+        'src/texts/en/questions/question-types.json',
+        '"Yes no", "instruction": "Yes no?"',
+        '"Yes or no", "instruction": "Answer yes or no."',
+      ],
+      [
+        GERMAN_TYPES,
+        '"Yes no", "instruction": "Yes no?"',
+        '"Ja oder nein", "instruction": "Antworte mit Ja oder Nein."',
+      ],
+    ],
+  },
+  dialog: {
+    command: ['dialog', 'archive-class', 'teacher/classrooms'],
+    byHand: [
+      ['src/texts/en/classrooms/archive-class.json', 'What happens then.', 'Students keep their results.'],
+      ['src/texts/de/classrooms/archive-class.json', 'What happens then.', 'Die Ergebnisse bleiben erhalten.'],
+      ['src/texts/de/classrooms/archive-class.json', '"Archive class?"', '"Klasse archivieren?"'],
+      ['src/texts/de/classrooms/archive-class.json', '"Archive class"', '"Klasse archivieren"'],
+    ],
+  },
+  topicField: {
+    command: ['topic-field', 'exam-code'],
+    byHand: [
+      [
+        'src/server/platform/db/migrations/0001_topic-exam-code.sql',
+        'Why, in a sentence.',
+        'Exam boards print a code for each topic.',
+      ],
+      ['src/texts/de/platform/admin/resources.json', '"examCode": "Exam code"', '"examCode": "Prüfungscode"'],
+    ],
+  },
+} as const satisfies { readonly [name: string]: Exercise };
+
+/** Performs a recipe up to `npm run generate`, and returns which files it took. */
+export async function perform(tree: TreeCopy, { command, byHand }: Exercise) {
+  const before = tree.snapshot();
+  const { status, out, err } = await tree.tool('new/new.ts', ...command);
+  if (status !== 0 || err !== '' || !out.includes('npm run generate')) {
+    throw new Error(`npm run new -- ${command.join(' ')} ended with ${status}:\n${out}${err}`);
+  }
+  for (const edit of byHand) tree.edit(...edit);
+  return difference(before, tree.snapshot());
+}

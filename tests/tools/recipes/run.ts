@@ -1,0 +1,63 @@
+/**
+ * `npm run test:recipes`: performs the recipes of docs/recipes.md in a copy of the tree, checks the types of what they
+ * concern, and runs the tests that were written and those that look for what is missing. Then it adds a permission, an
+ * error, a language and so on, and expects the compiler to name every place that lacks them. Takes a minute of two
+ * cores; `npm test` performs the recipes only.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ended } from '../tool.ts';
+import { add, unnamed } from './additions.ts';
+import { EXERCISES, perform } from './exercises.ts';
+import { copyTree } from './tree-copy.ts';
+
+/** Tests that find what a recipe forgot. */
+const FINDERS = [
+  ...(['tests/domain/questions', 'tests/domain/platform/resources', 'tests/texts/catalogues.test.ts'] as const),
+  ...(['tests/architecture/subjects.test.ts', 'tests/architecture/strata.test.ts'] as const),
+  ...(['tests/server/platform/db/schema.test.ts', 'tests/server/interchange/questions/matrix.test.ts'] as const),
+];
+
+const tree = copyTree();
+try {
+  const tests: string[] = [];
+  const created: string[] = [];
+  for (const [name, exercise] of Object.entries(EXERCISES)) {
+    const taken = await perform(tree, exercise);
+    tests.push(...taken.tests);
+    created.push(...taken.created, ...taken.changed);
+    console.log(
+      `${name}: ${taken.created.length} files and ${taken.tests.length} tests created, ${taken.changed.length} changed`,
+    );
+  }
+  await step('generate', tree.tool('generate.ts'));
+  const code = [...created, ...tests].filter((path) => /\.(tsx?|json)$/.test(path));
+  await step(
+    'biome',
+    tree.program('biome', 'check', '--error-on-warnings', '--config-path', 'src/tools/lint/rules.json', ...code),
+  );
+  // One program instead of those of `npm run types`, most of which would read the same files again.
+  const include = ['src/domain', 'src/server', 'src/views', 'machines', 'tests/support/servers', ...tests];
+  const config = { extends: './tsconfig.json', include };
+  writeFileSync(join(tree.folder, 'tsconfig.recipes.json'), JSON.stringify(config));
+  const types = ['-p', 'tsconfig.recipes.json', '--incremental', '--tsBuildInfoFile', 'recipes.tsbuildinfo'] as const;
+  await step('types', tree.program('tsc', ...types));
+  await step('tests', tree.program('vitest', 'run', '--config', 'tests/vitest.config.ts', ...tests, ...FINDERS));
+  add(tree);
+  const silent = unnamed((await tree.program('tsc', ...types)).out);
+  if (silent.length > 0) throw new Error(silent.join('\n'));
+  console.log('additions: the compiler names every place');
+} finally {
+  tree.remove();
+}
+
+async function step(name: string, work: Promise<Ended>): Promise<void> {
+  const started = performance.now();
+  const { status, out, err } = await work;
+  console.log(
+    `${name}: ${status === 0 ? 'passed' : 'failed'} in ${((performance.now() - started) / 1_000).toFixed(1)} s`,
+  );
+  if (status === 0) return;
+  console.log(out + err);
+  throw new Error(`The recipes are not true any more: ${name} fails.`);
+}
