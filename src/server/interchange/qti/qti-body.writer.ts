@@ -258,6 +258,7 @@ function written(
       of: isFile ? 'file' : 'string',
       right: question.type === 'open' && question.answer !== '' ? [question.answer] : [],
     }),
+    ...(scheme !== null && { marks: points.reduce((sum, { marks = 1 }) => sum + marks, 0) }),
     body:
       block(question.stem) +
       rubric +

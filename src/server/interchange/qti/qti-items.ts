@@ -3,6 +3,7 @@ import { ownEntry } from '#domain/questions/own-property.ts';
 import { shownChoices } from '../export/visible-choices.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../questions/interchange-question.ts';
+import { isEven } from '../questions/question-marks.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import {
@@ -174,7 +175,10 @@ function pairsOf(
   context: QtiContext,
 ): QtiRead {
   const right = new Map<string, string>();
-  const pairs = correctAnswers(declaredFor(interaction, context));
+  const declared = declaredFor(interaction, context);
+  const pairs = correctAnswers(declared);
+  const worths = (declared?.mapped ?? []).filter(({ key }) => pairs.includes(key)).map(({ worth }) => worth);
+  if (declared?.scoring === 'mapping' && !isEven(worths)) context.onLost({ code: 'pairWeightsMadeEven' });
   const named = pairs.flatMap((pair) => pair.split(/\s+/));
   const [offered, shown] = [rowsOf(choices, named, context), rowsOf(prompts, named, context)];
   if ('reason' in offered) return offered;

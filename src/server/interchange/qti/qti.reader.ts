@@ -54,7 +54,7 @@ export function* readQti(file: string): Generator<Found> {
   const root = rootOf(textOfAll(bytes), damages);
   switch (root.name) {
     case 'assessmentItem':
-      yield* foundOf(root, '', [], folder);
+      yield* foundOf(root, '', UNTESTED, folder);
       return;
     case 'assessmentTest':
       yield* testQuestions(outlineOf(textOfAll(bytes)), '', [], folder, new Set());
@@ -163,7 +163,7 @@ function* manifestResources(manifest: Uint8Array, source: Package): Generator<Fo
   for (const { type, href, line } of current) {
     if (!/item/i.test(type) || seen.has(href)) continue;
     seen.add(href);
-    yield* questionAt(href, [], source, { line, column: 1, file: MANIFEST });
+    yield* questionAt(href, UNTESTED, source, { line, column: 1, file: MANIFEST });
   }
   yield* legacyQuestions(old, source, seen);
 }
@@ -197,12 +197,12 @@ function* testQuestions(
   source: Package,
   seen: Set<string>,
 ): Generator<Found> {
-  for (const { kind, href, category, line } of outline) {
+  for (const { kind, href, category, line, weight } of outline) {
     const path = pathFrom(folder, href);
     if (seen.has(path)) continue;
     seen.add(path);
     const sections = around.length === 0 ? category : [...around, ...category];
-    if (kind === 'item') yield* questionAt(path, sections, source, { line, column: 1 });
+    if (kind === 'item') yield* questionAt(path, { category: sections, weight }, source, { line, column: 1 });
     else {
       const section = fileAt(path, source, { line, column: 1 }, outlineOf);
       if ('kind' in section) yield section;
@@ -211,14 +211,18 @@ function* testQuestions(
   }
 }
 
-function questionAt(path: string, category: readonly string[], source: Package, from: FilePosition): readonly Found[] {
+/** What a test says of an item: its sections, and by how much its score is multiplied. */
+type InTest = { readonly category: readonly string[]; readonly weight: number };
+const UNTESTED: InTest = { category: [], weight: 1 };
+
+function questionAt(path: string, inTest: InTest, source: Package, from: FilePosition): readonly Found[] {
   const root = fileAt(path, source, from, rootOf);
   if ('kind' in root) return [root];
   if (root.name !== 'assessmentItem') {
     const position = { line: root.line, column: root.column, file: path };
     return [{ kind: 'problem', place: position, reason: { code: 'qtiItemExpected', element: `<${root.name}>` } }];
   }
-  return foundOf(root, folderOf(path), category, source, path);
+  return foundOf(root, folderOf(path), inTest, source, path);
 }
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -281,7 +285,7 @@ const filesOf =
 function foundOf(
   root: XmlElement,
   folder: string,
-  category: readonly string[],
+  { category, weight }: InTest,
   source: Package,
   path?: string,
 ): readonly Found[] {
@@ -289,7 +293,7 @@ function foundOf(
   const { lost, onLost } = lossList();
   const files = filesOf(source);
   const shared = stimuliOf(root, folder, source, onLost);
-  const read = qtiItem(root, folder, onLost, files);
+  const read = qtiItem(root, { folder, files, onLost, weight });
   const name = nameOf(root.attributes.title || (qtiAttribute(root, 'identifier') ?? ''));
   if (read === null) return [{ kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } }];
   const title = (root.attributes.title ?? '').trim();

@@ -1,6 +1,7 @@
 import type { QtiRead } from '../qti/qti-answers.ts';
 import type { Tell } from '../qti/qti-text.ts';
 import { choiceId, explanationOf, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
+import { isEven, withMarks } from '../questions/question-marks.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
@@ -15,6 +16,7 @@ import {
   percentagesOfChoice,
   percentagesOfSeveral,
 } from './qti1-keys.ts';
+import { marksInItem } from './qti1-marks.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
 /** The question of a QTI 1 item; null for text between questions. */
@@ -25,10 +27,10 @@ export function qti1Item(item: XmlElement, folder: string, onLost: Tell): QtiRea
   if (/calculated|formula/.test(type)) return { reason: { code: 'numbersRedrawn' } };
   if (/text_only|no.question/.test(type)) return null;
   const context: Context = { presentation, type, responses, awards: awardsIn(item), folder, onLost };
-  if (responses.length === 0) return /essay|upload/.test(type) ? written(context) : null;
-  const read = readResponses(context);
+  if (responses.length === 0 && !/essay|upload/.test(type)) return null;
+  const read = responses.length === 0 ? written(context) : readResponses(context);
   if ('reason' in read) return read;
-  return { item: withFeedback(item, read.item, context) };
+  return { item: withMarks(withFeedback(item, read.item, context), marksInItem(item, read.item.type), onLost) };
 }
 
 /** The question types of different programs. */
@@ -146,6 +148,27 @@ function choices(response: XmlElement, context: Context): QtiRead {
   return { item: { ...read.item, ...keepOrder } };
 }
 
+/** The best that each response earns; one without an answer is left out. */
+const worthsOf = (responses: readonly XmlElement[], awards: readonly Award[]): readonly number[] =>
+  responses
+    .map((response) => Math.max(0, ...claimsOf(awards, identOf(response)).map(({ worth }) => worth)))
+    .filter((worth) => worth > 0);
+
+/** The conditions that earn full marks; the others are reported. `rows`: the choices whose identifiers are compared. */
+function fullClaims(
+  claims: ReturnType<typeof claimsOf>,
+  onLost: Tell,
+  rows: readonly Row[] = [],
+): ReturnType<typeof claimsOf> {
+  const most = Math.max(0, ...claims.map(({ worth }) => worth));
+  return claims.filter(({ worth, value }) => {
+    if (isEven([worth, most])) return true;
+    const answer = rows.find(({ from }) => from === value)?.text ?? value;
+    onLost({ code: 'partialCreditDropped', percent: Number(((worth / most) * 100).toFixed(2)), answer });
+    return false;
+  });
+}
+
 /** The text before the choices of a response. */
 function promptOf(response: XmlElement, { folder, onLost }: Context): string {
   const nodes = response.nodes.filter((node) => typeof node !== 'string' && !/^render_/.test(node.name));
@@ -174,7 +197,7 @@ function typed(response: XmlElement, context: Context): QtiRead {
     }
     return { item: { type: 'numeric', stem, answer: { value, written: String(value), tolerance: off } } };
   }
-  const accepted = [...new Set(claims.map(({ value }) => value))].filter((value) => value !== '');
+  const accepted = [...new Set(fullClaims(claims, onLost).map(({ value }) => value))].filter((value) => value !== '');
   if (isNumber) {
     const [answer] = accepted;
     return { reason: answer === undefined ? { code: 'correctAnswerNotMarked' } : { code: 'answerNotANumber', answer } };
@@ -197,6 +220,7 @@ function matching(context: Context): QtiRead {
     return match === undefined ? [] : [{ text: promptOf(response, context), match }];
   });
   if (answer.length < prompts.length) onLost({ code: 'promptsDropped' });
+  if (!isEven(worthsOf(prompts, awards))) onLost({ code: 'pairWeightsMadeEven' });
   return {
     item: { type: 'matching', stem: stemOf(context), choices: [...texts].map(([text, id]) => ({ id, text })), answer },
   };
@@ -228,6 +252,7 @@ function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
     return match === undefined ? [] : [{ text: textOfMaterial(flow, folder, onLost), match }];
   });
   if (answer.length < prompt.length) onLost({ code: 'promptsDropped' });
+  if (!isEven(worthsOf(context.responses, awards))) onLost({ code: 'pairWeightsMadeEven' });
   const stem = textOfMaterial(blockIn(presentation, 'QUESTION_BLOCK'), folder, onLost);
   return { item: { type: 'matching', stem, choices, answer } };
 }
@@ -243,7 +268,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   }
   const all = responses.map((response, at) => {
     const rows = response.name === 'response_lid' ? rowsOf(response, context) : [];
-    const claims = claimsOf(awards, identOf(response));
+    const claims = fullClaims(claimsOf(awards, identOf(response)), onLost, rows);
     const { isTyped, isExact } = blankOf(response, type, onLost);
     const open = rows.length === 0 || isTyped;
     const right = rows.filter(({ from }) => open || claims.some(({ value }) => value === from)).map(({ text }) => text);
@@ -261,6 +286,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   const shown = ({ id, accepted }: (typeof all)[number]): string => (accepted.length === 0 ? '\\_\\_\\_' : `{{${id}}}`);
   const filled = all.filter(({ accepted }) => accepted.length > 0);
   if (filled.length < all.length) onLost({ code: 'gapsLeftBlank' });
+  if (!isEven(worthsOf(responses, awards))) onLost({ code: 'gapWeightsMadeEven' });
   const typed = filled.filter(({ choices: offered }) => offered === null);
   const caseSensitive = typed.some(({ strict }) => strict);
   if (caseSensitive && !typed.every(({ strict }) => strict)) onLost({ code: 'gapCaseMixed' });

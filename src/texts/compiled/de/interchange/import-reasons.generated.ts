@@ -207,6 +207,7 @@ export const texts: typeof english = {
     sharedTextUnreadable: ({ path }) => `der Text, zu dem die Frage gehört („${excerptText(need(path))}“): Die Datei fehlt oder ist beschädigt`,
     numberShifted: ({ least, most, written }) => `die Zahl ${String(need(written))} als Antwort: Gezeigt wird die Mitte des Bereichs von ${String(need(least))} bis ${String(need(most))}`,
     weightsMadeEven: "die Gewichte der Antwortmöglichkeiten: Richtige zählen jetzt gleich viel, und eine falsche zieht ebenso viel ab",
+    pairWeightsMadeEven: "die Gewichte der Paare: Alle zählen gleich viel",
     wholeAnswerRuleDropped: "dass nur die vollständige Antwort Punkte bringt: Jede richtige Antwortmöglichkeit bringt jetzt ihren Anteil",
     emptyChoicesDropped: "Antwortmöglichkeiten ohne Text",
     wildcardAsText: "der Stern, der für beliebigen Text stand: Er ist jetzt ein gewöhnliches Zeichen",

@@ -206,6 +206,7 @@ export const texts = {
     sharedTextUnreadable: ({ path }: { readonly path: string }): string => `the text that belongs to the question (“${excerptText(need(path))}”): the file is missing or damaged`,
     numberShifted: ({ least, most, written }: { readonly least: number; readonly most: number; readonly written: number }): string => `the number ${String(need(written))} as the answer: the middle of its range from ${String(need(least))} to ${String(need(most))} is shown instead`,
     weightsMadeEven: "the weights of the choices: correct choices now count the same, and an incorrect one takes as much away",
+    pairWeightsMadeEven: "the weights of the pairs: all count the same",
     wholeAnswerRuleDropped: "that only the complete answer earns marks: each correct choice now earns its share",
     emptyChoicesDropped: "choices without a text",
     wildcardAsText: "the asterisk that stood for any text: it is an ordinary character now",
