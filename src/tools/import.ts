@@ -14,7 +14,14 @@ import { ENGLISH_REASONS as english } from '#texts/interchange/english-reasons.t
 import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall, USAGE } from './import/import-call.ts';
 import { progressBar } from './import/progress.bar.ts';
-import { damageNotes, inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
+import {
+  damageNotes,
+  inEnglish,
+  placeOf,
+  readingNotes,
+  type ToolReport,
+  unreadableNotes,
+} from './import/report-words.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
@@ -45,11 +52,16 @@ async function run(call: ImportCall): Promise<number> {
     const report = await importAs(call, database.direct, storage, bar.add);
     bar.end();
     console.log(json ? JSON.stringify(inEnglish(report)) : inWords(report, dryRun, performance.now() - started));
-    return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
+    return exitCodeOf(report, new Set(call.files).size);
   } finally {
     storage.close();
     await database.close();
   }
+}
+
+function exitCodeOf({ rejected, unreadable = [] }: ToolReport, files: number): number {
+  if (unreadable.length === files) return EXIT_UNREADABLE;
+  return rejected.length + unreadable.length === 0 ? 0 : EXIT_SOME_REJECTED;
 }
 
 async function importAs(
@@ -113,6 +125,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   ];
   return [
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
+    ...unreadableNotes(report),
     ...damageNotes(report),
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the command again.']),

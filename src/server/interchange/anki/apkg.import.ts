@@ -7,11 +7,13 @@ import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { UnreadableFile } from '#domain/interchange/import-report.ts';
 import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import type { Loss, Rejection } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
+import { withoutUnreadable } from '../bank/unreadable-files.ts';
 import { insertImages } from '../export/bank.writer.ts';
 import { type DeckNoteDraft, type WrittenNote, writeNotes } from '../export/deck.writer.ts';
 import { drawn, isDrawing } from '../media/drawing.reader.ts';
@@ -53,6 +55,8 @@ export type ApkgReport = {
   readonly rejected: Rejection[];
   readonly lost: Loss[];
   readonly byType: Record<string, number>;
+  /** Files of which nothing is imported. */
+  readonly unreadable?: readonly UnreadableFile[];
 };
 
 const SUBJECT = 'Imported cards';
@@ -61,18 +65,27 @@ const NOTES_AT_ONCE = 500;
 
 /**
  * Imports Anki decks, all in one transaction. Sub-decks become sections of the outermost deck. A repeated note is found
- * by its Anki guid. Due dates are not imported. Throws `FileError`.
+ * by its Anki guid. Due dates are not imported. Of several files, those that cannot be read are reported and the others
+ * imported; throws `FileError` for a single one.
  */
 export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<ApkgReport> {
-  const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await lockOutImports(client);
-    await takeApkg(client, new Catalogue(client), options, report);
-    await client.query(options.dryRun ? 'rollback' : 'commit');
+    const told = await withoutUnreadable(options.files, async (files, unreadable) => {
+      const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
+      try {
+        await client.query('begin');
+        await lockOutImports(client);
+        await takeApkg(client, new Catalogue(client), { ...options, files }, report);
+        await client.query(options.dryRun ? 'rollback' : 'commit');
+        return unreadable.length === 0 ? report : { ...report, unreadable };
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
     client.release();
-    return report;
+    return told;
   } catch (error) {
     client.release(true);
     throw error;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { hasPermission } from '#domain/access/permission.ts';
 import type { ImportOptions, ImportState, newImportSchema } from '#domain/interchange/import.schema.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -69,9 +70,9 @@ export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
 }
 
 /**
- * Starts a dry run of the viewer's uploaded files. Returns the import's id. Throws `NOT_FOUND` for files of others,
- * `FILE_BROKEN` for a file in none of the formats, with its name and kind as `fields`, `FORBIDDEN` for cards from users
- * who may not write content.
+ * Starts a dry run of the viewer's uploaded files. Returns the import's id. A file in none of the formats is left out
+ * and named in the report; without any other file it throws `FILE_BROKEN`, with its name and kind as `fields`. Throws
+ * `NOT_FOUND` for files of others, `FORBIDDEN` for cards from users who may not write content.
  */
 export async function startImport(
   pool: pg.Pool,
@@ -81,6 +82,12 @@ export async function startImport(
   const author = authorOf(viewer, 'write');
   const taken: (ImportedFile & { readonly byteCount: number })[] = [];
   for (const { upload: id, format } of files) taken.push(await takenFile(pool, viewer, { id, format }));
+  const [unreadable] = taken;
+  if (unreadable?.unreadable !== undefined && taken.every((file) => file.unreadable !== undefined)) {
+    const { name: file, unreadable: reason } = unreadable;
+    const kind = reason.code === 'fileOfOtherKind' ? { kind: reason.kind } : {};
+    throw new ProductError('FILE_BROKEN', { fields: { file, ...kind } });
+  }
   if (taken.some((file) => file.format === 'apkg') && !hasPermission(viewer, 'content.write'))
     throw new ProductError('FORBIDDEN');
   const id = randomUUIDv7();
@@ -99,18 +106,28 @@ export async function startImport(
   return id;
 }
 
+/** Instead of a format, of a file that is left out. */
+const UNREADABLE = 'unreadable';
+
 async function takenFile(
   pool: pg.Pool,
   viewer: Viewer,
   { id, format }: { readonly id: string; readonly format: string | null },
-) {
+): Promise<ImportedFile & { readonly byteCount: number }> {
   const { purpose, isFinished, name, byteCount, mime } = await ownUpload(pool, viewer, id);
   if (purpose !== 'questions' || !isFinished) throw new ProductError('NOT_FOUND');
-  const kind = otherKindOfMime(mime);
-  if (kind !== null) throw new ProductError('FILE_BROKEN', { fields: { file: name, kind } });
-  const known = format ?? formatOfMime(mime, name);
-  if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { fields: { file: name } });
   const plain = name === '.' || name === '..' ? 'file' : name;
+  const left = (unreadable: ImportReason) => ({
+    upload: id,
+    name: plain,
+    format: UNREADABLE,
+    byteCount: 0,
+    unreadable,
+  });
+  const kind = otherKindOfMime(mime);
+  if (kind !== null) return left({ code: 'fileOfOtherKind', kind });
+  const known = format ?? formatOfMime(mime, name);
+  if (!isFileFormat(known)) return left({ code: 'fileFormatUnknown', file: plain });
   // The dry run, which reads the file, reports its columns.
   return { upload: id, name: plain, format: known, byteCount, ...(isTable(known) && { columns: [] }) };
 }

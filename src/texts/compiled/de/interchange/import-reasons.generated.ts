@@ -48,6 +48,7 @@ export const texts: typeof english = {
     workbookSheetDamaged: ({ sheet }) => `Das Blatt „${excerptText(need(sheet))}“ fehlt in der Datei. Speichere die Arbeitsmappe noch einmal in deiner Tabellenkalkulation.`,
     workbookCellBeyond: ({ line, max }) => `Zeile ${String(need(line))} hat eine Zelle hinter Spalte ${numberText('de', need(max))}. Speichere die Arbeitsmappe noch einmal in deiner Tabellenkalkulation.`,
     workbookTextMissing: ({ line }) => `Eine Zelle in Zeile ${String(need(line))} verweist auf einen Text, der in der Datei fehlt. Speichere die Arbeitsmappe noch einmal in deiner Tabellenkalkulation.`,
+    fileNotOpened: ({ cause }) => `Sie lässt sich nicht öffnen: ${excerptText(need(cause))}. Erlaube, sie zu lesen, und importiere sie noch einmal.`,
     fileTooLarge: ({ max }) => `Die Datei ist größer als ${sizeText('de', need(max))}. Teile sie in mehrere Dateien auf.`,
     moodleXmlExpected: ({ element }) => `Das ist eine XML-Datei, aber kein Export aus Moodle (sie beginnt mit „${excerptText(need(element))}“). Exportiere die Fragensammlung in Moodle als Moodle-XML, oder wähle ein anderes Format.`,
     qtiExpected: ({ element }) => `Das ist eine XML-Datei ohne QTI-Fragen (sie beginnt mit „${excerptText(need(element))}“). Exportiere das Quiz oder die Fragensammlung als QTI, oder wähle ein anderes Format.`,

@@ -20,6 +20,7 @@ export const texts: typeof english = {
     csv: "CSV",
     xlsx: "Excel",
     apkg: "Anki-Paket",
+    unreadable: "nicht lesbar",
   },
   drop: {
     label: "Dateien mit Fragen",
@@ -76,6 +77,10 @@ export const texts: typeof english = {
   problems: {
     brokenOff: "Der Import wurde unterbrochen. Es wurde nichts importiert. Versuch es noch einmal.",
     filesGone: "Die Dateien sind abgelaufen. Lade sie noch einmal hoch.",
+  },
+  unreadableFiles: {
+    title: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Datei ist nicht lesbar` : `${numberText('de', need(count))} Dateien sind nicht lesbar`),
+    leftOut: ({ count }) => `${(isForm('de', count, 'one') ? "Diese Datei wird" : "Diese Dateien werden")} nicht importiert. Andere Dateien sind enthalten.`,
   },
   unreadable: ({ file, why }) => `Lectern kann „${userText(file)}“ nicht lesen. ${sentenceText(need(why))}`,
   reading: {

@@ -47,6 +47,7 @@ export const texts = {
     workbookSheetDamaged: ({ sheet }: { readonly sheet: string }): string => `The sheet “${excerptText(need(sheet))}” is missing from the file. Save the workbook again in your spreadsheet program.`,
     workbookCellBeyond: ({ line, max }: { readonly line: number; readonly max: number }): string => `Row ${String(need(line))} has a cell beyond column ${numberText('en', need(max))}. Save the workbook again in your spreadsheet program.`,
     workbookTextMissing: ({ line }: { readonly line: number }): string => `A cell in row ${String(need(line))} refers to a text that the file doesn’t contain. Save the workbook again in your spreadsheet program.`,
+    fileNotOpened: ({ cause }: { readonly cause: string }): string => `It can’t be opened: ${excerptText(need(cause))}. Allow reading it, then import it again.`,
     fileTooLarge: ({ max }: { readonly max: number }): string => `The file is larger than ${sizeText('en', need(max))}. Split it into several files.`,
     moodleXmlExpected: ({ element }: { readonly element: string }): string => `This is an XML file, but not one that Moodle exported (it begins with “${excerptText(need(element))}”). In Moodle, export the question bank as Moodle XML; or choose another format.`,
     qtiExpected: ({ element }: { readonly element: string }): string => `This is an XML file without QTI questions (it begins with “${excerptText(need(element))}”). Export the quiz or the question bank as QTI, or choose another format.`,

@@ -19,6 +19,7 @@ export const texts = {
     csv: "CSV",
     xlsx: "Excel",
     apkg: "Anki package",
+    unreadable: "not readable",
   },
   drop: {
     label: "Files with questions",
@@ -75,6 +76,10 @@ export const texts = {
   problems: {
     brokenOff: "The import was interrupted. Nothing was imported. Try again.",
     filesGone: "The files have expired. Upload them again.",
+  },
+  unreadableFiles: {
+    title: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} file can’t be read` : `${numberText('en', need(count))} files can’t be read`),
+    leftOut: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? "This file is" : "These files are")} left out of the import. Other files are included.`,
   },
   unreadable: ({ file, why }: { readonly file: string; readonly why: string }): string => `Lectern can’t read “${userText(file)}”. ${sentenceText(need(why))}`,
   reading: {
