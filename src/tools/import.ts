@@ -65,7 +65,7 @@ function exitCodeOf({ rejected, unreadable = [] }: ToolReport, files: number): n
 }
 
 async function importAs(
-  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet, decimal, encoding }: ImportCall,
+  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet, decimal, encoding, language }: ImportCall,
   pool: pg.Pool,
   { figures, media }: Storage,
   onBytes: (bytes: number) => void,
@@ -73,7 +73,7 @@ async function importAs(
   const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
   switch (format) {
     case 'jsonl':
-      return importFiles(pool, { files, dryRun, figures, onBytes, onWait, wordsLater: true });
+      return importFiles(pool, { files, dryRun, figures, onBytes, onWait, wordsLater: true, language });
     case 'notes':
       return importNotes(pool, { files, dryRun, figures, onBytes, onWait, imageFolder: pictures });
     case 'media':
@@ -84,9 +84,9 @@ async function importAs(
       if (deck === null) throw new TypeError('Cards need --subject and --topic.');
       return importDeck(pool, { file: files[0] ?? '', dryRun, encoding, ...deck });
     case 'apkg':
-      return importApkg(pool, { files, dryRun, figures, subject, topic });
+      return importApkg(pool, { files, dryRun, figures, subject, topic, language });
     default: {
-      const placing = { subject, topic, scope: '', moved: {}, duplicates: 'keep' } as const;
+      const placing = { subject, topic, scope: '', moved: {}, language, duplicates: 'keep' } as const;
       return importFiles(pool, {
         files,
         dryRun,
@@ -94,6 +94,7 @@ async function importAs(
         onBytes,
         onWait,
         wordsLater: true,
+        language,
         foreign: { format, placing, columns, ...(sheet !== null && { sheet }), decimal, encoding },
       });
     }

@@ -8,6 +8,7 @@ import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { UnreadableFile } from '#domain/interchange/import-report.ts';
+import type { Language } from '#domain/platform/language.ts';
 import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
@@ -19,6 +20,7 @@ import { type DeckNoteDraft, type WrittenNote, writeNotes } from '../export/deck
 import { drawn, isDrawing } from '../media/drawing.reader.ts';
 import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests, withoutImages } from '../media/image-reference.ts';
+import { CREATED_NAMES } from '../questions/created-names.texts.ts';
 import { titleOf } from '../questions/foreign.reader.ts';
 import { FileError, nameOf } from '../questions/interchange-question.ts';
 import { issueReason } from '../questions/schema-issue.reason.ts';
@@ -30,6 +32,8 @@ export type ApkgImport = {
   /** The target of the decks; null: by their own names. */
   readonly subject: string | null;
   readonly topic: string | null;
+  /** The language of names that are created; left out: English. */
+  readonly language?: Language;
   readonly figures: ImageStore | null;
   /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
@@ -59,7 +63,6 @@ export type ApkgReport = {
   readonly unreadable?: readonly UnreadableFile[];
 };
 
-const SUBJECT = 'Imported cards';
 const SIDES = ['front', 'back', 'cardText'] as const;
 const NOTES_AT_ONCE = 500;
 
@@ -145,7 +148,7 @@ async function importNote(
           continue;
         }
         await insertImages(client, taken.figures);
-        const [root = titleOf(file), ...section] = note.deck;
+        const [root = titleOf(file, options.language), ...section] = note.deck;
         const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
         decks.set(root, deck);
         const externalId = idOf(note.guid, draft.part, options.duplicates);
@@ -194,10 +197,10 @@ const inWords = (file: string, error: unknown): unknown =>
 async function openDeck(
   catalogue: Catalogue,
   name: string,
-  { subject, topic, place: moved }: ApkgImport,
+  { subject, topic, language = 'en', place: moved }: ApkgImport,
 ): Promise<OpenDeck> {
   const title = name.slice(0, TITLE_MAX_CHARS);
-  const said = { subject: subject ?? SUBJECT, topic: topic ?? title };
+  const said = { subject: subject ?? CREATED_NAMES[language].cards, topic: topic ?? title };
   const place = moved?.(said) ?? said;
   return { id: await catalogue.deckId(place, title), place, waiting: new Map() };
 }

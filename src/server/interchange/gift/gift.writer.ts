@@ -1,4 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { isCreatedScheme } from '../questions/created-names.ts';
 import type { Question, QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
@@ -76,8 +77,7 @@ function answersOf(question: Question): Written | null {
 
 function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answer'>): ImportReason[] {
   if (question.type === 'open') return [{ code: 'modelAnswerDropped' } as const];
-  const points = question.scheme.points;
-  const isPlain = points.length === 1 && points[0]?.text === 'Answers the question' && (points[0].marks ?? 1) === 1;
+  const isPlain = isCreatedScheme(question.scheme);
   return [
     ...(isPlain ? [] : [{ code: 'markSchemeDropped' } as const]),
     ...(question.modelAnswer ? [{ code: 'modelAnswerDropped' } as const] : []),

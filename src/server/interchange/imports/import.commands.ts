@@ -6,6 +6,7 @@ import type { ImportOptions, ImportState, newImportSchema } from '#domain/interc
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
@@ -72,12 +73,14 @@ export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
 /**
  * Starts a dry run of the viewer's uploaded files. Returns the import's id. A file in none of the formats is left out
  * and named in the report; without any other file it throws `FILE_BROKEN`, with its name and kind as `fields`. Throws
- * `NOT_FOUND` for files of others, `FORBIDDEN` for cards from users who may not write content.
+ * `NOT_FOUND` for files of others, `FORBIDDEN` for cards from users who may not write content. `pageLanguage`: the
+ * language of what the import creates, for users who have not chosen one for their account.
  */
 export async function startImport(
   pool: pg.Pool,
   viewer: Viewer,
   { files, options }: z.infer<typeof newImportSchema>,
+  pageLanguage: Language,
 ): Promise<string> {
   const author = authorOf(viewer, 'write');
   const taken: (ImportedFile & { readonly byteCount: number })[] = [];
@@ -91,19 +94,27 @@ export async function startImport(
   if (taken.some((file) => file.format === 'apkg') && !hasPermission(viewer, 'content.write'))
     throw new ProductError('FORBIDDEN');
   const id = randomUUIDv7();
+  const language = (await accountLanguage(pool, viewer.userId)) ?? pageLanguage;
   await inTransaction(pool, async (client) => {
     await client.query(
       `insert into imports (id, user_id, in_bank, state, files, options, all_bytes) values ($1, $2, $3, 'checking', $4, $5, $6)`,
       [
         ...[id, viewer.userId, author.bank],
         JSON.stringify(taken.map(({ byteCount: _, ...file }) => file)),
-        JSON.stringify(options),
+        JSON.stringify({ ...options, language: options.language ?? language }),
         taken.reduce((sum, { byteCount }) => sum + byteCount, 0),
       ],
     );
     await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS, line: 'import' });
   });
   return id;
+}
+
+async function accountLanguage(pool: pg.Pool, userId: string): Promise<Language | null> {
+  const { rows } = await pool.query<{ language: Language | null }>('select language from users where id = $1', [
+    userId,
+  ]);
+  return rows[0]?.language ?? null;
 }
 
 /** Instead of a format, of a file that is left out. */
@@ -141,7 +152,8 @@ export const goOn = (
 ): Promise<ImportRow> =>
   inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `update imports i set state = $4, options = $5, done_bytes = 0, stop_asked = false, problem = null
+      `update imports i set state = $4, options = $5::jsonb || jsonb_build_object('language', coalesce(
+         nullif($5::jsonb -> 'language', 'null'), i.options -> 'language')), done_bytes = 0, stop_asked = false, problem = null
        where ${MINE} and i.id = $3 and i.state = 'checked' and i.user_id = $1`,
       [...rightsOf(viewer), uuidOf(id), state, JSON.stringify(options)],
     );

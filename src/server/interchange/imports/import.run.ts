@@ -82,7 +82,8 @@ async function runOnce(client: ClientBase, work: ImportWork, ways: Ways): Promis
 
 async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
   const { files, options, ownerId, dryRun } = work;
-  const catalogue = new Catalogue(client);
+  const language = options.language ?? 'en';
+  const catalogue = new Catalogue(client, language);
   const told = newReport();
   const tally = new FolderTally();
   const name = namer(files);
@@ -109,7 +110,14 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
         client,
         catalogue,
         {
-          ...{ files: paths, subject: options.subject, topic: options.topic, figures: shared.figures, dryRun },
+          ...{
+            files: paths,
+            subject: options.subject,
+            topic: options.topic,
+            language,
+            figures: shared.figures,
+            dryRun,
+          },
           ...{ duplicates: options.duplicates, signal: ways.signal, onBytes: ways.onBytes },
           place: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
           onWritten: async (location, written, unchanged) => {
@@ -124,7 +132,7 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
       told.cards += report.imported;
     } else if (format === 'jsonl') addPart(told, await runImport(client, { ...shared, files: paths }), name);
     else {
-      const plain = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+      const plain = { subject: null, topic: null, scope: '', moved: {}, language, duplicates: 'keep' } as const;
       const { columns, decimal, encoding } = options;
       const foreign = { format, placing: plain, columns, decimal, encoding };
       addPart(told, await runImport(client, { ...shared, files: paths, foreign }), name);

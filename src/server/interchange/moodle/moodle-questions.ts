@@ -228,7 +228,7 @@ function essay(element: XmlElement, stem: string, files: MoodleFiles, onLost: Te
   const marks = Math.min(Math.max(Math.round(Number(textIn(childOf(element, 'defaultgrade')).trim()) || 1), 1), 50);
   const words = (name: string): number | null => Number(textIn(childOf(element, name)).trim()) || null;
   const attachments = Number(textIn(childOf(element, 'attachments')).trim()) || 0;
-  const scheme = plainScheme(graderInfo === '' ? 'Answers the question' : graderInfo, marks);
+  const scheme = plainScheme(graderInfo, marks);
   if (template !== '') onLost({ code: 'responseTemplateDropped' });
   if (textIn(childOf(element, 'responseformat')).trim() === 'noinline' && attachments !== 0) {
     return {
@@ -271,7 +271,7 @@ function clozeQuestion(text: string, gaps: readonly EmbeddedGap[], onLost: Tell,
   return {
     item: {
       type: 'cloze',
-      stem: 'Fill in the gaps.',
+      stem: '',
       text,
       gaps: gaps.map(({ id, choices: offered }) => ({
         id,

@@ -27,14 +27,14 @@ export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], 
   if (isWritten) {
     onLost({ code: 'markedByPerson' });
     const stem = [said, text].filter((part) => part !== '').join('\n\n');
-    return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
+    return { item: { type: 'essay', stem, scheme: plainScheme() } };
   }
   if (gaps.length < all.length) onLost({ code: 'gapsLeftBlank' });
   if (!isEven(gaps.map(({ worth }) => worth))) onLost({ code: 'gapWeightsMadeEven' });
   return {
     item: {
       type: 'cloze',
-      stem: said || 'Fill in the gaps.',
+      stem: said,
       text,
       gaps: gaps.map(({ id, choices }) => ({ id, choices })),
       answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, accepted])),

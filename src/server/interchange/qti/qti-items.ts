@@ -210,7 +210,7 @@ const textEntry: Reader = (interaction, stem, context, body) => {
     context.onLost({ code: 'partialCreditDropped', percent, answer: key });
   if (accepted.length === 0) {
     context.onLost({ code: 'markedByPerson' });
-    return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
+    return { item: { type: 'essay', stem, scheme: plainScheme() } };
   }
   const isNumber = declared?.baseType === 'float' || declared?.baseType === 'integer';
   const number = isNumber ? readNumber(accepted[0] ?? '') : null;
@@ -254,7 +254,7 @@ function middleOf(value: number, { mode, below, above }: NonNullable<Declared['t
 const extended: Reader = (interaction, stem, context) => {
   const model = declaredFor(interaction, context)?.correct.join('\n\n') ?? '';
   if (model !== '') return { item: { type: 'open', stem, answer: model } };
-  return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
+  return { item: { type: 'essay', stem, scheme: plainScheme() } };
 };
 
 const slider: Reader = (interaction, stem, context) => {
@@ -265,7 +265,7 @@ const slider: Reader = (interaction, stem, context) => {
 };
 
 const upload: Reader = (_interaction, stem) => ({
-  item: { type: 'file', stem, scheme: plainScheme('Answers the question') },
+  item: { type: 'file', stem, scheme: plainScheme() },
 });
 
 const READERS: Readonly<Record<string, Reader>> = {

@@ -299,7 +299,8 @@ function foundOf(
   const title = (root.attributes.title ?? '').trim();
   const withShared = (item: InterchangeQuestion, report: OnLost): InterchangeQuestion => {
     const stem = [shared, item.stem].filter((text) => text !== '').join('\n\n');
-    if (stem !== '' || title === '') return stem === item.stem ? item : { ...item, stem };
+    // A text with gaps needs no other text.
+    if (stem !== '' || title === '' || item.type === 'cloze') return stem === item.stem ? item : { ...item, stem };
     report({ code: 'titleAsQuestion' });
     return { ...item, stem: escapeMarkdown(title, true) };
   };

@@ -90,7 +90,7 @@ const written = (context: Context): QtiRead => ({
   item: {
     type: /upload/.test(context.type) ? 'file' : 'essay',
     stem: stemOf(context),
-    scheme: plainScheme('Answers the question'),
+    scheme: plainScheme(),
   },
 });
 
@@ -307,7 +307,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   return {
     item: {
       type: 'cloze',
-      stem: 'Fill in the gaps.',
+      stem: '',
       text,
       gaps: filled.map(({ id, choices: offered }) => ({ id, choices: offered?.length === 1 ? null : offered })),
       answer: Object.fromEntries(filled.map(({ id, accepted }) => [id, accepted])),

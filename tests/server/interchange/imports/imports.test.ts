@@ -322,6 +322,20 @@ describe('an import', () => {
     });
   });
 
+  it('names what it creates in the language of the account', async () => {
+    await database.pool.query(`update users set language = 'de' where email = 'admin@example.org'`);
+    try {
+      const { report } = await imported(admin, 'eis.gift', 'Ist Eis kalt? {T}');
+      expect(report?.folders).toEqual([{ subject: 'Importierte Fragen', topic: 'Eis', coming: 1, there: 0 }]);
+      const { rows } = await database.pool.query(
+        `select q.title from quizzes q join topics t on t.id = q.topic_id where q.practice and t.title = 'Eis'`,
+      );
+      expect(rows).toEqual([{ title: 'Übungsquiz' }]);
+    } finally {
+      await database.pool.query(`update users set language = null where email = 'admin@example.org'`);
+    }
+  });
+
   it('of several files names those that cannot be read, and imports the others', async () => {
     const uploads = [
       await sent(admin, 'good.gift', '$CATEGORY: Physics/Sound\n\nIs sound a wave? {T}\n'),
