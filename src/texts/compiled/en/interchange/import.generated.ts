@@ -113,7 +113,7 @@ export const texts = {
   rejectedTitle: "Not accepted",
   rejectedIntro: "Correct these in the file and import it again. Duplicates are skipped.",
   lostTitle: "Imported with changes",
-  lostIntro: "Lectern can’t import these parts.",
+  lostIntro: "These differ from the file. Check them after the import.",
   where: "Location",
   questionAt: ({ file, line, name, number }: { readonly file: string; readonly line: number; readonly name: string | null; readonly number: number | null }): string => `${userText(file)}, line ${String(need(line))}${(isNone(number) ? "" : ` · question ${String(need(number))}`)}${(isNone(name) ? "" : ` · “${userText(name)}”`)}`,
   why: "Reason",
