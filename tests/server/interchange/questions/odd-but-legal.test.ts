@@ -124,6 +124,19 @@ describe('Aiken', () => {
     ]);
   });
 
+  it('refuses a question with a line among its choices once, and reads on after it', async () => {
+    const broken = 'One?\nA. x\nthis line is broken\nB. y\nANSWER: A\n\nTwo?\nA. x\nB. y\nANSWER: B\n';
+    expect(await read('aiken', broken)).toMatchObject([
+      { reason: { code: 'aikenLineUnexpected', line: 3 } },
+      { item: { stem: 'Two?' } },
+    ]);
+    const missing = 'One?\nA. x\nB. y\nTwo?\nA. x\nB. y\nANSWER: B\n';
+    expect(await read('aiken', missing)).toMatchObject([
+      { reason: { code: 'aikenLineUnexpected', line: 4 } },
+      { item: { stem: 'Two?' } },
+    ]);
+  });
+
   it('refuses two answers, and two choices with the same letter', async () => {
     expect(
       await read('aiken', 'One?\nA. x\nB. y\nANSWER: A\nANSWER: B\n\nTwo?\nA. x\nB. y\nANSWER: B\n'),
