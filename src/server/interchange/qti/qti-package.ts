@@ -1,0 +1,97 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
+import type { ZipArchive } from '../archive/zip.reader.ts';
+import { textOfAll } from '../files/text-file.ts';
+import { QTI1_CONTAINERS } from '../qti1/qti1.reader.ts';
+import { FileError, type Found, type QuestionFiles } from '../questions/interchange-question.ts';
+import type { DamageList } from '../xml/damage-list.ts';
+import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
+import { qtiName } from './qti-names.ts';
+
+export const MANIFEST = 'imsmanifest.xml';
+export const DOCUMENT_MAX_BYTES = 20_000_000;
+
+/** The files of a package, in an archive or in the folder of a manifest or a test. */
+export type Package = {
+  readonly read: (path: string, most: number) => Uint8Array | null;
+  readonly paths: () => Iterable<string>;
+};
+
+/** Many packages contain the folder instead of its content: then paths are relative to that folder. */
+export function archivePackage(archive: ZipArchive): Package {
+  const { entries } = archive;
+  const [manifest = MANIFEST] = entries.has(MANIFEST)
+    ? []
+    : [...entries.keys()]
+        .filter((path) => path.endsWith(`/${MANIFEST}`) && !path.startsWith('__MACOSX/'))
+        .sort((a, b) => a.split('/').length - b.split('/').length);
+  const root = manifest.slice(0, -MANIFEST.length);
+  return {
+    read: (path, most) => {
+      const entry = entries.get(root + path);
+      return entry === undefined ? null : archive.read(entry, most);
+    },
+    paths: () => entries.keys(),
+  };
+}
+
+export const folderPackage = (folder: string): Package => ({
+  read: (path, most) => {
+    if (path.split('/').includes('..') || path.includes('\0')) return null;
+    const filePath = join(folder, path);
+    const size = statSync(filePath, { throwIfNoEntry: false });
+    if (size === undefined || !size.isFile()) return null;
+    if (size.size > most) throw new FileError({ code: 'packageFileTooLarge', path, max: most });
+    return readFileSync(filePath);
+  },
+  paths: () => [],
+});
+
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+export type FilePosition = { line: number; column: number; file?: string };
+type Problem = Extract<Found, { kind: 'problem' }>;
+
+/** The content of a file referenced at a position, or why it cannot be read. */
+export function fileAt<Read>(
+  path: string,
+  source: Package,
+  from: FilePosition,
+  read: (text: string) => Read,
+): Read | Problem {
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) {
+    return { kind: 'problem', place: from, reason: { code: 'packageFileElsewhere', path } };
+  }
+  const bytes = source.read(path, DOCUMENT_MAX_BYTES);
+  if (bytes === null) return { kind: 'problem', place: from, reason: { code: 'packageFileMissing', path } };
+  try {
+    return read(textOfAll(bytes));
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    const { reason } = error;
+    const line = 'code' in reason && reason.code === 'xmlDamaged' ? reason.line : 1;
+    return { kind: 'problem', place: { line, column: 1, file: path }, reason };
+  }
+}
+
+/** The root of a document; for documents with many items even if it is damaged. */
+export const rootOf = (text: string, damages?: DamageList): XmlElement =>
+  xmlRoot(text, {
+    nameOf: qtiName,
+    ...(damages !== undefined && {
+      recovery: { root: 'questestinterop', unit: 'item', containers: QTI1_CONTAINERS, onDamage: damages.add },
+    }),
+  });
+
+/** The images of a package; one that is too large counts as missing. */
+export const filesOf =
+  (source: Package): QuestionFiles =>
+  (picture) => {
+    try {
+      return source.read(picture, IMAGE_MAX_BYTES);
+    } catch (error) {
+      if (error instanceof FileError) return null;
+      throw error;
+    }
+  };
