@@ -2,12 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { ZipArchive } from '../archive/zip.reader.ts';
-import { textOfAll } from '../files/text-file.ts';
+import { textOf, textOfAll } from '../files/text-file.ts';
 import { QTI1_CONTAINERS } from '../qti1/qti1.reader.ts';
 import { FileError, type Found, type QuestionFiles } from '../questions/interchange-question.ts';
 import type { DamageList } from '../xml/damage-list.ts';
-import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
-import { qtiName } from './qti-names.ts';
+import { type XmlElement, xmlElements, xmlRoot } from '../xml/xml-elements.ts';
+import { qtiAll, qtiName } from './qti-names.ts';
+import { pathFrom } from './qti-text.ts';
 
 export const MANIFEST = 'imsmanifest.xml';
 export const DOCUMENT_MAX_BYTES = 20_000_000;
@@ -95,3 +96,48 @@ export const filesOf =
       throw error;
     }
   };
+
+/** Types of files in QTI 1.2 packages, including common cartridges and Blackboard. */
+export const OLD_TYPE = /imsqti_(?:[a-z]+_)?xmlv1p|^assessment\/x-bb-qti-/i;
+/**
+ * In addition to a cartridge's files, Canvas exports its own banks, and its quizzes with everything that a cartridge
+ * cannot represent.
+ */
+export const OLD_FILE = /^non_cc_assessments\/[^/]+\.qti$/;
+
+export type Resource = {
+  readonly type: string;
+  readonly href: string;
+  readonly identifier: string;
+  readonly line: number;
+};
+
+const MANIFEST_PIECE_BYTES = 65_536;
+/** The resources of a manifest are in one child of the root. */
+const RESOURCE_DEPTH = 2;
+const RESOURCES: ReadonlySet<string> = new Set(['resources']);
+
+/** The files that a manifest names. There may be a hundred thousand, so nothing else is kept in memory. */
+export function resourcesIn(manifest: Uint8Array, damages: DamageList): Resource[] {
+  const pieces = Array.from({ length: Math.ceil(manifest.length / MANIFEST_PIECE_BYTES) }, (_, at) =>
+    manifest.subarray(at * MANIFEST_PIECE_BYTES, (at + 1) * MANIFEST_PIECE_BYTES),
+  );
+  const resources: Resource[] = [];
+  const recovery = { root: 'manifest', unit: 'resource', containers: RESOURCES, onDamage: damages.add };
+  for (const element of xmlElements(textOf(pieces), { depth: RESOURCE_DEPTH, nameOf: qtiName, recovery })) {
+    for (const resource of element.name === 'resource' ? [element] : qtiAll(element, 'resource')) {
+      const { type = '', identifier = '', href } = resource.attributes;
+      const named = href ?? (OLD_TYPE.test(type) ? oldFileOf(resource) : '');
+      resources.push({ type, href: pathFrom('', named), identifier, line: resource.line });
+    }
+  }
+  return resources;
+}
+
+/** The main file of a resource without an address: the first of its files that may contain questions. */
+const oldFileOf = (resource: XmlElement): string =>
+  resource.attributes['bb:file'] ??
+  qtiAll(resource, 'file')
+    .map(({ attributes }) => attributes.href ?? '')
+    .find((href) => /\.(?:xml|qti|dat)$/i.test(href)) ??
+  '';

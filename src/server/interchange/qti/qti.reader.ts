@@ -7,7 +7,6 @@ import { FileError, type Found, nameOf } from '../questions/interchange-question
 import { DamageList } from '../xml/damage-list.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { foundOf, type InTest, UNTESTED } from './qti-found.ts';
-import { OLD_FILE, OLD_TYPE, type Resource, resourcesIn } from './qti-manifest.ts';
 import { outlineOf, type QtiReference } from './qti-outline.ts';
 import {
   archivePackage,
@@ -18,7 +17,11 @@ import {
   folderOf,
   folderPackage,
   MANIFEST,
+  OLD_FILE,
+  OLD_TYPE,
   type Package,
+  type Resource,
+  resourcesIn,
   rootOf,
 } from './qti-package.ts';
 import { pathFrom } from './qti-text.ts';
