@@ -17,8 +17,7 @@ export const repeatedField = (text: string, value: unknown): RepeatedField | nul
 function fieldsWritten(text: string): number {
   let count = 0;
   for (let at = text.indexOf('"'); at !== -1; ) {
-    let next = endOfString(text, at) + 1;
-    while (isBlank(text.charCodeAt(next))) next += 1;
+    const next = afterBlanks(text, endOfString(text, at) + 1);
     if (text.charCodeAt(next) === COLON) count += 1;
     at = text.indexOf('"', next);
   }
@@ -28,6 +27,12 @@ function fieldsWritten(text: string): number {
 const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+function afterBlanks(text: string, from: number): number {
+  let next = from;
+  while (isBlank(text.charCodeAt(next))) next += 1;
+  return next;
+}
 
 /** The offset of the quotation mark that ends a string. */
 function endOfString(text: string, from: number): number {
@@ -56,28 +61,43 @@ function fieldsIn(whole: unknown): number {
 /** An open object or array: the fields that were read, or the number of entries before the current one. */
 type Open = { readonly names: Set<string> | null; name: string; entries: number };
 
-const TOKENS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],\n]/g;
-
+/** Reads a valid JSON text up to the second field of the same name. */
 function firstRepeated(text: string): RepeatedField | null {
   const open: Open[] = [];
   let line = 1;
-  for (const [token, colon] of text.matchAll(TOKENS)) {
+  for (let at = 0; at < text.length; at += 1) {
     const around = open.at(-1);
-    if (token === '{' || token === '[') open.push({ names: token === '{' ? new Set() : null, name: '', entries: 0 });
-    else if (token === '}' || token === ']') open.pop();
-    else if (token === ',' && around !== undefined) around.entries += 1;
-    else if (colon !== undefined && around?.names != null) {
-      const name = String(JSON.parse(token.slice(0, -colon.length)));
-      around.name = name;
-      if (around.names.has(name)) return { field: pathOf(open), line };
-      around.names.add(name);
+    switch (text[at]) {
+      case '\n':
+        line += 1;
+        break;
+      case '{':
+        open.push({ names: new Set(), name: '', entries: 0 });
+        break;
+      case '[':
+        open.push({ names: null, name: '', entries: 0 });
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        break;
+      case ',':
+        if (around !== undefined) around.entries += 1;
+        break;
+      case '"': {
+        const end = endOfString(text, at);
+        if (around?.names != null && text.charCodeAt(afterBlanks(text, end + 1)) === COLON) {
+          const name = String(JSON.parse(text.slice(at, end + 1)));
+          around.name = name;
+          if (around.names.has(name)) return { field: pathOf(open), line };
+          around.names.add(name);
+        }
+        at = end;
+      }
     }
-    line += linesIn(token);
   }
   return null;
 }
-
-const linesIn = (token: string): number => token.split('\n').length - 1;
 
 const SHOWN_STEPS = 5;
 const NAME_MAX_CHARS = 100;
