@@ -81,8 +81,13 @@ function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answe
   return [
     ...(isPlain ? [] : [{ code: 'markSchemeDropped' } as const]),
     ...(question.modelAnswer ? [{ code: 'modelAnswerDropped' } as const] : []),
+    ...(question.type === 'structured-answer' ? [{ code: 'pointsMarkedTogether' } as const] : []),
+    ...(hasWordLimits(question) ? [{ code: 'wordLimitsDropped' } as const] : []),
   ];
 }
+
+const hasWordLimits = (question: QuestionOf<'essay' | 'structured-answer'>): boolean =>
+  question.type === 'essay' && (question.minWords != null || question.maxWords != null);
 
 /** What a reader takes for a weight at the start or end of an answer: a weight before it keeps it as text. */
 const LIKE_WEIGHT = /^\s*%-?\d+(?:\.\d+)?%|%-?\d+(?:\.\d+)?%\s*$/;
