@@ -256,7 +256,7 @@ export const texts: typeof english = {
     imagesDropped: "die Bilder",
     imagesAsNames: "die Bilder: Die Datei enthält nur ihre Namen",
     formattingDropped: "die Formatierung",
-    tagsDropped: ({ tags }) => `die Schlagwörter ${userText(tags)}`,
+    tagsDropped: ({ tags }) => `Die Schlagwörter ${userText(tags)} entfallen.`,
     tagWithBar: ({ tag }) => `das Schlagwort „${excerptText(need(tag))}“: Ein | trennt Schlagwörter`,
     keepOrderDropped: "dass die Antwortmöglichkeiten ihre Reihenfolge behalten",
     subtopicDropped: ({ subtopic }) => `das Unterthema „${excerptText(need(subtopic))}“`,

@@ -255,7 +255,7 @@ export const texts = {
     imagesDropped: "the images",
     imagesAsNames: "the images: the file contains only their names",
     formattingDropped: "the formatting",
-    tagsDropped: ({ tags }: { readonly tags: string }): string => `the tags ${userText(tags)}`,
+    tagsDropped: ({ tags }: { readonly tags: string }): string => `The tags ${userText(tags)} are left out.`,
     tagWithBar: ({ tag }: { readonly tag: string }): string => `the tag “${excerptText(need(tag))}”: a | separates tags`,
     keepOrderDropped: "that the choices keep their order",
     subtopicDropped: ({ subtopic }: { readonly subtopic: string }): string => `the subtopic “${excerptText(need(subtopic))}”`,
