@@ -14,7 +14,14 @@ import { ENGLISH_REASONS as english } from '#texts/interchange/english-reasons.t
 import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall, USAGE } from './import/import-call.ts';
 import { progressBar } from './import/progress.bar.ts';
-import { damageNotes, inEnglish, positionText, readingNotes, type ToolReport } from './import/report-words.ts';
+import {
+  damageNotes,
+  inEnglish,
+  positionText,
+  readingNotes,
+  type ToolReport,
+  unreadableNotes,
+} from './import/report-words.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
@@ -45,15 +52,20 @@ async function run(call: ImportCall): Promise<number> {
     const report = await importAs(call, database.direct, storage, bar.add);
     bar.end();
     console.log(json ? JSON.stringify(inEnglish(report)) : inWords(report, dryRun, performance.now() - started));
-    return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
+    return exitCodeOf(report, new Set(call.files).size);
   } finally {
     storage.close();
     await database.close();
   }
 }
 
+function exitCodeOf({ rejected, unreadable = [] }: ToolReport, files: number): number {
+  if (unreadable.length === files) return EXIT_UNREADABLE;
+  return rejected.length + unreadable.length === 0 ? 0 : EXIT_SOME_REJECTED;
+}
+
 async function importAs(
-  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet, decimal, encoding }: ImportCall,
+  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet, decimal, encoding, language }: ImportCall,
   pool: pg.Pool,
   { imageStore, media }: Storage,
   onBytes: (bytes: number) => void,
@@ -61,7 +73,7 @@ async function importAs(
   const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
   switch (format) {
     case 'jsonl':
-      return importFiles(pool, { files, dryRun, imageStore, onBytes, onWait, wordsLater: true });
+      return importFiles(pool, { files, dryRun, imageStore, onBytes, onWait, wordsLater: true, language });
     case 'notes':
       return importNotes(pool, { files, dryRun, imageStore, onBytes, onWait, imageFolder: pictures });
     case 'media':
@@ -72,9 +84,9 @@ async function importAs(
       if (deck === null) throw new TypeError('Cards need --subject and --topic.');
       return importDeck(pool, { file: files[0] ?? '', dryRun, encoding, ...deck });
     case 'apkg':
-      return importApkg(pool, { files, dryRun, imageStore, subject, topic });
+      return importApkg(pool, { files, dryRun, imageStore, subject, topic, language });
     default: {
-      const placing = { subject, topic, scope: '', moved: {}, duplicates: 'keep' } as const;
+      const placing = { subject, topic, scope: '', moved: {}, language, duplicates: 'keep' } as const;
       return importFiles(pool, {
         files,
         dryRun,
@@ -82,6 +94,7 @@ async function importAs(
         onBytes,
         onWait,
         wordsLater: true,
+        language,
         foreign: { format, placing, columns, ...(sheet !== null && { sheet }), decimal, encoding },
       });
     }
@@ -113,6 +126,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   ];
   return [
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
+    ...unreadableNotes(report),
     ...damageNotes(report),
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the command again.']),

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { LANGUAGES } from '#domain/platform/language.ts';
 import { blankQuestion } from '#domain/questions/authoring/blank-question.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
 import { draftOf, questionOf } from '#server/interchange/jsonl/question.line.ts';
+import { CREATED_NAMES } from '#server/interchange/questions/created-names.texts.ts';
 import { choiceId } from '#server/interchange/questions/interchange-question.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import { answerFields } from '#server/interchange/questions/question.answer.ts';
@@ -22,6 +24,15 @@ const keepOrder = fc.option(fc.constant(true), { nil: undefined });
 const strictness = fc.record({ caseSensitive: fc.boolean(), ignoreAccents: fc.boolean() }, { requiredKeys: [] });
 const accepted = fc.uniqueArray(typedWords, { minLength: 1, maxLength: 3 });
 const value = fc.oneof(fc.integer({ min: -9_999, max: 9_999 }), fc.constantFrom(0.5, -0.25, 6.02e23, 1e-7, 3.14));
+/** What an import writes for an essay without a mark scheme. */
+const createdScheme = fc
+  .constantFrom(...LANGUAGES)
+  .map((language) => ({ points: [{ text: CREATED_NAMES[language].markPoint, marks: 1 }] }));
+/** What an import writes above gaps without a question text, instead of another text. */
+const createdStem = fc.oneof(
+  fc.constant({}),
+  fc.constantFrom(...LANGUAGES).map((language) => ({ stem: CREATED_NAMES[language].gapsInstruction })),
+);
 const scheme = fc
   .uniqueArray(fc.tuple(words, fc.integer({ min: 1, max: 5 })), {
     minLength: 1,
@@ -100,8 +111,9 @@ const QUESTION_TYPES: { readonly [T in QuestionTypeName]?: fc.Arbitrary<object> 
       answer: prompts.map((text, at) => ({ text, match: choiceId((at + from) % choices.length) })),
     })),
   cloze: fc
-    .tuple(words, words, accepted, fc.uniqueArray(typedWords, { minLength: 2, maxLength: 4 }), strictness)
-    .map(([one, other, typed, offered, more]) => ({
+    .tuple(words, words, accepted, fc.uniqueArray(typedWords, { minLength: 2, maxLength: 4 }), strictness, createdStem)
+    .map(([one, other, typed, offered, more, stem]) => ({
+      ...stem,
       text: `${one} {{first}} and {{second-2}} ${other}`,
       gaps: [
         { id: 'first', choices: null },
@@ -131,7 +143,7 @@ const QUESTION_TYPES: { readonly [T in QuestionTypeName]?: fc.Arbitrary<object> 
     ...(modelAnswer !== undefined && { modelAnswer }),
   })),
   essay: fc
-    .tuple(scheme, model, fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }))
+    .tuple(fc.oneof(scheme, createdScheme), model, fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }))
     .map(([points, modelAnswer, minWords]) => ({
       scheme: points,
       ...(modelAnswer !== undefined && { modelAnswer }),

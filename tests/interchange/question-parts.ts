@@ -1,4 +1,5 @@
 import { ANSWER_FILES_MAX } from '#domain/attempts/attempt.limits.ts';
+import { isCreatedInstruction, isCreatedPoint } from '#server/interchange/questions/created-names.ts';
 import type { InterchangeQuestion } from '#server/interchange/questions/interchange-question.ts';
 import { percentOf } from '#server/interchange/questions/weighted-choices.ts';
 import { markdownToHtml, markdownToInlineHtml } from '#server/interchange/text/markdown-to-html.ts';
@@ -12,7 +13,8 @@ export type Part = (typeof PARTS)[number];
 
 /** The visible parts of a question: texts as displayed, and which answers are correct. */
 export function textsOf(item: InterchangeQuestion): Readonly<Record<Part, string>> {
-  const { stem, explanation, hints = [], tags = [] } = item;
+  const { explanation, hints = [], tags = [] } = item;
+  const stem = item.type === 'cloze' && isCreatedInstruction(item.stem) ? '' : item.stem;
   const texts: Record<Part, unknown> = {
     ...{ type: item.type, stem: shown(stem), explanation: shown(explanation ?? ''), hints: hints.map(shown) },
     ...{ tags: [...tags], order: item.keepOrder === true, strictness: strictnessOf(item) },
@@ -88,7 +90,7 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
     case 'file':
       return {
         scheme: [
-          item.scheme.points.map(({ text, marks = 1 }) => [shownInLine(text), marks]),
+          item.scheme.points.map(({ text, marks = 1 }) => [isCreatedPoint(text) ? '' : shownInLine(text), marks]),
           shown(item.modelAnswer ?? ''),
         ],
         limits:

@@ -26,7 +26,7 @@ const NAMES: Partial<Readonly<Record<LossCode, readonly Part[]>>> = {
   relativeToleranceAsAbsolute: ['tolerance'],
   figuresAsTolerance: ['tolerance', 'type'],
   notationDropped: ['written'],
-  markSchemeDropped: ['scheme', 'type', 'limits'],
+  markSchemeDropped: ['scheme'],
   modelAnswerDropped: ['scheme', 'type', 'answer'],
   markSchemeAsNotes: ['scheme', 'type', 'answer'],
   pointsMarkedTogether: ['scheme', 'type', 'limits'],

@@ -63,6 +63,22 @@ describe('npm run import', () => {
     expect(out).toContain(`${file}:2: Field “answer”: The answer refers to “E”, which is none of the choices.`);
   });
 
+  test('of several files names those that cannot be read, and imports the others', async () => {
+    const good = await put('good.gift', ['Is ice cold? {T}']);
+    const letter = join(folder, 'letter.pdf');
+    await writeFile(letter, '%PDF-1.7 words');
+    const { code, out } = await run('--format', 'gift', '--subject', 'S', '--topic', 'Ice', letter, good);
+    expect(code).toBe(3);
+    expect(out).toContain('Imported: 1, unchanged: 0, rejected: 0');
+    expect(out).toMatch(new RegExp(`${letter} cannot be read\\. .*PDF`));
+    const none = await run('--json', '--format', 'gift', '--subject', 'S', '--topic', 'Ice', letter, letter);
+    expect(none.code).toBe(2);
+    expect(JSON.parse(none.out)).toMatchObject({
+      imported: 0,
+      unreadable: [{ file: letter, code: 'fileOfOtherKind', reason: expect.stringContaining('PDF') }],
+    });
+  });
+
   test('writes nothing with --dry-run', async () => {
     const file = await put('dry.jsonl', [lineOf({ id: 'dry' })]);
     expect((await run('--dry-run', '--format', 'jsonl', file)).out).toContain('Would be imported: 1');

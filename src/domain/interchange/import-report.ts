@@ -1,5 +1,5 @@
 import type { DecimalSeparator } from '../questions/answers/number-notation.rule.ts';
-import type { StoredReason } from './import-reason.ts';
+import type { Reason, StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
 /** An ambiguous number in a file: `1,600`. */
@@ -27,6 +27,9 @@ export type FileDamage = {
   readonly to: number | null;
 };
 
+/** A file that cannot be read at all; the other files of the import are imported without it. */
+export type UnreadableFile = { readonly file: string; readonly reason: Reason };
+
 /** A target topic: how many questions are new, and how many exist already. */
 export type ReportFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
 
@@ -40,6 +43,7 @@ export type ReportSummary = {
   encodings?: FileEncoding[];
   /** Damaged places, from which nothing is imported; each is also among the rejections. */
   damages?: FileDamage[];
+  unreadable?: UnreadableFile[];
   imported: number;
   /** The imported ones that are cards of decks; the others are questions. */
   cards: number;

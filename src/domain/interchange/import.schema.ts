@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../platform/language.ts';
 import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { DECIMAL_SEPARATORS } from '../questions/answers/number-notation.rule.ts';
 import { TEXT_ENCODINGS } from './text-encoding.ts';
@@ -49,6 +50,8 @@ export const importOptionsSchema = z.object({
   decimal: z._default(z.nullable(z.enum(DECIMAL_SEPARATORS)), null),
   /** The text encoding of files; null: detected from their bytes. */
   encoding: z._default(z.nullable(z.enum(TEXT_ENCODINGS)), null),
+  /** The language of names that the import creates; null: that of the user. */
+  language: z._default(z.nullable(z.enum(LANGUAGES)), null),
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 

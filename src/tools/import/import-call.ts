@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TEXT_ENCODINGS, type TextEncoding } from '#domain/interchange/text-encoding.ts';
+import { LANGUAGES, type Language, languageFor } from '#domain/platform/language.ts';
 import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
 import { FOREIGN_FORMATS } from '#server/interchange/questions/foreign.reader.ts';
 
@@ -10,7 +11,7 @@ export type ImportFormat = (typeof FORMATS)[number];
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
 export const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
-  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] [--decimal point|comma] [--encoding ${TEXT_ENCODINGS.join('|')}] FILE…`,
+  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] [--decimal point|comma] [--encoding ${TEXT_ENCODINGS.join('|')}] [--language ${LANGUAGES.join('|')}] FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
   `       ${CALL} media LIST.jsonl…`,
   `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,
@@ -45,6 +46,8 @@ export type ImportCall = {
   readonly decimal: DecimalSeparator | null;
   /** The encoding of text files; null: detected from their bytes. */
   readonly encoding: TextEncoding | null;
+  /** The language of names that the import creates. */
+  readonly language: Language;
 };
 
 /** Parses the arguments. Throws `CallError` with the usage. */
@@ -69,6 +72,7 @@ export function readCall(args: readonly string[]): ImportCall {
     sheet: values.sheet ?? null,
     decimal: readChoice('decimal', values.decimal, DECIMAL_SEPARATORS),
     encoding: readChoice('encoding', values.encoding?.toLowerCase(), TEXT_ENCODINGS),
+    language: readChoice('language', values.language?.toLowerCase(), LANGUAGES) ?? languageOfTerminal(),
   };
 }
 
@@ -103,6 +107,12 @@ function readDeckTarget(
   return { subject, topic, ...(deck === undefined ? {} : { title: deck }) };
 }
 
+/** From variables such as `LANG=de_DE.UTF-8`, of which the first that is set applies. */
+function languageOfTerminal(): Language {
+  const { LC_ALL: all, LC_MESSAGES: messages, LANG: language } = process.env;
+  return languageFor([(all || messages || language || '').replace('_', '-')]);
+}
+
 /** npm runs scripts in the project's folder; paths are relative to the caller's folder. */
 function fromCaller(file: string): string {
   const { INIT_CWD: workingFolder } = process.env;
@@ -126,6 +136,7 @@ function parse(args: readonly string[]) {
         sheet: { type: 'string' },
         decimal: { type: 'string' },
         encoding: { type: 'string' },
+        language: { type: 'string' },
         column: { type: 'string', multiple: true, default: [] },
       },
     });

@@ -23,12 +23,13 @@ export type ToolReport<Words = StoredReason> = {
   readonly numbers?: readonly AmbiguousNumber[];
   readonly encodings?: readonly FileEncoding[];
   readonly damages?: readonly FileDamage[];
+  readonly unreadable?: readonly { readonly file: string; readonly reason: Words }[];
 };
 
 /** The report with its reasons in English sentences; `code` names a reason for programs that read the report. */
 export function inEnglish<Report extends ToolReport>(
   report: Report,
-): Omit<Report, 'rejected' | 'lost'> & Pick<ToolReport<string>, 'rejected' | 'lost'> {
+): Omit<Report, 'rejected' | 'lost' | 'unreadable'> & Pick<ToolReport<string>, 'rejected' | 'lost' | 'unreadable'> {
   return {
     ...report,
     rejected: report.rejected.map((rejection) => ({
@@ -38,6 +39,9 @@ export function inEnglish<Report extends ToolReport>(
     })),
     ...(report.lost !== undefined && {
       lost: report.lost.map((loss) => ({ ...loss, what: inWords(loss.what), ...codeOf(loss.what) })),
+    }),
+    ...(report.unreadable !== undefined && {
+      unreadable: report.unreadable.map(({ file, reason }) => ({ file, reason: inWords(reason), ...codeOf(reason) })),
     }),
   };
 }
@@ -59,6 +63,10 @@ function codeOf(reason: StoredReason): { readonly code?: string } {
   const [first] = 'code' in reason ? [reason] : reason;
   return first === undefined ? {} : { code: first.code };
 }
+
+/** The files that are left out because they cannot be read, and why. */
+export const unreadableNotes = ({ unreadable = [] }: Pick<ToolReport, 'unreadable'>): readonly string[] =>
+  unreadable.map(({ file, reason }) => `${file} cannot be read. ${inWords(reason)}`);
 
 /** Where files are damaged, and which lines are left out. */
 export function damageNotes({ damages = [] }: ToolReport): readonly string[] {

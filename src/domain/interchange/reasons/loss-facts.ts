@@ -24,6 +24,7 @@ export type LossFacts = {
   partialCreditDropped: { readonly percent: number; readonly answer: string };
   negativeWeightsDropped: NoFacts;
   weightsMadeEven: NoFacts;
+  pairWeightsMadeEven: NoFacts;
   wholeAnswerRuleDropped: NoFacts;
   emptyChoicesDropped: NoFacts;
   wildcardAsText: NoFacts;

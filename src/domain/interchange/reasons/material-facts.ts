@@ -18,6 +18,7 @@ export type MaterialFacts = {
   mediaKindDiffers: { readonly file: string; readonly kind: string; readonly hasVideo: boolean };
   // Exam papers.
   paperNotJson: NoFacts;
+  paperFieldRepeated: { readonly field: string; readonly line: number };
   paperSubjectUnknown: { readonly subject: string };
   paperQuestionRepeated: { readonly question: string };
   paperQuestionsMissing: { readonly questions: readonly string[]; readonly more: number };

@@ -110,4 +110,5 @@ export type WrittenFacts = {
   lineNotUtf8: { readonly byte: number };
   lineNotJson: NoFacts;
   jsonObjectExpected: NoFacts;
+  jsonFieldRepeated: { readonly field: string };
 };

@@ -117,7 +117,7 @@ export function addImports(builder: GraphBuilder): void {
       resolve: async (_root, { input }, context) => {
         const { viewer } = context;
         await context.limits.importByAccount.count(viewer.userId);
-        return startImport(context.pool, viewer, input);
+        return startImport(context.pool, viewer, input, context.language);
       },
     }),
     checkImport: t.member.field({

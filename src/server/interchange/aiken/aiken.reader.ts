@@ -34,6 +34,10 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   let afterBlank = false;
   /** The question that was read last, and whether its ANSWER line was the previous line: feedback may follow it. */
   let done: Found | null = null;
+  /** How many choices a rejected question had before the line that belongs to no question for certain; null: none. */
+  let rejectedAfter: number | null = null;
+  /** Within the rest of a rejected question, up to its ANSWER line or an empty line. */
+  let isSkipping = false;
   const clear = (): void => {
     stem = [];
     choices = [];
@@ -54,6 +58,8 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
         }
       }
       afterBlank = true;
+      isSkipping = false;
+      rejectedAfter = null;
       if (done !== null) yield done;
       done = null;
       continue;
@@ -67,6 +73,16 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
     done = null;
     if (stem.length === 0 && choices.length === 0) blockStart = number;
     const answer = ANSWER.exec(line)?.[1]?.toUpperCase();
+    // Choices go on where the rejected question had them: the line before was part of it.
+    if (rejectedAfter !== null && isChoice(line, rejectedAfter)) {
+      clear();
+      isSkipping = true;
+    }
+    rejectedAfter = null;
+    if (isSkipping) {
+      isSkipping = answer === undefined;
+      continue;
+    }
     if (answer !== undefined) {
       done = questionOf(stem, choices, answer, blockStart) ?? problem(whyNot(stem, choices, answer));
       clear();
@@ -80,6 +96,7 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
             ? { code: 'aikenAnswerLineMissing' }
             : { code: 'aikenLineUnexpected', line: number, text: line.trim() },
         );
+        rejectedAfter = afterBlank ? null : choices.length;
         clear();
         blockStart = number;
         // A misspelt ANSWER line belongs to the rejected question, any other line to the next one.
@@ -115,6 +132,10 @@ function choiceOf(line: string, before: readonly Row[]): Row | null {
   if (letter === '' || (letter !== letter.toUpperCase() && !isNext)) return null;
   return { letter: letter.toUpperCase(), text: text.trim() };
 }
+
+/** Whether a line is the choice that comes after some others. */
+const isChoice = (line: string, after: number): boolean =>
+  after > 0 && CHOICE.exec(line)?.[1]?.toUpperCase() === choiceId(after);
 
 function questionOf(lines: readonly string[], rows: readonly Row[], letter: string, line: number): Found | null {
   const right = rows.findIndex((row) => row.letter === letter);

@@ -7,16 +7,20 @@ import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { UnreadableFile } from '#domain/interchange/import-report.ts';
+import type { Language } from '#domain/platform/language.ts';
 import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import type { Loss, Rejection } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
+import { withoutUnreadable } from '../bank/unreadable-files.ts';
 import { insertImages } from '../export/bank.writer.ts';
 import { type DeckNoteDraft, type WrittenNote, writeNotes } from '../export/deck.writer.ts';
 import { drawn, isDrawing } from '../media/drawing.reader.ts';
 import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests, withoutImages } from '../media/image-reference.ts';
+import { CREATED_NAMES } from '../questions/created-names.texts.ts';
 import { titleOf } from '../questions/foreign.reader.ts';
 import { FileError, nameOf } from '../questions/interchange-question.ts';
 import { issueReason } from '../questions/schema-issue.reason.ts';
@@ -28,6 +32,8 @@ export type ApkgImport = {
   /** The target of the decks; null: by their own names. */
   readonly subject: string | null;
   readonly topic: string | null;
+  /** The language of names that are created; left out: English. */
+  readonly language?: Language;
   readonly imageStore: ImageStore | null;
   /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
@@ -53,26 +59,36 @@ export type ApkgReport = {
   readonly rejected: Rejection[];
   readonly lost: Loss[];
   readonly byType: Record<string, number>;
+  /** Files of which nothing is imported. */
+  readonly unreadable?: readonly UnreadableFile[];
 };
 
-const SUBJECT = 'Imported cards';
 const SIDES = ['front', 'back', 'cardText'] as const;
 const NOTES_AT_ONCE = 500;
 
 /**
  * Imports Anki decks, all in one transaction. Sub-decks become sections of the outermost deck. A repeated note is found
- * by its Anki guid. Due dates are not imported. Throws `FileError`.
+ * by its Anki guid. Due dates are not imported. Of several files, those that cannot be read are reported and the others
+ * imported; throws `FileError` for a single one.
  */
 export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<ApkgReport> {
-  const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await lockOutImports(client);
-    await takeApkg(client, new Catalogue(client), options, report);
-    await client.query(options.dryRun ? 'rollback' : 'commit');
+    const told = await withoutUnreadable(options.files, async (files, unreadable) => {
+      const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
+      try {
+        await client.query('begin');
+        await lockOutImports(client);
+        await takeApkg(client, new Catalogue(client), { ...options, files }, report);
+        await client.query(options.dryRun ? 'rollback' : 'commit');
+        return unreadable.length === 0 ? report : { ...report, unreadable };
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
     client.release();
-    return report;
+    return told;
   } catch (error) {
     client.release(true);
     throw error;
@@ -132,7 +148,7 @@ async function importNote(
           continue;
         }
         await insertImages(client, taken.images);
-        const [root = titleOf(file), ...section] = note.deck;
+        const [root = titleOf(file, options.language), ...section] = note.deck;
         const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
         decks.set(root, deck);
         const externalId = idOf(note.guid, draft.part, options.duplicates);
@@ -181,10 +197,10 @@ const inWords = (file: string, error: unknown): unknown =>
 async function openDeck(
   catalogue: Catalogue,
   name: string,
-  { subject, topic, relocate: moved }: ApkgImport,
+  { subject, topic, language = 'en', relocate: moved }: ApkgImport,
 ): Promise<OpenDeck> {
   const title = name.slice(0, TITLE_MAX_CHARS);
-  const requested = { subject: subject ?? SUBJECT, topic: topic ?? title };
+  const requested = { subject: subject ?? CREATED_NAMES[language].cards, topic: topic ?? title };
   const target = moved?.(requested) ?? requested;
   return { id: await catalogue.deckId(target, title), target, waiting: new Map() };
 }

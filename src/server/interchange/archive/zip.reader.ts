@@ -1,5 +1,5 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { Inflate } from 'fflate';
 import { FileError } from '../questions/interchange-question.ts';
@@ -230,8 +230,25 @@ function streamEntry({ file, handle, count }: Source, entry: ZipEntry, most: num
   const counting = upTo(limit, entry.path, count);
   // Errors on the way surface at its end.
   const ignore = (): void => undefined;
-  if (entry.method === STORED) return pipeline(source, counting, ignore);
-  return pipeline(source, createInflateRaw(), counting, ignore);
+  const bytes =
+    entry.method === STORED
+      ? pipeline(source, counting, ignore)
+      : pipeline(source, createInflateRaw(), counting, ignore);
+  return Readable.from(checked(bytes, entry));
+}
+
+/** The bytes of a file, whose checksum shows at the end that none of them was changed. */
+async function* checked(chunks: AsyncIterable<Buffer>, entry: ZipEntry): AsyncGenerator<Buffer> {
+  let crc = 0;
+  try {
+    for await (const chunk of chunks) {
+      crc = crc32(chunk, crc);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof FileError ? error : damaged(entry);
+  }
+  if (crc !== entry.crc) throw damaged(entry);
 }
 
 /** Passes this many bytes of the file at a path through; fails with more. `count`: for all uncompressed bytes. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import type { Language } from '#domain/platform/language.ts';
 import { deckOf } from '../export/deck.writer.ts';
+import { CREATED_NAMES } from '../questions/created-names.texts.ts';
 import type { QuestionLocation } from '../questions/question.draft.ts';
 
 /** A topic for new questions, with the end of its practice quiz. */
@@ -16,14 +18,13 @@ export type TopicShelf = {
 type Row = { readonly id: string; readonly title: string };
 type TopicLocation = Pick<QuestionLocation, 'subject' | 'topic'>;
 
-const PRACTICE_QUIZ_TITLE = 'Practice quiz';
-
 /**
  * Finds subjects, topics and practice quizzes by title and creates missing ones. Caches what it found, so it serves one
  * import run, during which no other import may write.
  */
 export class Catalogue {
   readonly #client: ClientBase;
+  readonly #language: Language;
   readonly #subjects = new Map<string, string>();
   readonly #topics = new Map<string, string>();
   readonly #shelves = new Map<string, TopicShelf>();
@@ -33,8 +34,10 @@ export class Catalogue {
     ...{ subjects: [], topics: [], decks: [] },
   };
 
-  constructor(client: ClientBase) {
+  /** `language`: that of the practice quizzes it creates. */
+  constructor(client: ClientBase, language: Language = 'en') {
     this.#client = client;
+    this.#language = language;
   }
 
   /**
@@ -133,7 +136,7 @@ export class Catalogue {
       `insert into quizzes (id, topic_id, title, position, practice)
        values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from quizzes where topic_id = $2), true)
        on conflict (topic_id) where practice do nothing`,
-      [randomUUID(), topicId, PRACTICE_QUIZ_TITLE],
+      [randomUUID(), topicId, CREATED_NAMES[this.#language].practiceQuiz],
     );
     const { rows } = await this.#client.query<{ quizId: string; lastPosition: number; count: number }>(
       `select q.id as "quizId", coalesce(max(qi.position), 0) as "lastPosition", count(qi.item_id)::int as count

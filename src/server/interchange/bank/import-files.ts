@@ -1,5 +1,8 @@
 import type pg from 'pg';
+import type { UnreadableFile } from '#domain/interchange/import-report.ts';
 import { ownConnection } from '../../platform/db/own-connection.ts';
+import { isZip } from '../archive/zip.reader.ts';
+import { jsonlSources } from '../jsonl/jsonl.source.ts';
 import { importMedia, type MediaImport, type MediaReport } from '../media/media-import.ts';
 import { type NoteImport, type NoteReport, runNoteImport } from '../notes/note-run.ts';
 import type { ImportOptions } from './import.options.ts';
@@ -7,6 +10,7 @@ import type { ImportReport } from './import.report.ts';
 import { importConnection } from './import-connection.ts';
 import { runImport } from './import-run.ts';
 import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
+import { faultOf, withoutUnreadable } from './unreadable-files.ts';
 
 /** Key of an advisory lock; no other lock of the same database uses it. */
 const IMPORT_LOCK = 7_240_113_906;
@@ -24,26 +28,71 @@ export type NoteFileImport = Omit<NoteImport, 'transactions'> & ImportRequest;
 /**
  * Imports files of questions on a connection of its own, one import at a time per database: Lectern's own format with a
  * transaction per batch, those of other programs in one transaction, so that a failed import changes nothing. Servers
- * can keep running. Rejects as `runImport` does.
+ * can keep running. Of several files, those that cannot be read are reported and the others imported. Rejects as
+ * `runImport` does.
  */
 export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>
   alone(pool, options, async (client, imageStore) => {
-    const runOptions = { ...options, imageStore, isTrial: options.dryRun };
-    if (options.dryRun) return runImport(client, { ...runOptions, transactions: 'caller' });
-    if (options.foreign === undefined) return runImport(client, { ...runOptions, transactions: 'batches' });
-    await client.query('begin');
-    if (options.wordsLater === true) await leaveSearchWords(client);
-    const report = await runImport(client, { ...runOptions, transactions: 'caller' });
-    if (options.wordsLater === true) await awaitSearchWords(client);
-    await client.query('commit');
-    return report;
+    const isInBatches = options.foreign === undefined && !options.dryRun;
+    const broken = isInBatches && options.files.length > 1 ? await brokenLines(options.files) : [];
+    const files = options.files.filter((file) => !broken.some((known) => known.file === file));
+    return withoutUnreadable(
+      files,
+      async (readable, others) => {
+        const runOptions = { ...options, files: readable, imageStore, isTrial: options.dryRun };
+        const report = isInBatches
+          ? await runImport(client, { ...runOptions, transactions: 'batches' })
+          : await importAtOnce(client, runOptions);
+        const unreadable = [...broken, ...others];
+        return unreadable.length === 0 ? report : { ...report, unreadable };
+      },
+      options.files.length === 1,
+    );
   });
+
+/** In one transaction, of which nothing remains after a dry run or a failure. */
+async function importAtOnce(
+  client: pg.ClientBase,
+  options: Omit<FileImport, 'dryRun'> & { readonly isTrial: boolean },
+) {
+  const isLater = options.wordsLater === true && !options.isTrial;
+  await client.query('begin');
+  try {
+    if (isLater) await leaveSearchWords(client);
+    const report = await runImport(client, { ...options, transactions: 'caller' });
+    if (isLater) await awaitSearchWords(client);
+    await client.query(options.isTrial ? 'rollback' : 'commit');
+    return report;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The files of JSON Lines that cannot be read to their end: their batches could not be undone. */
+async function brokenLines(files: readonly string[]): Promise<readonly UnreadableFile[]> {
+  const broken: UnreadableFile[] = [];
+  for (const file of files) {
+    try {
+      for await (const { chunks } of jsonlSources(file)) {
+        for await (const _ of chunks) if (!isZip(file)) break;
+      }
+    } catch (error) {
+      const fault = faultOf(error, [file]);
+      // Anything else stops the import itself, after the files before it.
+      if (fault !== null) broken.push(fault);
+    }
+  }
+  return broken;
+}
 
 /** The same for notes, with a transaction each. */
 export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<NoteReport> =>
-  alone(pool, options, (client, imageStore) =>
-    runNoteImport(client, { ...options, imageStore, transactions: options.dryRun ? 'caller' : 'each' }),
-  );
+  alone(pool, options, (client, imageStore) => {
+    const work = () =>
+      runNoteImport(client, { ...options, imageStore, transactions: options.dryRun ? 'caller' : 'each' });
+    return options.dryRun ? rehearse(client, work) : work();
+  });
 
 async function alone<Report>(
   pool: pg.Pool,
@@ -53,7 +102,7 @@ async function alone<Report>(
   const client = await importConnection(ownConnection(pool.options, 'lectern import'));
   try {
     await lock(client, onWait);
-    return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, imageStore));
+    return await work(client, dryRun ? null : imageStore);
   } finally {
     // Rolls back the current batch and releases the lock, whatever state the connection is in.
     await client.end();

@@ -30,7 +30,7 @@ const PAGE_SIZE = 20;
  */
 export async function runImport(client: ClientBase, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport();
-  const line = new BatchLine(client, options.catalogue ?? new Catalogue(client), options, report);
+  const line = new BatchLine(client, options.catalogue ?? new Catalogue(client, options.language), options, report);
   let batch: ReadDraft[] = [];
   let batchChars = 0;
   let taken = 0;

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/platform/language.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
 import type { ForeignImport } from '../questions/foreign.reader.ts';
@@ -11,6 +12,8 @@ export type ImportOptions = {
   readonly foreign?: ForeignImport;
   /** Caches subjects and topics that were found or created; left out: one for this run. */
   readonly catalogue?: Catalogue;
+  /** The language of practice quizzes that are created; left out: English. */
+  readonly language?: Language;
   /** Changes a question's location or id before it is saved in the bank. */
   readonly relocate?: (draft: QuestionDraft) => QuestionDraft;
   /** Called with the results for the questions of a batch. */

@@ -1,5 +1,5 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, FileDamage, FileEncoding } from '#domain/interchange/import-report.ts';
+import type { AmbiguousNumber, FileDamage, FileEncoding, UnreadableFile } from '#domain/interchange/import-report.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { NOTE_KINDS, type NoteKind } from '../notes/note.draft.ts';
 
@@ -39,6 +39,8 @@ export type ImportReport<Words = Reason> = {
   damages?: FileDamage[];
   /** Files that are not clearly UTF-8. */
   encodings?: FileEncoding[];
+  /** Files of which nothing is imported. */
+  unreadable?: readonly UnreadableFile[];
   /** How many of the imported and unchanged are of each type; other types are left out. */
   readonly byType: Partial<Record<ImportedType, number>>;
 };
@@ -49,15 +51,21 @@ export const emptyReport = <Words = Reason>(): ImportReport<Words> => ({
 });
 
 /**
- * Types in the registry's order, rejections in the order of files and lines, so that the same input gives the same
- * report.
+ * Types in the registry's order, rejections in the order of files and of their questions, so that the same input gives
+ * the same report.
  */
 export function ordered<Words>(report: ImportReport<Words>, files: readonly string[]): ImportReport<Words> {
-  const outOfOrder = new Map(files.map((file, at) => [file, at]));
-  const rank = ({ file }: { readonly file: string }): number => outOfOrder.get(file) ?? files.length;
+  const positions = new Map(files.map((file, at) => [file, at]));
+  // A file within a package has the path of the package before its own.
+  const rank = ({ file }: { readonly file: string }): number =>
+    positions.get(file) ?? files.findLastIndex((known) => file.startsWith(`${known}/`));
+  const ranks = new Map(report.rejected.map((rejection) => [rejection, rank(rejection)]));
+  const order = (a: Rejection<Words>, b: Rejection<Words>): number =>
+    (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) ||
+    (a.number !== undefined && b.number !== undefined ? a.number - b.number : a.line - b.line);
   return {
     ...report,
-    rejected: report.rejected.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line),
+    rejected: report.rejected.toSorted(order),
     byType: Object.fromEntries(
       IMPORTED_TYPES.flatMap((type) => (report.byType[type] === undefined ? [] : [[type, report.byType[type]]])),
     ),

@@ -4,6 +4,7 @@ import { type PaperDraft, paperDraftSchema } from '#domain/assessments/paper-dra
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writePaper } from '../export/paper.writer.ts';
+import { repeatedField } from '../jsonl/repeated-field.ts';
 import { schemaReasons } from '../questions/problem.ts';
 import { lockOutImports } from './import-files.ts';
 
@@ -42,6 +43,8 @@ export function readDraft(text: string): PaperDraft | { readonly refused: Reason
   } catch {
     return { refused: { code: 'paperNotJson' } };
   }
+  const repeated = repeatedField(text, json);
+  if (repeated !== null) return { refused: { code: 'paperFieldRepeated', ...repeated } };
   const read = paperDraftSchema.safeParse(json, { reportInput: true });
   return read.success ? read.data : { refused: schemaReasons(read.error) };
 }

@@ -167,7 +167,7 @@ function readAnswers(
   onLost: Report,
 ): Read | { readonly reason: ImportReason } {
   if (inside === '') {
-    return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
+    return { item: { type: 'essay', stem, scheme: plainScheme() }, feedback: [] };
   }
   const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside);
   if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, onLost);

@@ -1,4 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { isCreatedScheme } from '../questions/created-names.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
@@ -75,13 +76,17 @@ function answersOf(question: Question): Written | null {
 
 function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answer'>): ImportReason[] {
   if (question.type === 'open') return [{ code: 'modelAnswerDropped' } as const];
-  const points = question.scheme.points;
-  const isPlain = points.length === 1 && points[0]?.text === 'Answers the question' && (points[0].marks ?? 1) === 1;
+  const isPlain = isCreatedScheme(question.scheme);
   return [
     ...(isPlain ? [] : [{ code: 'markSchemeDropped' } as const]),
     ...(question.modelAnswer ? [{ code: 'modelAnswerDropped' } as const] : []),
+    ...(question.type === 'structured-answer' ? [{ code: 'pointsMarkedTogether' } as const] : []),
+    ...(hasWordLimits(question) ? [{ code: 'wordLimitsDropped' } as const] : []),
   ];
 }
+
+const hasWordLimits = (question: QuestionOf<'essay' | 'structured-answer'>): boolean =>
+  question.type === 'essay' && (question.minWords != null || question.maxWords != null);
 
 /** What a reader takes for a weight at the start or end of an answer: a weight before it keeps it as text. */
 const LIKE_WEIGHT = /^\s*%-?\d+(?:\.\d+)?%|%-?\d+(?:\.\d+)?%\s*$/;

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { hasPermission } from '#domain/access/permission.ts';
 import type { ImportOptions, ImportState, newImportSchema } from '#domain/interchange/import.schema.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
@@ -69,28 +71,37 @@ export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
 }
 
 /**
- * Starts a dry run of the viewer's uploaded files. Returns the import's id. Throws `NOT_FOUND` for files of others,
- * `FILE_BROKEN` for a file in none of the formats, with its name and kind as `fields`, `FORBIDDEN` for cards from users
- * who may not write content.
+ * Starts a dry run of the viewer's uploaded files. Returns the import's id. A file in none of the formats is left out
+ * and named in the report; without any other file it throws `FILE_BROKEN`, with its name and kind as `fields`. Throws
+ * `NOT_FOUND` for files of others, `FORBIDDEN` for cards from users who may not write content. `pageLanguage`: the
+ * language of what the import creates, for users who have not chosen one for their account.
  */
 export async function startImport(
   pool: pg.Pool,
   viewer: Viewer,
   { files, options }: z.infer<typeof newImportSchema>,
+  pageLanguage: Language,
 ): Promise<string> {
   const author = authorOf(viewer, 'write');
   const taken: (ImportedFile & { readonly byteCount: number })[] = [];
   for (const { upload: id, format } of files) taken.push(await takenFile(pool, viewer, { id, format }));
+  const [unreadable] = taken;
+  if (unreadable?.unreadable !== undefined && taken.every((file) => file.unreadable !== undefined)) {
+    const { name: file, unreadable: reason } = unreadable;
+    const kind = reason.code === 'fileOfOtherKind' ? { kind: reason.kind } : {};
+    throw new ProductError('FILE_BROKEN', { fields: { file, ...kind } });
+  }
   if (taken.some((file) => file.format === 'apkg') && !hasPermission(viewer, 'content.write'))
     throw new ProductError('FORBIDDEN');
   const id = randomUUIDv7();
+  const language = (await accountLanguage(pool, viewer.userId)) ?? pageLanguage;
   await inTransaction(pool, async (client) => {
     await client.query(
       `insert into imports (id, user_id, in_bank, state, files, options, all_bytes) values ($1, $2, $3, 'checking', $4, $5, $6)`,
       [
         ...[id, viewer.userId, author.bank],
         JSON.stringify(taken.map(({ byteCount: _, ...file }) => file)),
-        JSON.stringify(options),
+        JSON.stringify({ ...options, language: options.language ?? language }),
         taken.reduce((sum, { byteCount }) => sum + byteCount, 0),
       ],
     );
@@ -99,18 +110,35 @@ export async function startImport(
   return id;
 }
 
+async function accountLanguage(pool: pg.Pool, userId: string): Promise<Language | null> {
+  const { rows } = await pool.query<{ language: Language | null }>('select language from users where id = $1', [
+    userId,
+  ]);
+  return rows[0]?.language ?? null;
+}
+
+/** Instead of a format, of a file that is left out. */
+const UNREADABLE = 'unreadable';
+
 async function takenFile(
   pool: pg.Pool,
   viewer: Viewer,
   { id, format }: { readonly id: string; readonly format: string | null },
-) {
+): Promise<ImportedFile & { readonly byteCount: number }> {
   const { purpose, isFinished, name, byteCount, mime } = await ownUpload(pool, viewer, id);
   if (purpose !== 'questions' || !isFinished) throw new ProductError('NOT_FOUND');
-  const kind = otherKindOfMime(mime);
-  if (kind !== null) throw new ProductError('FILE_BROKEN', { fields: { file: name, kind } });
-  const known = format ?? formatOfMime(mime, name);
-  if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { fields: { file: name } });
   const plain = name === '.' || name === '..' ? 'file' : name;
+  const left = (unreadable: ImportReason) => ({
+    upload: id,
+    name: plain,
+    format: UNREADABLE,
+    byteCount: 0,
+    unreadable,
+  });
+  const kind = otherKindOfMime(mime);
+  if (kind !== null) return left({ code: 'fileOfOtherKind', kind });
+  const known = format ?? formatOfMime(mime, name);
+  if (!isFileFormat(known)) return left({ code: 'fileFormatUnknown', file: plain });
   // The dry run, which reads the file, reports its columns.
   return { upload: id, name: plain, format: known, byteCount, ...(isTable(known) && { columns: [] }) };
 }
@@ -124,7 +152,8 @@ export const goOn = (
 ): Promise<ImportRow> =>
   inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `update imports i set state = $4, options = $5, done_bytes = 0, stop_asked = false, problem = null
+      `update imports i set state = $4, options = $5::jsonb || jsonb_build_object('language', coalesce(
+         nullif($5::jsonb -> 'language', 'null'), i.options -> 'language')), done_bytes = 0, stop_asked = false, problem = null
        where ${IS_OWN} and i.id = $3 and i.state = 'checked' and i.user_id = $1`,
       [...rightsOf(viewer), uuidOf(id), state, JSON.stringify(options)],
     );

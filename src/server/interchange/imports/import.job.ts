@@ -47,12 +47,19 @@ export async function doImport({ pool, direct, settings }: ImportJob, id: string
   if (row?.state === 'undoing') return undoImport(pool, id);
   if (row === undefined || (row.state !== 'checking' && row.state !== 'running')) return;
   if (row.stopAsked) return end(pool, id, 'stopped', null);
-  const files = await filesOf(pool, row.files);
+  const unreadable = row.files.flatMap(({ name, unreadable: reason }) =>
+    reason === undefined ? [] : [{ file: name, reason }],
+  );
+  const files = await filesOf(
+    pool,
+    row.files.filter((file) => file.unreadable === undefined),
+  );
   if (files === null) return end(pool, id, 'failed', 'filesGone');
   const folder = join(settings.dataDir, 'imports', id);
   try {
     const work = {
       id,
+      unreadable,
       options: row.options,
       dryRun: row.state === 'checking',
       ownerId: row.inBank ? null : row.userId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { ImportOptions } from '#domain/interchange/import.schema.ts';
-import type { ReportSummary } from '#domain/interchange/import-report.ts';
+import type { ReportSummary, UnreadableFile } from '#domain/interchange/import-report.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { takeApkg } from '../anki/apkg.import.ts';
 import { Catalogue } from '../bank/catalogue.ts';
@@ -9,6 +9,7 @@ import { emptyReport } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
 import { runImport } from '../bank/import-run.ts';
 import { awaitSearchWords, leaveSearchWords } from '../bank/search-words.ts';
+import { withoutUnreadable } from '../bank/unreadable-files.ts';
 import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
 import type { WrittenNote } from '../export/deck.writer.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
@@ -21,6 +22,8 @@ export type ReadFile = { readonly path: string; readonly name: string; readonly 
 export type ImportWork = {
   readonly id: string;
   readonly files: readonly ReadFile[];
+  /** Files whose content is not questions, by the users' names. */
+  readonly unreadable: readonly UnreadableFile[];
   readonly options: ImportOptions;
   /** The owner of the questions; null: the bank. */
   readonly ownerId: string | null;
@@ -36,14 +39,30 @@ type RunDeps = {
 
 /**
  * Imports files into the bank in one transaction that also records its completion; a dry run rolls it back. Reports use
- * the users' names of the files. Rejects with `FileError` if a file cannot be read, and saves nothing then.
+ * the users' names of the files. Files that cannot be read are left out and reported. Rejects with `FileError` if the
+ * only file of the import cannot be read, and saves nothing then.
  */
 export async function runImportWork(client: ClientBase, work: ImportWork, deps: RunDeps): Promise<ReportSummary> {
+  const { files, unreadable } = work;
+  const name = namer(files);
+  return withoutUnreadable(
+    files.map(({ path }) => path),
+    (readable, others) => {
+      const left = others.map((each) => ({ ...each, file: name(each.file) }));
+      const known = files.filter(({ path }) => readable.includes(path));
+      return runOnce(client, { ...work, files: known, unreadable: [...unreadable, ...left] }, deps);
+    },
+    files.length + unreadable.length === 1,
+  );
+}
+
+async function runOnce(client: ClientBase, work: ImportWork, deps: RunDeps): Promise<ReportSummary> {
   await client.query('begin');
   try {
     await lockOutImports(client);
     await leaveSearchWords(client);
     const { report, made } = await takeAll(client, work, deps);
+    if (work.unreadable.length > 0) report.unreadable = [...work.unreadable];
     deps.signal.throwIfAborted();
     if (work.dryRun) await client.query('rollback');
     else {
@@ -63,7 +82,8 @@ export async function runImportWork(client: ClientBase, work: ImportWork, deps: 
 
 async function takeAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
   const { files, options, ownerId, dryRun } = work;
-  const catalogue = new Catalogue(client);
+  const language = options.language ?? 'en';
+  const catalogue = new Catalogue(client, language);
   const summary = newReport();
   const tally = new FolderTally();
   const name = namer(files);
@@ -90,7 +110,14 @@ async function takeAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
         client,
         catalogue,
         {
-          ...{ files: paths, subject: options.subject, topic: options.topic, imageStore: shared.imageStore, dryRun },
+          ...{
+            files: paths,
+            subject: options.subject,
+            topic: options.topic,
+            language,
+            imageStore: shared.imageStore,
+            dryRun,
+          },
           ...{ duplicates: options.duplicates, signal: deps.signal, onBytes: deps.onBytes },
           relocate: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
           onWritten: async (location, written, unchanged) => {
@@ -105,7 +132,7 @@ async function takeAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
       summary.cards += report.imported;
     } else if (format === 'jsonl') addPart(summary, await runImport(client, { ...shared, files: paths }), name);
     else {
-      const plain = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+      const plain = { subject: null, topic: null, scope: '', moved: {}, language, duplicates: 'keep' } as const;
       const { columns, decimal, encoding } = options;
       const foreign = { format, placing: plain, columns, decimal, encoding };
       addPart(summary, await runImport(client, { ...shared, files: paths, foreign }), name);

@@ -27,8 +27,12 @@ const LINES_MAX_BYTES = 20_000_000_000;
 export async function* jsonlSources(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<JsonlSource> {
   if (!isZip(file)) {
     const folder = await realpath(dirname(file));
-    const chunks = reportOf(createReadStream(file, { highWaterMark: CHUNK_BYTES }), 1, onBytes);
-    yield { name: file, chunks, readImage: (path) => readImage(folder, path) };
+    const chunks = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+    yield {
+      name: file,
+      chunks: reportOf(chunks, { file, share: 1, onBytes }),
+      readImage: (path) => readImage(folder, path),
+    };
     return;
   }
   try {
@@ -47,7 +51,7 @@ async function* archiveSources(file: string, onBytes?: (bytes: number) => void):
       const share = entry.packed / Math.max(entry.bytes, 1);
       yield {
         name: `${file}/${entry.path}`,
-        chunks: reportOf(archive.stream(entry, LINES_MAX_BYTES), share, onBytes),
+        chunks: reportOf(archive.stream(entry, LINES_MAX_BYTES), { file, share, onBytes }),
         readImage: async (path) => imageIn(archive, dirname(entry.path), path),
       };
     }
@@ -56,10 +60,21 @@ async function* archiveSources(file: string, onBytes?: (bytes: number) => void):
   }
 }
 
-async function* reportOf(chunks: AsyncIterable<Buffer>, share: number, onBytes?: (bytes: number) => void) {
-  for await (const chunk of chunks) {
-    onBytes?.(Math.round(chunk.length * share));
-    yield chunk;
+type Reporting = {
+  readonly file: string;
+  /** How much of the file a byte is. */
+  readonly share: number;
+  readonly onBytes: ((bytes: number) => void) | undefined;
+};
+
+async function* reportOf(chunks: AsyncIterable<Buffer>, { file, share, onBytes }: Reporting) {
+  try {
+    for await (const chunk of chunks) {
+      onBytes?.(Math.round(chunk.length * share));
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof FileError ? new FileError(error.reason, file) : error;
   }
 }
 

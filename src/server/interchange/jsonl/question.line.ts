@@ -10,6 +10,7 @@ import type { QuestionDraft } from '../questions/question.draft.ts';
 import { type Question, questionSchema } from '../questions/question.schema.ts';
 import { partAt } from '../questions/schema-issue.reason.ts';
 import type { Parts } from '../questions/types/interchange-type.ts';
+import { repeatedField } from './repeated-field.ts';
 
 /** Imports the image at a path of the file, and returns its description. Throws if it is not available. */
 export type ImportImage = (path: string) => Promise<ContentImage>;
@@ -46,6 +47,8 @@ function readJson(line: string): unknown {
   } catch {
     throw new QuestionError({ code: 'lineNotJson' });
   }
+  const repeated = repeatedField(line, value);
+  if (repeated !== null) throw new QuestionError({ code: 'jsonFieldRepeated', field: repeated.field });
   if (SUSPECT_ESCAPE.test(line)) {
     const path = findInvalidText(value, []);
     if (path !== null)

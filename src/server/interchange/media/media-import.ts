@@ -9,6 +9,7 @@ import type { MediaStore } from '../../platform/media/media-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import type { Rejection } from '../bank/import.report.ts';
 import { readLines } from '../jsonl/jsonl.reader.ts';
+import { repeatedField } from '../jsonl/repeated-field.ts';
 import { ReasonError, schemaReasons } from '../questions/problem.ts';
 import { MediaError, type MediaFacts, readCaptions, readMedia, resolveMediaPath } from './media.reader.ts';
 import { type MediaLine, mediaSchema } from './media.schema.ts';
@@ -85,6 +86,8 @@ function readLine(text: string): MediaLine {
   } catch {
     throw new ReasonError({ code: 'lineNotJson' });
   }
+  const repeated = repeatedField(text, json);
+  if (repeated !== null) throw new ReasonError({ code: 'jsonFieldRepeated', field: repeated.field });
   const parsed = mediaSchema.safeParse(json, { reportInput: true });
   if (!parsed.success) throw new ReasonError(schemaReasons(parsed.error));
   return parsed.data;

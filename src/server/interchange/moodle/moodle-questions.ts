@@ -3,10 +3,10 @@ import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
 import { choiceId, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
-import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { firstSetOf, withNumbers } from './moodle-drawn.ts';
+import { cloze, wordGaps } from './moodle-gaps.ts';
 import { hotspotQuestion } from './moodle-spots.ts';
-import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Report } from './moodle-text.ts';
+import { type MoodleFiles, type MoodleRead, moodleText, type Report } from './moodle-text.ts';
 
 type Answer = {
   readonly worth: number;
@@ -234,7 +234,7 @@ function essay(element: XmlElement, stem: string, files: MoodleFiles, onLost: Re
   const marks = Math.min(Math.max(Math.round(Number(textIn(childOf(element, 'defaultgrade')).trim()) || 1), 1), 50);
   const words = (name: string): number | null => Number(textIn(childOf(element, name)).trim()) || null;
   const attachments = Number(textIn(childOf(element, 'attachments')).trim()) || 0;
-  const scheme = plainScheme(graderInfo === '' ? 'Answers the question' : graderInfo, marks);
+  const scheme = plainScheme(graderInfo, marks);
   if (template !== '') onLost({ code: 'responseTemplateDropped' });
   if (textIn(childOf(element, 'responseformat')).trim() === 'noinline' && attachments !== 0) {
     return {
@@ -260,57 +260,4 @@ function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
   // In a file the answers are in their correct order, and their weights repeat it.
   const order = answers.map((_, at) => choiceId(at));
   return { item: { type: 'ordering', stem, choices: rowsOf(answers), answer: order }, feedback: [] };
-}
-
-function cloze(source: XmlElement | null, files: MoodleFiles, onLost: Report, numbers: NumberReader): MoodleRead {
-  if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
-  const embedded = embeddedGaps(textIn(childOf(source, 'text')), onLost, numbers);
-  if ('reason' in embedded) return embedded;
-  const { text, gaps, caseSensitive } = embedded;
-  if (gaps.length === 0) return { reason: { code: 'clozeWithoutGap' } };
-  return clozeQuestion(withGaps(moodleMarkdown(text, source, files, onLost)), gaps, onLost, caseSensitive);
-}
-
-function clozeQuestion(text: string, gaps: readonly EmbeddedGap[], onLost: Report, caseSensitive = false): MoodleRead {
-  for (const { id, choices: offered } of gaps)
-    if (offered?.length === 1) onLost({ code: 'gapTyped', gap: id.slice(1) });
-  return {
-    item: {
-      type: 'cloze',
-      stem: 'Fill in the gaps.',
-      text,
-      gaps: gaps.map(({ id, choices: offered }) => ({
-        id,
-        choices: offered === null || offered.length < 2 ? null : [...offered],
-      })),
-      answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, [...accepted]])),
-      ...(caseSensitive && { caseSensitive }),
-    },
-    feedback: gaps.flatMap(({ feedback }) => feedback),
-  };
-}
-
-/** `[[2]]` is the second word of the list, within its group. */
-function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleFiles, onLost: Report): MoodleRead {
-  if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
-  const words = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')].map((box) => ({
-    text: moodleText(box, files, onLost),
-    group: textIn(childOf(box, 'group')).trim(),
-  }));
-  const gaps: { id: string; choices: string[]; accepted: string[]; feedback: [] }[] = [];
-  let broken: string | null = null;
-  const text = textIn(childOf(source, 'text')).replace(/\[\[(\d{1,3})\]\]/g, (match, number: string) => {
-    const word = words[Number(number) - 1];
-    if (word === undefined) {
-      broken ??= match;
-      return match;
-    }
-    const id = `g${gaps.length + 1}`;
-    const offered = [...new Set(words.filter(({ group }) => group === word.group).map(({ text: each }) => each))];
-    gaps.push({ id, choices: offered, accepted: [word.text], feedback: [] });
-    return gapMark(id);
-  });
-  if (broken !== null) return { reason: { code: 'gapWordUnknown', mark: broken } };
-  if (gaps.length === 0) return { reason: { code: 'clozeWithoutGap' } };
-  return clozeQuestion(withGaps(moodleMarkdown(text, source, files, onLost)), gaps, onLost);
 }

@@ -8,6 +8,7 @@ import {
   lossList,
   nameOf,
 } from '../questions/interchange-question.ts';
+import { marksOf } from '../questions/question-marks.ts';
 import { tagged, tagsOf } from '../questions/question-tags.ts';
 import { DamageList } from '../xml/damage-list.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../xml/xml-elements.ts';
@@ -95,10 +96,6 @@ const plainOf = (html: string): string =>
     .replace(/<[^<>]*>|&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** Every question is worth one mark: the quiz decides how much a question counts. */
-const marksOf = (item: InterchangeQuestion): number =>
-  item.type === 'essay' || item.type === 'file' ? item.scheme.points.reduce((sum, { marks = 1 }) => sum + marks, 0) : 1;
 
 function bytesOf(files: MoodleFiles, path: string): Uint8Array | null {
   const data = files.get(path);

@@ -1,5 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
+import { isCreatedInstruction, isCreatedPoint } from '../questions/created-names.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 import { escapeHtml } from '../text/html-entities.ts';
@@ -217,7 +218,7 @@ function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
     markdownToHtml(markdown, at)
       .replace(/\{(?=\d*:[A-Z_]{2,40}:)/g, '{<span></span>')
       .replace(/\{\{([\w-]{1,40})\}\}/g, (_, id: string) => escapeHtml(gapOf(id)));
-  const lead = question.stem === 'Fill in the gaps.' ? [] : [{ code: 'clozeLeadDropped' } as const];
+  const lead = isCreatedInstruction(question.stem) ? [] : [{ code: 'clozeLeadDropped' } as const];
   return {
     type: 'cloze',
     text: texts.block('questiontext', question.text, html),
@@ -231,7 +232,7 @@ function written(question: QuestionOf<'open' | 'essay' | 'structured-answer' | '
   const [point, ...others] = scheme?.points ?? [];
   const isPlain = point !== undefined && others.length === 0 && model === '';
   const graderInfo = isPlain
-    ? point.text === 'Answers the question'
+    ? isCreatedPoint(point.text)
       ? ''
       : point.text
     : [...(scheme?.points.map(({ text, marks = 1 }) => `- ${text} (${marks})`) ?? []), model].join('\n').trim();

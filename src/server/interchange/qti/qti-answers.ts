@@ -43,7 +43,7 @@ export type Declared = {
 };
 
 /** What is extracted from the rules of an item. */
-export const RULES = ['equal', 'responseIf', 'responseElseIf', 'mapResponse'] as const;
+export const RULES = ['equal', 'responseIf', 'responseElseIf', 'mapResponse', 'setOutcomeValue'] as const;
 
 /** The response declarations of an item, by identifier. */
 export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<string, Declared> {
@@ -163,5 +163,7 @@ export function acceptedOf(declared: Declared | undefined): string[] {
 }
 
 /** The declaration of an interaction's response. */
-export const declaredFor = (interaction: XmlElement, { declared }: QtiContext): Declared | undefined =>
-  declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? '');
+export const declaredFor = (
+  interaction: XmlElement,
+  { declared }: Pick<QtiContext, 'declared'>,
+): Declared | undefined => declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? '');

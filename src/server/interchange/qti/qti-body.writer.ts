@@ -1,5 +1,6 @@
 import { ANSWER_FILES_MAX } from '#domain/attempts/attempt.limits.ts';
 import { plainNumber } from '../gift/gift.writer.ts';
+import { isCreatedInstruction, isCreatedScheme } from '../questions/created-names.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
@@ -173,8 +174,6 @@ function ordering(question: QuestionOf<'ordering'>, { el, block, line }: QtiText
   };
 }
 
-const STEM = 'Fill in the gaps.';
-
 function cloze(question: QuestionOf<'cloze'>, { el, block }: QtiTexts): QtiBody {
   const gaps = question.gaps.map(({ id, choices: offered }) => {
     const right = question.answer[id] ?? [];
@@ -215,7 +214,7 @@ function cloze(question: QuestionOf<'cloze'>, { el, block }: QtiTexts): QtiBody 
     { identifier: 'SCORE' },
     el('sum', {}, ...gaps.map(({ id }) => el('mapResponse', { identifier: GAP_RESPONSE + id }))),
   );
-  const lead = question.stem === STEM ? '' : `<div class="stem">${block(question.stem)}</div>`;
+  const lead = isCreatedInstruction(question.stem) ? '' : `<div class="stem">${block(question.stem)}</div>`;
   return {
     declared: gaps.map((gap) => gap.declared).join(''),
     body:
@@ -236,8 +235,7 @@ function written(
   const scheme = question.scheme ?? null;
   const model = question.type === 'open' ? '' : (question.modelAnswer ?? '');
   const points = scheme?.points ?? [];
-  const [point] = points;
-  const isPlain = points.length === 1 && point?.text === 'Answers the question' && (point.marks ?? 1) === 1;
+  const isPlain = scheme !== null && isCreatedScheme(scheme);
   const guidance = [...(isPlain ? [] : points.map(({ text, marks = 1 }) => `- ${text} (${marks})`)), model]
     .filter((text) => text !== '')
     .join('\n\n');
@@ -256,6 +254,7 @@ function written(
       of: isFile ? 'file' : 'string',
       right: question.type === 'open' && question.answer !== '' ? [question.answer] : [],
     }),
+    ...(scheme !== null && { marks: points.reduce((sum, { marks = 1 }) => sum + marks, 0) }),
     body:
       block(question.stem) +
       rubric +

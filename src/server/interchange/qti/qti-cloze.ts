@@ -1,6 +1,8 @@
 import { plainScheme } from '../questions/interchange-question.ts';
+import { isEven } from '../questions/question-marks.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { acceptedOf, declaredFor, partiallyCorrect, type QtiContext, type QtiRead } from './qti-answers.ts';
+import { mappedMarks } from './qti-marks.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
 import { isInteraction } from './qti-parts.ts';
 import { qtiText } from './qti-text.ts';
@@ -25,13 +27,14 @@ export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], 
   if (isWritten) {
     onLost({ code: 'markedByPerson' });
     const stem = [shownText, text].filter((part) => part !== '').join('\n\n');
-    return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
+    return { item: { type: 'essay', stem, scheme: plainScheme() } };
   }
   if (gaps.length < all.length) onLost({ code: 'gapsLeftBlank' });
+  if (!isEven(gaps.map(({ worth }) => worth))) onLost({ code: 'gapWeightsMadeEven' });
   return {
     item: {
       type: 'cloze',
-      stem: shownText || 'Fill in the gaps.',
+      stem: shownText,
       text,
       gaps: gaps.map(({ id, choices }) => ({ id, choices })),
       answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, accepted])),
@@ -60,6 +63,7 @@ function gapOf(interaction: XmlElement, id: string, context: QtiContext) {
       : rows.filter(({ from }) => acceptedOf(declared).includes(from)).map(({ text }) => text);
   return {
     id,
+    worth: declared === undefined ? 1 : (mappedMarks(declared) ?? 1),
     strict: declared?.mapped.some(({ caseSensitive }) => caseSensitive) === true,
     choices: rows.length === 0 ? null : [...new Set(rows.map(({ text }) => text))],
     accepted,

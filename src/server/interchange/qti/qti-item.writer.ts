@@ -54,7 +54,12 @@ export function writeQtiItem(
       timeDependent: false,
     },
     body.declared,
-    el('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
+    el('outcomeDeclaration', {
+      identifier: 'SCORE',
+      cardinality: 'single',
+      baseType: 'float',
+      normalMaximum: body.marks,
+    }),
     feedback === ''
       ? ''
       : el('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality: 'single', baseType: 'identifier' }),

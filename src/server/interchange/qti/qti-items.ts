@@ -3,6 +3,7 @@ import { ownEntry } from '#domain/questions/own-property.ts';
 import { shownChoices } from '../export/visible-choices.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../questions/interchange-question.ts';
+import { isEven } from '../questions/question-marks.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import {
@@ -174,7 +175,10 @@ function pairsOf(
   context: QtiContext,
 ): QtiRead {
   const right = new Map<string, string>();
-  const pairs = correctAnswers(declaredFor(interaction, context));
+  const declared = declaredFor(interaction, context);
+  const pairs = correctAnswers(declared);
+  const worths = (declared?.mapped ?? []).filter(({ key }) => pairs.includes(key)).map(({ worth }) => worth);
+  if (declared?.scoring === 'mapping' && !isEven(worths)) context.onLost({ code: 'pairWeightsMadeEven' });
   const named = pairs.flatMap((pair) => pair.split(/\s+/));
   const [offered, shown] = [rowsOf(choices, named, context), rowsOf(prompts, named, context)];
   if ('reason' in offered) return offered;
@@ -206,7 +210,7 @@ const textEntry: Reader = (interaction, stem, context, body) => {
     context.onLost({ code: 'partialCreditDropped', percent, answer: key });
   if (accepted.length === 0) {
     context.onLost({ code: 'markedByPerson' });
-    return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
+    return { item: { type: 'essay', stem, scheme: plainScheme() } };
   }
   const isNumber = declared?.baseType === 'float' || declared?.baseType === 'integer';
   const number = isNumber ? readNumber(accepted[0] ?? '') : null;
@@ -250,7 +254,7 @@ function middleOf(value: number, { mode, below, above }: NonNullable<Declared['t
 const extended: Reader = (interaction, stem, context) => {
   const model = declaredFor(interaction, context)?.correct.join('\n\n') ?? '';
   if (model !== '') return { item: { type: 'open', stem, answer: model } };
-  return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
+  return { item: { type: 'essay', stem, scheme: plainScheme() } };
 };
 
 const slider: Reader = (interaction, stem, context) => {
@@ -261,7 +265,7 @@ const slider: Reader = (interaction, stem, context) => {
 };
 
 const upload: Reader = (_interaction, stem) => ({
-  item: { type: 'file', stem, scheme: plainScheme('Answers the question') },
+  item: { type: 'file', stem, scheme: plainScheme() },
 });
 
 const READERS: Readonly<Record<string, Reader>> = {

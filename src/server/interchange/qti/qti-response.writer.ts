@@ -24,6 +24,8 @@ export type QtiBody = {
   /** Response processing: the name of a template, or rules. Left out: marked by hand. */
   readonly template?: 'match_correct' | 'map_response';
   readonly rules?: string;
+  /** The marks that a person gives at most; left out: the rules give them. */
+  readonly marks?: number;
   readonly lost: readonly ImportReason[];
 };
 

@@ -45,7 +45,7 @@ export function gapMatch(interaction: XmlElement, stem: string, context: QtiCont
   return {
     item: {
       type: 'cloze',
-      stem: stem || 'Fill in the gaps.',
+      stem,
       text,
       gaps: filled.map(({ id }) => ({ id, choices: choices.length < 2 ? null : choices })),
       answer: Object.fromEntries(filled.map(({ id, accepted }) => [id, accepted])),

@@ -1,13 +1,16 @@
 import type { QtiRead } from '../qti/qti-answers.ts';
 import type { Report } from '../qti/qti-text.ts';
-import { choiceId, explanationOf, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
+import { plainScheme } from '../questions/interchange-question.ts';
+import { withMarks } from '../questions/question-marks.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
-import { blankOf, namedBlanks, patternOf } from './qti1-blanks.ts';
+import { namedBlanks } from './qti1-blanks.ts';
+import { type Context, fullClaims, identOf, promptOf, rowsOf, stemOf } from './qti1-context.ts';
 import { elementsIn, fieldsIn, firstIn, RESPONSES } from './qti1-elements.ts';
+import { withFeedback } from './qti1-feedback.ts';
+import { gaps } from './qti1-gaps.ts';
 import {
-  type Award,
   awardsIn,
   claimsOf,
   contradictionOf,
@@ -15,7 +18,8 @@ import {
   percentagesOfChoice,
   percentagesOfSeveral,
 } from './qti1-keys.ts';
-import { textOfMaterial } from './qti1-text.ts';
+import { marksInItem } from './qti1-marks.ts';
+import { blockIn, matching, matchingBlocks } from './qti1-matching.ts';
 
 /** The question of a QTI 1 item; null for text between questions. */
 export function qti1Item(item: XmlElement, folder: string, onLost: Report): QtiRead | null {
@@ -25,10 +29,10 @@ export function qti1Item(item: XmlElement, folder: string, onLost: Report): QtiR
   if (/calculated|formula/.test(type)) return { reason: { code: 'numbersRedrawn' } };
   if (/text_only|no.question/.test(type)) return null;
   const context: Context = { presentation, type, responses, awards: awardsIn(item), folder, onLost };
-  if (responses.length === 0) return /essay|upload/.test(type) ? written(context) : null;
-  const read = readResponses(context);
+  if (responses.length === 0 && !/essay|upload/.test(type)) return null;
+  const read = responses.length === 0 ? written(context) : readResponses(context);
   if ('reason' in read) return read;
-  return { item: withFeedback(item, read.item, context) };
+  return { item: withMarks(withFeedback(item, read.item, context), marksInItem(item, read.item.type), onLost) };
 }
 
 /** The question types of different programs. */
@@ -40,18 +44,6 @@ function typeOf(item: XmlElement): string {
     .join(' ')
     .toLowerCase();
 }
-
-type Context = {
-  readonly presentation: XmlElement;
-  readonly type: string;
-  readonly responses: readonly XmlElement[];
-  readonly awards: readonly Award[];
-  readonly folder: string;
-  readonly onLost: Report;
-};
-
-const identOf = ({ attributes }: XmlElement): string => attributes.ident ?? '';
-const stemOf = ({ presentation, folder, onLost }: Context): string => textOfMaterial(presentation, folder, onLost);
 
 function readResponses(context: Context): QtiRead {
   const { responses, type, presentation } = context;
@@ -88,22 +80,9 @@ const written = (context: Context): QtiRead => ({
   item: {
     type: /upload/.test(context.type) ? 'file' : 'essay',
     stem: stemOf(context),
-    scheme: plainScheme('Answers the question'),
+    scheme: plainScheme(),
   },
 });
-
-type Row = { readonly from: string; readonly id: string; readonly text: string };
-
-/** The choices; those that show nothing are left out and reported. */
-function rowsOf(response: XmlElement, { folder, onLost }: Context): Row[] {
-  const all = elementsIn(response, 'response_label').map((label) => ({
-    from: identOf(label),
-    text: textOfMaterial(label, folder, onLost),
-  }));
-  const rows = all.filter(({ text }) => text !== '');
-  if (rows.length < all.length) onLost({ code: 'emptyChoicesDropped' });
-  return rows.map((row, at) => ({ ...row, id: choiceId(at) }));
-}
 
 function choices(response: XmlElement, context: Context): QtiRead {
   const { awards, onLost, type } = context;
@@ -146,12 +125,6 @@ function choices(response: XmlElement, context: Context): QtiRead {
   return { item: { ...read.item, ...keepOrder } };
 }
 
-/** The text before the choices of a response. */
-function promptOf(response: XmlElement, { folder, onLost }: Context): string {
-  const nodes = response.nodes.filter((node) => typeof node !== 'string' && !/^render_/.test(node.name));
-  return textOfMaterial({ ...response, nodes }, folder, onLost);
-}
-
 function typed(response: XmlElement, context: Context): QtiRead {
   const { awards, onLost, type } = context;
   if (/essay/.test(type)) return written(context);
@@ -174,7 +147,7 @@ function typed(response: XmlElement, context: Context): QtiRead {
     }
     return { item: { type: 'numeric', stem, answer: { value, written: String(value), tolerance: off } } };
   }
-  const accepted = [...new Set(claims.map(({ value }) => value))].filter((value) => value !== '');
+  const accepted = [...new Set(fullClaims(claims, onLost).map(({ value }) => value))].filter((value) => value !== '');
   if (isNumber) {
     const [answer] = accepted;
     return { reason: answer === undefined ? { code: 'correctAnswerNotMarked' } : { code: 'answerNotANumber', answer } };
@@ -182,142 +155,4 @@ function typed(response: XmlElement, context: Context): QtiRead {
   if (accepted.length === 0) return written(context);
   const strict = claims.every((claim) => claim.strict);
   return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };
-}
-
-function matching(context: Context): QtiRead {
-  const { responses, awards, onLost } = context;
-  const texts = new Map<string, string>();
-  const prompts = responses.filter((response) => promptOf(response, context) !== '');
-  const answer = prompts.flatMap((response) => {
-    const rows = rowsOf(response, context);
-    for (const { text } of rows) if (!texts.has(text)) texts.set(text, choiceId(texts.size));
-    const right = claimsOf(awards, identOf(response)).map(({ value }) => rows.find(({ from }) => from === value)?.text);
-    if (right.length > 1) onLost({ code: 'secondMatchDropped' });
-    const match = texts.get(right[0] ?? '');
-    return match === undefined ? [] : [{ text: promptOf(response, context), match }];
-  });
-  if (answer.length < prompts.length) onLost({ code: 'promptsDropped' });
-  return {
-    item: { type: 'matching', stem: stemOf(context), choices: [...texts].map(([text, id]) => ({ id, text })), answer },
-  };
-}
-
-/** A part of a question by its class in Blackboard. */
-function blockIn(element: XmlElement, name: string): XmlElement | null {
-  for (const node of element.nodes) {
-    if (typeof node === 'string') continue;
-    const found = node.name === 'flow' && node.attributes.class === name ? node : blockIn(node, name);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** Matching as Blackboard writes it: prompts are next to their responses, and the matches in a separate part. */
-function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
-  const { presentation, awards, folder, onLost } = context;
-  const flows = (element: XmlElement): XmlElement[] =>
-    element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === 'flow');
-  const choices = flows(matches).map((flow, at) => ({ id: choiceId(at), text: textOfMaterial(flow, folder, onLost) }));
-  const prompt = flows(blockIn(presentation, 'RESPONSE_BLOCK') ?? presentation);
-  const answer = prompt.flatMap((flow) => {
-    const response = firstIn(flow, 'response_lid');
-    if (response === null) return [];
-    const labels = elementsIn(response, 'response_label').map(identOf);
-    const [claim] = claimsOf(awards, identOf(response));
-    const match = claim === undefined ? undefined : choices[labels.indexOf(claim.value)]?.id;
-    return match === undefined ? [] : [{ text: textOfMaterial(flow, folder, onLost), match }];
-  });
-  if (answer.length < prompt.length) onLost({ code: 'promptsDropped' });
-  const stem = textOfMaterial(blockIn(presentation, 'QUESTION_BLOCK'), folder, onLost);
-  return { item: { type: 'matching', stem, choices, answer } };
-}
-
-/** A text with blanks: at names in brackets, or where the responses are. `marks`: the names there. */
-function gaps(context: Context, marks: readonly string[] | null): QtiRead {
-  const { presentation, responses, awards, folder, onLost, type } = context;
-  const pattern = responses.map(patternOf).find((found) => found !== null) ?? null;
-  if (pattern !== null) {
-    return {
-      reason: { code: 'blankByPattern', pattern },
-    };
-  }
-  const all = responses.map((response, at) => {
-    const rows = response.name === 'response_lid' ? rowsOf(response, context) : [];
-    const claims = claimsOf(awards, identOf(response));
-    const { isTyped, isExact } = blankOf(response, type, onLost);
-    const open = rows.length === 0 || isTyped;
-    const right = rows.filter(({ from }) => open || claims.some(({ value }) => value === from)).map(({ text }) => text);
-    const accepted = rows.length === 0 ? claims.map(({ value }) => value) : right;
-    return {
-      id: `g${at + 1}`,
-      choices: open ? null : [...new Set(rows.map(({ text }) => text))],
-      accepted: [...new Set(accepted)].filter((text) => text !== ''),
-      strict: isExact || (claims.length > 0 && claims.every((claim) => claim.strict)),
-    };
-  });
-  if (all.every(({ accepted }) => accepted.length === 0)) return { reason: { code: 'clozeWithoutAnswer' } };
-  if (responses.some((response) => numbersOf(awards, identOf(response)).some(({ off }) => off > 0)))
-    onLost({ code: 'gapToleranceDropped', tolerance: '' });
-  const shown = ({ id, accepted }: (typeof all)[number]): string => (accepted.length === 0 ? '\\_\\_\\_' : `{{${id}}}`);
-  const filled = all.filter(({ accepted }) => accepted.length > 0);
-  if (filled.length < all.length) onLost({ code: 'gapsLeftBlank' });
-  const typed = filled.filter(({ choices: offered }) => offered === null);
-  const caseSensitive = typed.some(({ strict }) => strict);
-  if (caseSensitive && !typed.every(({ strict }) => strict)) onLost({ code: 'gapCaseMixed' });
-  const text =
-    marks !== null
-      ? all.reduce((text, gap, at) => text.replace(marks[at] ?? '', () => shown(gap)), stemOf(context))
-      : textOfMaterial(
-          presentation,
-          folder,
-          onLost,
-          (response) => `\ue000${responses.indexOf(response)}\ue001`,
-        ).replace(/\ue000(\d+)\ue001/g, (_, at: string) => {
-          const gap = all[Number(at)];
-          return gap === undefined ? '' : shown(gap);
-        });
-  for (const { id, choices: offered } of filled)
-    if (offered?.length === 1) onLost({ code: 'gapTyped', gap: id.slice(1) });
-  return {
-    item: {
-      type: 'cloze',
-      stem: 'Fill in the gaps.',
-      text,
-      gaps: filled.map(({ id, choices: offered }) => ({ id, choices: offered?.length === 1 ? null : offered })),
-      answer: Object.fromEntries(filled.map(({ id, accepted }) => [id, accepted])),
-      ...(caseSensitive && { caseSensitive }),
-    },
-  };
-}
-
-/** Canvas' names for feedback on the whole question. */
-const TO_ALL = /^(?:general|correct|incorrect)(?:_|$)/i;
-
-/** General feedback and feedback on choices; a solution becomes the model answer of an essay. */
-function withFeedback(
-  item: XmlElement,
-  read: InterchangeQuestion,
-  { awards, folder, onLost }: Context,
-): InterchangeQuestion {
-  const labels = new Map(
-    elementsIn(item, 'response_label').map((label) => [identOf(label), textOfMaterial(label, folder, onLost)]),
-  );
-  const [general, single, solutions]: [string[], { text: string; feedback: string }[], string[]] = [[], [], []];
-  for (const feedback of elementsIn(item, 'itemfeedback')) {
-    const shownText = textOfMaterial(feedback, folder, onLost);
-    if (shownText === '') continue;
-    const ident = identOf(feedback);
-    const shownFor = awards.filter((award) => award.feedback.includes(ident)).flatMap(({ claims }) => claims);
-    const text = shownFor.length === 1 && !TO_ALL.test(ident) ? labels.get(shownFor[0]?.value ?? '') : undefined;
-    if (/^solution$/i.test(ident) || firstIn(feedback, 'solution') !== null) solutions.push(shownText);
-    else if (text !== undefined && text !== '') single.push({ text, feedback: shownText });
-    else general.push(shownText);
-  }
-  const isWritten = read.type === 'essay' || read.type === 'file';
-  const explanation = explanationOf([...new Set([...general, ...(isWritten ? [] : solutions)])].join('\n\n'), single);
-  return {
-    ...read,
-    ...(explanation !== null && { explanation }),
-    ...(isWritten && solutions.length > 0 && { modelAnswer: solutions.join('\n\n') }),
-  } as InterchangeQuestion;
 }

@@ -80,7 +80,7 @@ function foundOf(
   return {
     kind: 'question',
     position,
-    name: nameOf(item.attributes.title || stem || identifier),
+    name: nameOf(item.attributes.title || stem || (read.item.type === 'cloze' ? read.item.text : '') || identifier),
     id: null,
     category,
     item: { ...read.item, stem },

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
+import type { Language } from '#domain/platform/language.ts';
 import type { DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { readAiken } from '../aiken/aiken.reader.ts';
@@ -16,6 +17,7 @@ import { readQti } from '../qti/qti.reader.ts';
 import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
 import { readWorkbook } from '../xlsx/workbook.reader.ts';
 import { xlsxRows } from '../xlsx/xlsx.reader.ts';
+import { CREATED_NAMES } from './created-names.texts.ts';
 import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { FileError, type Found } from './interchange-question.ts';
@@ -129,7 +131,7 @@ export async function* readForeign(
   { imageStore, onBytes, signal }: ReadingOptions,
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
-  const title = titleOf(file);
+  const title = titleOf(file, placing.language);
   let number = 0;
   try {
     const encoding = isPlainText(format) ? usedEncoding(file, table.encoding ?? null, report) : null;
@@ -199,10 +201,10 @@ const whereIn = (file: string, inside: string | undefined): string =>
   inside === undefined ? file : `${file}/${inside}`;
 
 /** `radio-technician.txt` → `Radio technician`. */
-export function titleOf(file: string): string {
+export function titleOf(file: string, language: Language = 'en'): string {
   const words = basename(file)
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1) || 'Questions';
+  return words.charAt(0).toUpperCase() + words.slice(1) || CREATED_NAMES[language].questions;
 }

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { ImageFault, Reason } from '#domain/interchange/import-reason.ts';
+import type { Language } from '#domain/platform/language.ts';
 import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { draftOf, findInvalidText, mapTexts, questionOf, SUSPECT_ESCAPE } from '../jsonl/question.line.ts';
 import { drawn, isDrawing } from '../media/drawing.reader.ts';
 import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests, withoutImages } from '../media/image-reference.ts';
+import { CREATED_NAMES } from './created-names.texts.ts';
+import { withCreatedNames } from './created-names.ts';
 import type { Found, InterchangeQuestion, QuestionFiles } from './interchange-question.ts';
 import { QuestionError } from './problem.ts';
 import type { QuestionDraft, QuestionLocation } from './question.draft.ts';
@@ -21,14 +24,14 @@ export type FoundPlacing = {
   readonly scope: string;
   /** Folders of the file with another target: `Physics/Heat` by its path. */
   readonly moved: Readonly<Record<string, { readonly subject: string; readonly topic: string }>>;
+  /** The language of names and texts that the file lacks; left out: English. */
+  readonly language?: Language;
   /** `keep`: existing questions with the same content stay unchanged. `again`: they are imported again. */
   readonly duplicates: 'keep' | 'again';
 };
 
 type FoundQuestion = Extract<Found, { kind: 'question' }>;
 type Taken = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] };
-
-const SUBJECT = 'Imported questions';
 
 /**
  * A question of a file as a question of the bank. Its images are checked and stored; a missing one is replaced by its
@@ -43,17 +46,17 @@ export async function draftOfFound(
     readonly imageStore: ImageStore | null;
   },
 ): Promise<Taken> {
-  const location = locationOf(found.category, placing, from.title);
-  const { subtopic, ...around } = location;
-  const serialised = JSON.stringify(found.item);
-  const { item, inline } = withNamedImages(found.item, serialised);
+  const { subtopic, ...around } = locationOf(found.category, placing, from.title);
+  const whole = withCreatedNames(found.item, placing.language ?? 'en');
+  const serialised = JSON.stringify(whole);
+  const { item, inline } = withNamedImages(whole, serialised);
   const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
   const invalidText = SUSPECT_ESCAPE.test(serialised) ? findInvalidText(item, []) : null;
   if (invalidText !== null)
     throw new QuestionError({ code: 'characterNotStorable', where: partAt(invalidText.split('.')) });
   const contradicted = contradictedChoice(item);
   if (contradicted !== null) throw new QuestionError({ code: 'choiceRightAndWrong', choice: contradicted });
-  const draft = { ...draftOf(question), externalId: idOf(found, location, placing, from.format) };
+  const draft = { ...draftOf(question), externalId: idOf(found, placing, from) };
   if (serialised.includes('\ufffd')) {
     throw new QuestionError({ code: 'bytesNotInEncoding' });
   }
@@ -104,7 +107,7 @@ function withNamedImages(
 /** The topic of a question. The first folder is the subject, the second the topic, the rest its subtopic. */
 export function locationOf(
   category: readonly string[],
-  { subject, topic, moved }: FoundPlacing,
+  { subject, topic, moved, language = 'en' }: FoundPlacing,
   title: string,
 ): QuestionLocation {
   const cut = (name: string): string => name.slice(0, TITLE_MAX_CHARS).trim();
@@ -114,24 +117,29 @@ export function locationOf(
   const [first, second, ...rest] = category.map(cut).filter((name) => name !== '');
   if (second !== undefined && subject === null) {
     return {
-      subject: first ?? SUBJECT,
+      subject: first ?? CREATED_NAMES[language].questions,
       topic: topic ?? second,
       subtopic: rest.length === 0 ? null : cut(rest.join(' / ')),
     };
   }
-  return { subject: subject ?? SUBJECT, topic: topic ?? second ?? first ?? cut(title), subtopic: null };
+  return {
+    subject: subject ?? CREATED_NAMES[language].questions,
+    topic: topic ?? second ?? first ?? cut(title),
+    subtopic: null,
+  };
 }
 
 function idOf(
   found: FoundQuestion,
-  location: QuestionLocation,
-  { scope, duplicates }: FoundPlacing,
-  format: string,
+  placing: FoundPlacing,
+  { format, title }: { readonly format: string; readonly title: string },
 ): string {
+  const { scope, duplicates } = placing;
   if (duplicates === 'again') return `${scope}${format}-${randomUUID()}`;
   if (found.id !== null) return scope + found.id;
-  // By content and location, without tags, so that it is recognised when the file is read again.
-  const { tags: _, ...item } = found.item;
+  // By content and location, without tags and in one language, so that it is recognised when the file is read again.
+  const { tags: _, ...item } = withCreatedNames(found.item, 'en');
+  const location = locationOf(found.category, { ...placing, language: 'en' }, title);
   const serialised = JSON.stringify([location.subject, location.topic, item]);
   return `${scope}${format}-${createHash('sha256').update(serialised).digest('hex').slice(0, 32)}`;
 }

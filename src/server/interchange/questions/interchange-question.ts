@@ -6,6 +6,8 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /**
  * A question in the form that every format is read into and written from: the questions of `question.schema.ts`, which
  * is also Lectern's own JSON Lines, without their location. The domain's schemas check it when it is saved in the bank.
+ * Where a file has no question text above gaps, or no mark scheme, their texts are empty until then
+ * (`withCreatedNames`).
  */
 export type InterchangeQuestion = Without<Question, 'id' | 'subject' | 'topic' | 'subtopic' | 'images'>;
 
@@ -99,8 +101,8 @@ export function nameOf(text: string): string {
   return line.length > NAME_MAX_CHARS ? `${line.slice(0, NAME_MAX_CHARS - 1)}…` : line;
 }
 
-/** The mark scheme of an essay of which nothing is known except that it is marked by hand. */
-export const plainScheme = (text: string, marks = 1) => ({ points: [{ text, marks }] });
+/** The mark scheme of an essay that is marked by hand. Without a text nothing else is known of it. */
+export const plainScheme = (text = '', marks = 1) => ({ points: [{ text, marks }] });
 
 /** Feedback on choices as a list, below the general feedback. */
 export function explanationOf(

@@ -69,7 +69,7 @@ const shortAnswer = (stem: string, accepted: readonly string[]): InterchangeQues
 });
 
 const essay = (stem: string, answer: string): InterchangeQuestion =>
-  answer === '' ? { type: 'essay', stem, scheme: plainScheme('Answers the question') } : { type: 'open', stem, answer };
+  answer === '' ? { type: 'essay', stem, scheme: plainScheme() } : { type: 'open', stem, answer };
 
 /** The possible values of the type column. */
 const KINDS = [

@@ -1,6 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { quoted, spreadsheetText } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
+import { isCreatedScheme } from '../questions/created-names.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
@@ -127,8 +128,7 @@ function answeredOf(question: Question): Answered | null {
           };
     case 'essay':
     case 'structured-answer': {
-      const [point, ...others] = question.scheme.points;
-      const isPlain = others.length === 0 && point?.text === 'Answers the question' && (point.marks ?? 1) === 1;
+      const isPlain = isCreatedScheme(question.scheme);
       const limits = question.type === 'essay' && (question.minWords != null || question.maxWords != null);
       return {
         answer: '',

@@ -1,5 +1,5 @@
+import type { FormatName, MeasuredFormat } from '../processes/format-process.ts';
 import { measureIn } from '../processes/measured-process.ts';
-import type { FormatName, MeasuredFormat } from './format-process.ts';
 
 /** The library to compare each format with, and the target ratio. */
 const ANCHORS: readonly { readonly name: FormatName; readonly anchor: string; readonly target: number }[] = [

@@ -33,6 +33,7 @@ import { FileReading } from './file-reading.tsx';
 import styles from './import.module.css';
 import { ImportOptionsPart } from './import-options.tsx';
 import { ImportReportPart } from './import-report.tsx';
+import { UnreadableFiles } from './unreadable-files.tsx';
 import { type ImportRow, optionsOf, problemOf, reportOf, useImport } from './use-import.ts';
 
 /** One import, from the dry run to undoing it, in its current state. */
@@ -140,6 +141,7 @@ function ImportStatus({
       )}
       {state === 'stopped' && <p className={styles.soft}>{t.nothingSaved}</p>}
       {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
+      {(state === 'checked' || state === 'done') && <UnreadableFiles files={report?.unreadable ?? []} />}
       {(state === 'checked' || state === 'done') && (
         <FileDamages damages={report?.damages ?? []} isDone={state === 'done'} />
       )}

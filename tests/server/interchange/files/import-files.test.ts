@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#server/interchange/bank/import.report.ts';
 import { importConnection } from '#server/interchange/bank/import-connection.ts';
@@ -66,6 +67,52 @@ describe('an import', () => {
       { title: 'Kinematics', external_id: 'a', position: 2 },
       { title: 'Motion & Co.', external_id: 'c', position: 1 },
     ]);
+  });
+
+  test('of several files leaves out those that cannot be read, with everything they contain', async () => {
+    const book = async (name: string, ...rows: readonly (readonly string[])[]): Promise<string> => {
+      const cells = (row: readonly string[], line: number): string =>
+        row.map((text, at) => `<c r="${'ABCD'[at]}${line}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+      const all = [['question', 'answer', 'subject', 'topic'], ...rows];
+      const sheet = all.map((row, at) => `<row r="${at + 1}">${cells(row, at + 1)}</row>`).join('');
+      const bytes = zipSync({
+        'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="Quiz" r:id="a"/></sheets></workbook>'),
+        'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="a" Target="one.xml"/></Relationships>'),
+        'xl/one.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`.replace('"D9"', '"ZZZZ9"')),
+      });
+      await writeFile(join(folder, name), bytes);
+      return join(folder, name);
+    };
+    const good = await book('good.xlsx', ['Is ice cold?', 'true', 'Physics', 'Heat']);
+    const other = await book('other.xlsx', ['Is ice hot?', 'false', 'Physics', 'Heat']);
+    const wet = Array.from({ length: 8 }, (_, at) => [`Is ice ${at} wet?`, 'true', 'Physics', 'Damp']);
+    const bad = await book('bad.xlsx', ...wet);
+    const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+    const report = await importFiles(database.pool, {
+      ...{ files: [good, bad, other], dryRun: false, imageStore: null },
+      foreign: { format: 'xlsx', placing },
+    });
+    expect(report).toMatchObject({
+      imported: 2,
+      rejected: [],
+      unreadable: [{ file: bad, reason: { code: 'workbookCellBeyond', line: 9 } }],
+    });
+    expect(await query('select title from topics')).toEqual([{ title: 'Heat' }]);
+  });
+
+  test('of several archives leaves out one that is damaged, with everything it contains', async () => {
+    const good = await put('good.jsonl', [lineOf()]);
+    const bad = join(folder, 'bad.jsonl.zip');
+    const lines = Array.from({ length: 2 * BATCH_SIZE }, (_, at) => lineOf({ id: `bad-${at}` })).join('\n');
+    const bytes = zipSync({ 'bank.jsonl': strToU8(lines) }, { level: 0 });
+    bytes[bytes.length - 5_000] = 0x7e;
+    await writeFile(bad, bytes);
+    expect(await run([bad, good])).toMatchObject({
+      imported: 1,
+      rejected: [],
+      unreadable: [{ file: bad, reason: { code: 'archiveFileDamaged', path: 'bank.jsonl' } }],
+    });
+    expect(await countOf('items')).toBe(1);
   });
 
   test('run twice changes nothing the second time', async () => {
@@ -239,7 +286,14 @@ describe('an import', () => {
   test('that is interrupted leaves whole batches, and can be run again', async () => {
     const lines = Array.from({ length: BATCH_SIZE + 10 }, (_, at) => lineOf({ id: `q-${at}` }));
     const file = await put('questions.jsonl', lines);
-    await expect(run([file, join(folder, 'missing', 'file.jsonl')])).rejects.toThrow('ENOENT');
+    const interrupted = importFiles(database.pool, {
+      ...{ files: [file], dryRun: false, imageStore: null },
+      relocate: (draft) => {
+        if (draft.externalId === `q-${BATCH_SIZE + 5}`) throw new Error('interrupted');
+        return draft;
+      },
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
     expect(await countOf('items')).toBe(BATCH_SIZE);
     expect(await run([file])).toMatchObject({ imported: 10, unchanged: BATCH_SIZE });
   });

@@ -321,6 +321,55 @@ describe('an import', () => {
       report: { imported: 2 },
     });
   });
+
+  it('names what it creates in the language of the account', async () => {
+    await database.pool.query(`update users set language = 'de' where email = 'admin@example.org'`);
+    try {
+      const { report } = await imported(admin, 'eis.gift', 'Ist Eis kalt? {T}');
+      expect(report?.folders).toEqual([{ subject: 'Importierte Fragen', topic: 'Eis', coming: 1, there: 0 }]);
+      const { rows } = await database.pool.query(
+        `select q.title from quizzes q join topics t on t.id = q.topic_id where q.practice and t.title = 'Eis'`,
+      );
+      expect(rows).toEqual([{ title: 'Übungsquiz' }]);
+    } finally {
+      await database.pool.query(`update users set language = null where email = 'admin@example.org'`);
+    }
+  });
+
+  it('of several files names those that cannot be read, and imports the others', async () => {
+    const uploads = [
+      await sent(admin, 'good.gift', '$CATEGORY: Physics/Sound\n\nIs sound a wave? {T}\n'),
+      await sent(admin, 'letter.docx', zipSync({ 'word/document.xml': new Uint8Array([1]) })),
+      await sent(admin, 'words.txt', 'just some words'),
+      await sent(admin, 'slip.zip', zipSync({ '../../etc/x.xml': new Uint8Array([1]) })),
+      await sent(admin, 'also.gift', '$CATEGORY: Physics/Sound\n\nIs light a wave? {T}\n'),
+    ];
+    const before = await items();
+    const { data } = await start(admin, uploads);
+    await work(data.startImport);
+    const unreadable = [
+      { file: 'letter.docx', reason: { code: 'fileOfOtherKind', kind: 'word' } },
+      { file: 'words.txt', reason: { code: 'fileFormatUnknown', file: 'words.txt' } },
+      { file: 'slip.zip', reason: { code: 'archiveUnsafe', path: '../../etc/x.xml', fault: 'outside' } },
+    ];
+    const seen = await read(admin, data.startImport);
+    expect(seen).toMatchObject({ state: 'checked', problem: null, report: { imported: 2, unreadable } });
+    expect(seen.files.map(({ name }) => name)).toContain('letter.docx');
+    await press(admin, 'runImport', seen.id, {});
+    await work(seen.id);
+    expect(await read(admin, seen.id)).toMatchObject({ state: 'done', report: { imported: 2, unreadable } });
+    expect(await items()).toBe(before + 2);
+  });
+
+  it('of several files none of which can be read imports nothing, and names each', async () => {
+    const slip = zipSync({ '../../etc/x.xml': new Uint8Array([1]) });
+    const { data } = await start(admin, [await sent(admin, 'a.zip', slip), await sent(admin, 'b.zip', slip)]);
+    await work(data.startImport);
+    expect(await read(admin, data.startImport)).toMatchObject({
+      state: 'checked',
+      report: { imported: 0, unreadable: [{ file: 'a.zip' }, { file: 'b.zip' }] },
+    });
+  });
 });
 
 describe('who may import', () => {

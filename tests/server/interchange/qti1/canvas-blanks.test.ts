@@ -39,7 +39,7 @@ test('New Quizzes identify blanks by UUIDs, and show the answer at the position 
   );
   expect(questionOf(found)).toEqual({
     type: 'cloze',
-    stem: 'Fill in the gaps.',
+    stem: '',
     text: 'Roses are {{g1}}, violets are {{g2}}.',
     gaps: [
       { id: 'g1', choices: null },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { qtiItem } from '#server/interchange/qti/qti-item.reader.ts';
 import { qtiName } from '#server/interchange/qti/qti-names.ts';
 import { qti1Items } from '#server/interchange/qti1/qti1.reader.ts';
@@ -13,12 +14,8 @@ const root = (text: string) => xmlRoot(text, { nameOf: qtiName });
 const qti = (declared: string, body: string, rules = '') => {
   const lost: unknown[] = [];
   const item = `<assessmentItem identifier="i">${declared}<itemBody>${body}</itemBody>${rules}</assessmentItem>`;
-  const read = qtiItem(
-    root(item),
-    '',
-    (what) => void lost.push(what),
-    () => null,
-  );
+  const source = { folder: '', files: () => null, onLost: (what: Reason) => void lost.push(what), weight: 1 };
+  const read = qtiItem(root(item), source);
   return { ...read, lost };
 };
 const number = (value: string): string =>

@@ -11,12 +11,8 @@ function qti(interaction: string, ...right: readonly string[]) {
   const lost: Reason[] = [];
   const values = right.map((value) => `<value>${value}</value>`).join('');
   const item = `<assessmentItem identifier="i" title="T"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse>${values}</correctResponse></responseDeclaration><itemBody><p>Which?</p>${interaction}</itemBody></assessmentItem>`;
-  const read = qtiItem(
-    xmlRoot(item, { nameOf: qtiName }),
-    '',
-    (what) => void lost.push(what),
-    () => null,
-  );
+  const source = { folder: '', files: () => null, onLost: (what: Reason) => void lost.push(what), weight: 1 };
+  const read = qtiItem(xmlRoot(item, { nameOf: qtiName }), source);
   if (read === null) throw new Error('It asks nothing.');
   return 'item' in read ? { ...read.item, lost } : read;
 }

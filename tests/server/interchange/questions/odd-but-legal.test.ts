@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDraft } from '#server/interchange/bank/paper.import.ts';
 import { questionOfLine } from '#server/interchange/jsonl/question.line.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/questions/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
+import { lineOf } from '../../../support/questions/question.builder.ts';
 
 /* Unusual but valid input by teachers that readers used to misread silently. */
 
@@ -122,6 +124,19 @@ describe('Aiken', () => {
     ]);
   });
 
+  it('refuses a question with a line among its choices once, and reads on after it', async () => {
+    const broken = 'One?\nA. x\nthis line is broken\nB. y\nANSWER: A\n\nTwo?\nA. x\nB. y\nANSWER: B\n';
+    expect(await read('aiken', broken)).toMatchObject([
+      { reason: { code: 'aikenLineUnexpected', line: 3 } },
+      { item: { stem: 'Two?' } },
+    ]);
+    const missing = 'One?\nA. x\nB. y\nTwo?\nA. x\nB. y\nANSWER: B\n';
+    expect(await read('aiken', missing)).toMatchObject([
+      { reason: { code: 'aikenLineUnexpected', line: 4 } },
+      { item: { stem: 'Two?' } },
+    ]);
+  });
+
   it('refuses two answers, and two choices with the same letter', async () => {
     expect(
       await read('aiken', 'One?\nA. x\nB. y\nANSWER: A\nANSWER: B\n\nTwo?\nA. x\nB. y\nANSWER: B\n'),
@@ -186,5 +201,34 @@ describe('JSON Lines', () => {
     const refusal = await questionOfLine(line, () => Promise.reject(new Error('no image'))).catch((error) => error);
     expect(refusal).toBeInstanceOf(QuestionError);
     expect(refusal.inFields).toEqual([{ code: 'jsonObjectExpected' }]);
+  });
+
+  it.each([
+    ['{"id":"q","answer":["A"],"answer":["B"]}', 'answer'],
+    [
+      '{"id":"q","stem":"say \\"id\\": 1","choices":[{"id":"A"},{"id":"B","text":"x","\\u0069d" : "C"}]}',
+      'choices.1.id',
+    ],
+    ['{"__proto__":1,"__proto__":2}', '__proto__'],
+    [`{"a":${'['.repeat(9_999)}{"b":1,"b":1}${']'.repeat(9_999)}}`, '….0.0.0.0.b'],
+  ])('refuses a field that is there twice: %.40s', async (line, field) => {
+    const refusal = await questionOfLine(line, () => Promise.reject(new Error('no image'))).catch((error) => error);
+    expect(refusal).toBeInstanceOf(QuestionError);
+    expect(refusal.inFields).toEqual([{ code: 'jsonFieldRepeated', field }]);
+  });
+
+  it('accepts the same field in different objects, and as text', async () => {
+    const line = lineOf({ explanation: '"id": 1, \\"id\\": 2, {"id":3}' });
+    await expect(questionOfLine(line, () => Promise.reject(new Error('no image')))).resolves.toMatchObject({
+      externalId: 'q-1',
+    });
+  });
+});
+
+describe('an exam paper', () => {
+  it('names the field that is there twice, and its line', () => {
+    expect(readDraft('{\n  "title": "Mock",\n  "year": 2026,\n  "title": "Exam"\n}')).toEqual({
+      refused: { code: 'paperFieldRepeated', field: 'title', line: 4 },
+    });
   });
 });

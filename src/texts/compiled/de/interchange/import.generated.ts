@@ -20,6 +20,7 @@ export const texts: typeof english = {
     csv: "CSV",
     xlsx: "Excel",
     apkg: "Anki-Paket",
+    unreadable: "nicht lesbar",
   },
   drop: {
     label: "Dateien mit Fragen",
@@ -77,6 +78,10 @@ export const texts: typeof english = {
     brokenOff: "Der Import wurde unterbrochen. Es wurde nichts importiert. Versuch es noch einmal.",
     filesGone: "Die Dateien sind abgelaufen. Lade sie noch einmal hoch.",
   },
+  unreadableFiles: {
+    title: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Datei ist nicht lesbar` : `${numberText('de', need(count))} Dateien sind nicht lesbar`),
+    leftOut: ({ count }) => `${(isForm('de', count, 'one') ? "Diese Datei wird" : "Diese Dateien werden")} nicht importiert. Andere Dateien sind enthalten.`,
+  },
   unreadable: ({ file, why }) => `Lectern kann „${userText(file)}“ nicht lesen. ${sentenceText(need(why))}`,
   reading: {
     title: "Dateieinstellungen",
@@ -109,7 +114,7 @@ export const texts: typeof english = {
   rejectedTitle: "Nicht angenommen",
   rejectedIntro: "Korrigiere diese in der Datei und importiere sie noch einmal. Duplikate werden übersprungen.",
   lostTitle: "Mit Änderungen importiert",
-  lostIntro: "Diese Teile kann Lectern nicht importieren.",
+  lostIntro: "Hier weicht der Import von der Datei ab. Prüfe diese Fragen nach dem Import.",
   where: "Stelle",
   questionAt: ({ file, line, name, number }) => `${userText(file)}, Zeile ${String(need(line))}${(isNone(number) ? "" : ` · Frage ${String(need(number))}`)}${(isNone(name) ? "" : ` · „${userText(name)}“`)}`,
   why: "Grund",

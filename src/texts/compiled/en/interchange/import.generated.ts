@@ -19,6 +19,7 @@ export const texts = {
     csv: "CSV",
     xlsx: "Excel",
     apkg: "Anki package",
+    unreadable: "not readable",
   },
   drop: {
     label: "Files with questions",
@@ -76,6 +77,10 @@ export const texts = {
     brokenOff: "The import was interrupted. Nothing was imported. Try again.",
     filesGone: "The files have expired. Upload them again.",
   },
+  unreadableFiles: {
+    title: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} file can’t be read` : `${numberText('en', need(count))} files can’t be read`),
+    leftOut: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? "This file is" : "These files are")} left out of the import. Other files are included.`,
+  },
   unreadable: ({ file, why }: { readonly file: string; readonly why: string }): string => `Lectern can’t read “${userText(file)}”. ${sentenceText(need(why))}`,
   reading: {
     title: "File settings",
@@ -108,7 +113,7 @@ export const texts = {
   rejectedTitle: "Not accepted",
   rejectedIntro: "Correct these in the file and import it again. Duplicates are skipped.",
   lostTitle: "Imported with changes",
-  lostIntro: "Lectern can’t import these parts.",
+  lostIntro: "These differ from the file. Check them after the import.",
   where: "Location",
   questionAt: ({ file, line, name, number }: { readonly file: string; readonly line: number; readonly name: string | null; readonly number: number | null }): string => `${userText(file)}, line ${String(need(line))}${(isNone(number) ? "" : ` · question ${String(need(number))}`)}${(isNone(name) ? "" : ` · “${userText(name)}”`)}`,
   why: "Reason",

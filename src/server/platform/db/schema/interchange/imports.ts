@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem } from '#domain/interchange/import-report.ts';
 import { createdAt, instant } from '../../columns.ts';
 import { cardNotes } from '../cards/cards.ts';
@@ -15,6 +16,8 @@ export type ImportedFile = {
   readonly format: string;
   /** Column names of a table. */
   readonly columns?: readonly string[];
+  /** Why it is not imported: its content is not questions. */
+  readonly unreadable?: ImportReason;
 };
 
 /** Imports, from preview to undo. */

@@ -16,7 +16,7 @@ import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { readQti } from '#server/interchange/qti/qti.reader.ts';
 import type { Found } from '#server/interchange/questions/interchange-question.ts';
-import { giftText, moodleText, writeApkgFile, writeQtiFile } from './format-files.ts';
+import { giftText, moodleText, writeApkgFile, writeQtiFile } from '../files/format-files.ts';
 
 const QUESTIONS = 50_000;
 /** gift-pegjs would take most of the time, so it parses only this many; its rate is compared. */
