@@ -7,7 +7,7 @@ const OF_FILTERS = 'Its conditions follow the filters that are set: more combina
  */
 export const UNCHECKED: readonly { readonly call: string; readonly because: string }[] = [
   {
-    call: 'assessments/set-list.queries.ts: `with page as materialized ( select * from {table} where {ow',
+    call: 'assessments/assessment-list.queries.ts: `with page as materialized ( select * from {table} where {ow',
     because: OF_FILTERS,
   },
   { call: 'platform/resources/resource-list.queries.ts: text', because: OF_RESOURCE },

@@ -101,7 +101,7 @@ export const texts: typeof english = {
       deck: "Lernkarten",
     },
     start: "Starten",
-    goOn: "Weiter",
+    continue: "Weiter",
     again: "Noch einmal versuchen",
     openMaterial: "Öffnen",
     materialDone: "Erledigt",

@@ -63,7 +63,7 @@ export const texts = {
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
     submitted: "submitted",
     result: ({ earned, outOf }: { readonly earned: number; readonly outOf: number }): string => `last result ${numberText('en', need(earned))} of ${numberText('en', need(outOf))}`,
-    goOn: "Continue",
+    continue: "Continue",
     start: "Start",
     again: "Start again",
   },
