@@ -102,7 +102,7 @@ export const texts: typeof english = {
     },
     start: "Starten",
     continue: "Weiter",
-    again: "Noch einmal versuchen",
+    again: "Erneut versuchen",
     openMaterial: "Öffnen",
     materialDone: "Erledigt",
     share: ({ share }) => `${shareText('de', need(share))} erledigt`,

@@ -109,7 +109,7 @@ export const texts: typeof english = {
   rejectedTitle: "Nicht angenommen",
   rejectedIntro: "Korrigiere diese in der Datei und importiere sie noch einmal. Duplikate werden übersprungen.",
   lostTitle: "Mit Änderungen importiert",
-  lostIntro: "Diese Teile kann Lectern nicht importieren.",
+  lostIntro: "Diese Teile wurden geändert oder weggelassen.",
   where: "Stelle",
   questionAt: ({ file, line, name, number }) => `${userText(file)}, Zeile ${String(need(line))}${(isNone(number) ? "" : ` · Frage ${String(need(number))}`)}${(isNone(name) ? "" : ` · „${userText(name)}“`)}`,
   why: "Grund",

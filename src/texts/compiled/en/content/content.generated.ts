@@ -110,7 +110,7 @@ export const texts = {
   postImage: "Post image",
   otherImage: "Replace image",
   removeImage: "Remove image",
-  clozeText: "Text with {{c1::blanks}}",
+  clozeText: "Text with {{c1::gaps}}",
   front: "Front",
   backSide: "Back",
   typed: "Students type the answer",

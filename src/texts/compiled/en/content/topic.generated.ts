@@ -21,7 +21,7 @@ export const texts = {
       video: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} video` : `${numberText('en', need(count))} videos`),
       short: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} short` : `${numberText('en', need(count))} shorts`),
       deck: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} deck` : `${numberText('en', need(count))} decks`),
-      examFocus: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} point list` : `${numberText('en', need(count))} point lists`),
+      examFocus: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} list` : `${numberText('en', need(count))} lists`),
       quiz: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} quiz` : `${numberText('en', need(count))} quizzes`),
     },
     minutes: ({ minutes }: { readonly minutes: number }): string => (isForm('en', minutes, 'one') ? `${numberText('en', need(minutes))} min` : `${numberText('en', need(minutes))} min`),
