@@ -47,7 +47,7 @@ export const UNCHECKED: readonly { readonly call: string; readonly because: stri
   },
   { call: 'platform/resources/record.commands.ts: `{table.inUse} limit 1`', because: OF_RESOURCE },
   {
-    call: "platform/resources/record.commands.ts: `update {table.table} r set {setsOf(table, to).join(', ')} w",
+    call: "platform/resources/record.commands.ts: `update {table.table} r set {setClauses(table, to).join(', '",
     because: OF_RESOURCE,
   },
   {
