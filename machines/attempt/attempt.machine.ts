@@ -73,7 +73,7 @@ export const attemptMachine = setup({
     /** The attempt is submitted. */
     isClosed: (_, { status }: { status: AttemptStatus }) => status.submittedBy !== null,
     /** Another device writes the attempt. */
-    isOpenElsewhere: (_, { status }: { status: AttemptStatus }) => status.holder === 'elsewhere',
+    isOpenOnAnotherDevice: (_, { status }: { status: AttemptStatus }) => status.holder === 'elsewhere',
     /** This page writes the attempt. */
     isWriter: (_, { writer }: { writer: AttemptWriter }) => writer === 'here',
     /** The attempt was paused when it was opened. */
@@ -170,7 +170,7 @@ export const attemptMachine = setup({
             actions: { type: 'assignStatus', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isOpenElsewhere', params: ({ event }) => event },
+            guard: { type: 'isOpenOnAnotherDevice', params: ({ event }) => event },
             target: 'readOnly',
             actions: [
               { type: 'assignStatus', params: ({ event }) => event },

@@ -103,7 +103,7 @@ export const dialogMachine = setup({
       },
     },
     open: {
-      description: 'A dialog is open or about to open. Another request replaces it, and its caller is told.',
+      description: 'A dialog is open or about to open. Another request replaces it, and its caller is notified.',
       on: {
         'dialog.requested': {
           target: '.opening',

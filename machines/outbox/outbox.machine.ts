@@ -101,7 +101,7 @@ export const outboxMachine = setup({
     isClosed: (_, { answer }: { answer: BatchAnswer | undefined }) =>
       refusedWith(answer, 'ATTEMPT_CLOSED', 'DEADLINE_PASSED'),
     /** The server responded that another device writes the attempt. */
-    isOpenElsewhere: (_, { answer }: { answer: BatchAnswer | undefined }) => refusedWith(answer, 'ATTEMPT_ELSEWHERE'),
+    isOpenOnAnotherDevice: (_, { answer }: { answer: BatchAnswer | undefined }) => refusedWith(answer, 'ATTEMPT_ELSEWHERE'),
   },
 }).createMachine({
   id: 'outbox',
@@ -190,7 +190,7 @@ export const outboxMachine = setup({
                     actions: { type: 'finishBatch', params: ({ event }) => event.output },
                   },
                   {
-                    guard: { type: 'isOpenElsewhere', params: ({ event }) => ({ answer: event.output }) },
+                    guard: { type: 'isOpenOnAnotherDevice', params: ({ event }) => ({ answer: event.output }) },
                     target: '#outbox.delivery.notWriting',
                     actions: { type: 'finishBatch', params: ({ event }) => event.output },
                   },

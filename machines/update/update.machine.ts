@@ -53,7 +53,7 @@ export const updateMachine = setup({
       },
     },
     offered: {
-      description: 'A newer version is available. The user is told, and can continue.',
+      description: 'A newer version is available. The user is notified, and can continue.',
       on: { 'update.accepted': { target: 'savingWork' }, 'update.postponed': { target: 'postponed' } },
     },
     postponed: {

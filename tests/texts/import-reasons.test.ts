@@ -17,11 +17,11 @@ const CASES: readonly (readonly [StoredReason, string, string])[] = [
   [
     { code: 'partEmpty', where: { part: 'choice', number: 2 } },
     'Choice 2 is empty. Write its text or remove it.',
-    'Antwortmöglichkeit 2 ist leer. Schreib den Text, oder entferne den Eintrag.',
+    'Antwortoption 2 ist leer. Schreib den Text, oder entferne den Eintrag.',
   ],
   [
     { code: 'partTooLong', where: { part: 'gap', name: 'g1' }, max: 1_000 },
-    'Gap “g1” is longer than 1,000 characters. Shorten it.',
+    'Blank “g1” is longer than 1,000 characters. Shorten it.',
     'Lücke „g1“ ist länger als 1.000 Zeichen. Kürze den Text.',
   ],
   [
@@ -30,7 +30,7 @@ const CASES: readonly (readonly [StoredReason, string, string])[] = [
       { code: 'partHasTooFew', where: { part: 'choices' }, min: 2 },
     ],
     'The question text is missing. Write the question. It has fewer than 2 choices. Add a choice.',
-    'Der Fragetext fehlt. Schreib die Frage. Es gibt weniger als 2 Antwortmöglichkeiten. Füge eine hinzu.',
+    'Der Fragetext fehlt. Schreib die Frage. Es gibt weniger als 2 Antwortoptionen. Füge eine hinzu.',
   ],
   [
     { code: 'xmlPartDamaged', line: 7, fault: 'reference', found: '&D', from: 6, to: 8 },

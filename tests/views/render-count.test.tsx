@@ -122,7 +122,7 @@ const HOME = {
     subjects: [],
     studyToday: {
       ...{ today: '2027-03-01', settings: { minutesPerDay: 30, daysOff: [] }, exams: [], dueDecks: [], started: [] },
-      ...{ plan: { result: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
+      ...{ plan: { feasibility: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
     },
   }),
 };

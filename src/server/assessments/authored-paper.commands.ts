@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
-import type { PaperSet } from '#domain/assessments/question-set.schema.ts';
+import type { PaperContent } from '#domain/assessments/assessment.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import type { Author } from '../questions/author.ts';
 import { recorded } from '../questions/recorded-change.ts';
+import { lockAssessment, refuseIncompleteOnOffer } from './assessment.lock.ts';
+import { PAPER_DRAFT } from './assessment-draft.sql.ts';
 import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.queries.ts';
 import { type AssessmentStatus, statusColumns } from './authored-quiz.commands.ts';
-import { lockAssessment, refuseIncompleteOnOffer } from './set.lock.ts';
-import { PAPER_DRAFT } from './set-draft.sql.ts';
 
 export type AuthoredPaper = AssessmentStatus & {
-  readonly draft: PaperSet;
+  readonly draft: PaperContent;
   readonly items: readonly AssessmentQuestion[];
   /** Questions that have changed since they were added to the paper; saving it updates them. */
   readonly outdated: readonly string[];
@@ -34,7 +34,7 @@ export async function readAuthoredPaper(pool: pg.Pool, author: Author, id: strin
 }
 
 /** Creates a paper as a draft. Returns its id. Throws `INVALID_INPUT`. */
-export function createPaper(pool: pg.Pool, author: Author, draft: PaperSet): Promise<string> {
+export function createPaper(pool: pg.Pool, author: Author, draft: PaperContent): Promise<string> {
   const id = randomUUIDv7();
   return recorded(pool, author, { kind: 'exam-paper', id, action: 'created' }, async (client) => {
     await refuseSameName(client, id, draft);
@@ -58,7 +58,7 @@ export const savePaper = (
   pool: pg.Pool,
   author: Author,
   { id, revision }: { readonly id: string; readonly revision: number },
-  draft: PaperSet,
+  draft: PaperContent,
 ): Promise<number> =>
   recorded(pool, author, { kind: 'exam-paper', id, action: 'changed' }, async (client) => {
     await lockAssessment(client, 'exam_papers', author, { id, revision });
@@ -78,10 +78,10 @@ export const savePaper = (
     return rows[0].revision;
   });
 
-const columnsOf = ({ subject, title, year, session, board, seconds, instructions, gradeBoundaries }: PaperSet) =>
+const columnsOf = ({ subject, title, year, session, board, seconds, instructions, gradeBoundaries }: PaperContent) =>
   [subject, title, year, session, board, seconds, instructions, JSON.stringify(gradeBoundaries)] as const;
 
-async function refuseSameName(client: pg.ClientBase, id: string, draft: PaperSet): Promise<void> {
+async function refuseSameName(client: pg.ClientBase, id: string, draft: PaperContent): Promise<void> {
   const { rowCount } = await client.query(
     'select from exam_papers where subject_id = $1 and title = $2 and year = $3 and session = $4 and id <> $5',
     [draft.subject, draft.title, draft.year, draft.session, id],
@@ -93,7 +93,7 @@ async function refuseSameName(client: pg.ClientBase, id: string, draft: PaperSet
   }
 }
 
-async function writeSections(client: pg.ClientBase, id: string, { sections }: PaperSet): Promise<void> {
+async function writeSections(client: pg.ClientBase, id: string, { sections }: PaperContent): Promise<void> {
   await client.query(
     `insert into paper_sections (paper_id, position, title, instructions)
      select $1, position, title, instructions from unnest($2::text[], $3::text[]) with ordinality as s(title, instructions, position)`,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
-import type { QuizDraft } from '#domain/assessments/question-set.schema.ts';
+import type { QuizDraft } from '#domain/assessments/assessment.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
@@ -8,9 +8,9 @@ import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { type Author, canContain, isReadable, sharing } from '../questions/author.ts';
 import { recorded } from '../questions/recorded-change.ts';
+import { lockAssessment, refuseIncompleteOnOffer } from './assessment.lock.ts';
+import { QUIZ_DRAFT } from './assessment-draft.sql.ts';
 import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.queries.ts';
-import { lockAssessment, refuseIncompleteOnOffer } from './set.lock.ts';
-import { QUIZ_DRAFT } from './set-draft.sql.ts';
 
 /** The status of a quiz or paper, whatever it contains. */
 export type AssessmentStatus = {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { RENEWAL_GRACE_DAYS } from '#domain/billing/payment.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { composeMail } from '../platform/mail/letter.mail.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { dayText } from './receipts/receipt.lines.ts';
 import { RENEWAL_TEXTS } from './renewal.texts.ts';

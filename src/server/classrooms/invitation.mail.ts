@@ -1,4 +1,4 @@
-import { composeMail } from '../platform/mail/letter.mail.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { InvitationToSend } from './invitation.commands.ts';
 import { INVITATION_TEXTS } from './invitation.texts.ts';

@@ -29,7 +29,7 @@ const ANSWERED: { readonly [Name in keyof AnsweredValues]: string } = {
   QuestionText: 'Stem, body, key, explanation, hints and source of a question.',
   ResourceCells: 'The cells of a row, by column.',
   SampleChoices: 'The choices of a multiple-choice question: id and text of each.',
-  SetDraft: 'A QuizDraft or a PaperDraft.',
+  AssessmentDraft: 'A QuizDraft or a PaperDraft.',
 };
 
 /** The legal names of GraphQL; a set with another name is a scalar, so that the same strings travel. */

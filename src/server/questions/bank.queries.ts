@@ -4,7 +4,7 @@ import type { BankFilter } from '#domain/questions/authoring/bank-filter.schema.
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { BANK_PAGE_ROWS } from '#domain/questions/question.limits.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
-import { readCursor } from '../assessments/set-list.queries.ts';
+import { readCursor } from '../assessments/assessment-list.queries.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { searchText, searchWords } from '../platform/db/search-words.ts';
 import { isUnexplained, marksOfKey } from './answer-keys/key-columns.sql.ts';

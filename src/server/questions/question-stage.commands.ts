@@ -6,7 +6,7 @@ import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-
 import type { QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
 import { isPublishable, lintQuestion } from '#domain/questions/authoring/question-lint.rule.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
-import { KIND_OF, type SetTable } from '../assessments/set.lock.ts';
+import { type AssessmentTable, KIND_OF } from '../assessments/assessment.lock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { deleteRows, refusePinned } from '../platform/resources/purge.commands.ts';
 import type { Pin } from '../platform/resources/resource-table.ts';
@@ -177,7 +177,7 @@ export async function publishDue(pool: pg.Pool): Promise<void> {
   await publishDueAssessments(pool, 'exam_papers');
 }
 
-const publishDueAssessments = (pool: pg.Pool, table: SetTable): Promise<void> =>
+const publishDueAssessments = (pool: pg.Pool, table: AssessmentTable): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select id from ${table} where publish_at <= now() and stage = 'review' and deleted_at is null

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AuthoredList } from '#domain/questions/authoring/authored-list.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { PAPER_DRAFT, QUIZ_DRAFT } from '../assessments/set-draft.sql.ts';
+import { PAPER_DRAFT, QUIZ_DRAFT } from '../assessments/assessment-draft.sql.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#domain/site/contact.schema.ts';
-import { composeMail, oneLine } from '../platform/mail/letter.mail.ts';
+import { composeMail, oneLine } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
 /** The email with a message of the contact page, for the office that answers it, which reads English. */

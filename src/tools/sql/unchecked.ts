@@ -7,7 +7,7 @@ const OF_FILTERS = 'Its conditions follow the filters that are set: more combina
  */
 export const UNCHECKED: readonly { readonly call: string; readonly because: string }[] = [
   {
-    call: 'assessments/set-list.queries.ts: `with page as materialized ( select * from {table} where {ow',
+    call: 'assessments/assessment-list.queries.ts: `with page as materialized ( select * from {table} where {ow',
     because: OF_FILTERS,
   },
   { call: 'platform/resources/resource-list.queries.ts: text', because: OF_RESOURCE },
@@ -47,7 +47,7 @@ export const UNCHECKED: readonly { readonly call: string; readonly because: stri
   },
   { call: 'platform/resources/record.commands.ts: `{table.inUse} limit 1`', because: OF_RESOURCE },
   {
-    call: "platform/resources/record.commands.ts: `update {table.table} r set {setsOf(table, to).join(', ')} w",
+    call: "platform/resources/record.commands.ts: `update {table.table} r set {setClauses(table, to).join(', '",
     because: OF_RESOURCE,
   },
   {

@@ -43,7 +43,7 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
         <label className={styles.order}>
           <span>{t.order}</span>
           <select value={table.order?.column ?? ''} onChange={(event) => table.orderBy(event.target.value)}>
-            <option value="">{t.asTheyCame}</option>
+            <option value="">{t.defaultOrder}</option>
             {shown
               .filter(({ sortable = true }) => sortable)
               .map((column) => (

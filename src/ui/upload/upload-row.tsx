@@ -43,7 +43,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
         variant="ghost"
         color="gray"
         size="2"
-        aria-label={state.kind === 'sending' ? t.stop({ name: file.name }) : t.takeOff({ name: file.name })}
+        aria-label={state.kind === 'sending' ? t.stop({ name: file.name }) : t.remove({ name: file.name })}
         onClick={onRemove}
       >
         <Icon name="wrong" px={18} />

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <div className={styles.desk}>
       <header>
-        <Link to={href('front')} className={styles.brand} aria-label={t.brandToFront}>
+        <Link to={href('front')} className={styles.brand} aria-label={t.brandToHomePage}>
           <Wordmark />
         </Link>
       </header>

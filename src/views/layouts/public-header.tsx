@@ -17,7 +17,7 @@ export function PublicHeader() {
   const [first] = visitorSections(useTexts(navigationTexts));
   return (
     <header className={styles.header} data-not-printed>
-      <Link to={href('front')} className={styles.brand} aria-label={t.brandToFront}>
+      <Link to={href('front')} className={styles.brand} aria-label={t.brandToHomePage}>
         <Wordmark />
       </Link>
       {first !== undefined && (

@@ -59,7 +59,7 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, user
         session: { ...sessionStorage },
       })),
     receiveCode: async () => /\b\d{6}\b/.exec((await mail.next(user.email)).text)?.[0] ?? '',
-    signOutElsewhere: async () => {
+    signOutOnAnotherDevice: async () => {
       const other = await context.newPage();
       await other.goto('/home');
       await chooseFromAccountMenu(chromiumVisitor({ page: other, context, problems: [] }, world, user), 'Sign out');

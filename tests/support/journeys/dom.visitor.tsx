@@ -124,7 +124,7 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
         if (code === undefined) throw new Error('No mail has come.');
         return code;
       }),
-    signOutElsewhere: async () => {
+    signOutOnAnotherDevice: async () => {
       // Another tab reaches this one only through the storage.
       server.endAllSessions();
       clearCookies();

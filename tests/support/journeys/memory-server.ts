@@ -50,7 +50,7 @@ const STUDY_TODAY = {
   today: '2027-03-01',
   settings: { minutesPerDay: 30, daysOff: [] },
   exams: [],
-  plan: { result: 'fits', minutesNeeded: 0, days: [] },
+  plan: { feasibility: 'fits', minutesNeeded: 0, days: [] },
   dueDecks: [],
   started: [],
   studiedDays: [],

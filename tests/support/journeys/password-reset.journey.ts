@@ -9,14 +9,14 @@ const model = createMachine({
   states: {
     seeSignIn: {
       on: {
-        'I.forgetThePassword': 'seeWhereTheAddressIsAsked',
+        'I.forgetThePassword': 'seeTheEmailField',
         'I.openTheCodePageDirectly': 'seeThatACodeComesFirst',
         'I.openTheLastPageDirectly': 'seeThatACodeComesFirst',
         'I.openTheOtherLastPageDirectly': 'seeThatACodeComesFirst',
       },
     },
     seeThatACodeComesFirst: { on: { 'I.giveMyAddress': 'seeWhereTheCodeIsEntered' } },
-    seeWhereTheAddressIsAsked: {
+    seeTheEmailField: {
       on: {
         'I.giveNoAddress': 'seeThatItIsNoAddress',
         'I.giveAStrangersAddress': 'seeTheSameForAStranger',
@@ -30,11 +30,11 @@ const model = createMachine({
       on: {
         'I.enterAWrongCode': 'seeThatMyCodeIsWrong',
         'I.reloadThePage': 'seeWhereTheCodeIsEntered',
-        'I.useAnotherAddress': 'seeWhereTheAddressIsAsked again',
+        'I.useAnotherAddress': 'seeTheEmailField again',
         'I.enterTheCode': 'seeTheChoice',
       },
     },
-    'seeWhereTheAddressIsAsked again': {},
+    'seeTheEmailField again': {},
     seeThatMyCodeIsWrong: { on: { 'I.enterTheCode': 'seeTheChoice', 'I.askForAnotherCode': 'seeThatItIsOnItsWay' } },
     seeThatItIsOnItsWay: { on: { 'I.enterTheCode': 'seeTheChoice' } },
     seeTheChoice: {
@@ -105,8 +105,8 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       'I.signInWithTheNewOne': () => signIn(visitor, NEW_PASSWORD),
     },
     sees: {
-      seeWhereTheAddressIsAsked: () => seeHeading('Forgot your password?'),
-      'seeWhereTheAddressIsAsked again': async () => {
+      seeTheEmailField: () => seeHeading('Forgot your password?'),
+      'seeTheEmailField again': async () => {
         await seeHeading('Forgot your password?');
         expect((await saved()).session).not.toHaveProperty(['passwordReset.email']);
       },

@@ -17,25 +17,25 @@ const model = createMachine({
     },
     seeThatItIsTooEasy: { on: { 'I.choosePin': 'seeHomeWithPin' } },
     seeThatThePasswordIsWrong: { on: { 'I.choosePin': 'seeHomeWithPin' } },
-    seeHomeWithPin: { on: { 'I.signOutAndIn': 'seeThatAPinIsAsked', 'I.removeThePin': 'seeHomeWithoutPin' } },
+    seeHomeWithPin: { on: { 'I.signOutAndIn': 'seeThePinField', 'I.removeThePin': 'seeHomeWithoutPin' } },
     seeHomeWithoutPin: { on: { 'I.signOutAndInWithoutPin': 'seeHome after all' } },
     'seeHome after all': {},
-    seeThatAPinIsAsked: {
+    seeThePinField: {
       on: {
         'I.enterPin': 'seeHome after all',
         'I.pasteThePinWithABlank': 'seeHome after all',
-        'I.openHomeDirectly': 'seeThatAPinIsAsked',
-        'I.enterAWrongPin': 'seeThatFourTriesAreLeft',
-        'I.forgetThePin': 'seeWhereACodeIsAskedFor',
+        'I.openHomeDirectly': 'seeThePinField',
+        'I.enterAWrongPin': 'seeThatFourAttemptsAreLeft',
+        'I.forgetThePin': 'seeTheCodeField',
         'I.openTheCodePageDirectly': 'seeThatACodeComesFirst',
       },
     },
     seeThatACodeComesFirst: {},
-    seeThatFourTriesAreLeft: {
+    seeThatFourAttemptsAreLeft: {
       on: { 'I.enterPin': 'seeHome after all', 'I.enterFourMoreWrongPins': 'seeTheLockAndItsTime' },
     },
-    seeTheLockAndItsTime: { on: { 'I.forgetThePin': 'seeWhereACodeIsAskedFor' } },
-    seeWhereACodeIsAskedFor: { on: { 'I.askForTheCode': 'seeWhereTheCodeIsEntered' } },
+    seeTheLockAndItsTime: { on: { 'I.forgetThePin': 'seeTheCodeField' } },
+    seeTheCodeField: { on: { 'I.askForTheCode': 'seeWhereTheCodeIsEntered' } },
     seeWhereTheCodeIsEntered: {
       on: { 'I.enterAWrongCode': 'seeThatTheCodeIsWrong', 'I.enterTheCode': 'seeTheChoiceOfANewPin' },
     },
@@ -130,17 +130,17 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
         expect(await marks()).toEqual([null, null]);
       },
       'seeHome after all': atHome,
-      seeThatAPinIsAsked: async () => {
+      seeThePinField: async () => {
         await seeAddress('/verify-pin');
         await seeHeading('Enter your PIN');
         expect((await marks())[1]).toBeNull();
       },
-      seeThatFourTriesAreLeft: () => seeText(/4 attempts left/),
+      seeThatFourAttemptsAreLeft: () => seeText(/4 attempts left/),
       seeTheLockAndItsTime: async () => {
         await seeText(/Too many attempts/);
         await seeText(/14:5\d/);
       },
-      seeWhereACodeIsAskedFor: () => seeHeading('Forgot your PIN?'),
+      seeTheCodeField: () => seeHeading('Forgot your PIN?'),
       seeThatACodeComesFirst: async () => {
         await seeHeading('Forgot your PIN?');
         await seeText(/You need a code for this step/);

@@ -60,7 +60,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       'I.createAnAccount': () => register(`new-${email}`, password),
       'I.createAnAccountWithATakenAddress': () => register(email, 'another quiet heron'),
       'I.signOut': () => chooseFromAccountMenu(visitor, 'Sign out'),
-      'I.signOutInAnotherTab': () => visitor.signOutElsewhere(),
+      'I.signOutInAnotherTab': () => visitor.signOutOnAnotherDevice(),
       'I.loseTheSessionAndGoOn': async () => {
         await visitor.loseSession();
         await follow(/Mathematics/);

@@ -34,7 +34,7 @@ export type Visitor = {
   /** The code of the last email to this person. */
   readonly receiveCode: () => Promise<string>;
   /** Another tab of the same browser signs out. */
-  readonly signOutElsewhere: () => Promise<void>;
+  readonly signOutOnAnotherDevice: () => Promise<void>;
   /** The server has ended this browser's session. */
   readonly loseSession: () => Promise<void>;
   readonly loseNetwork: () => Promise<void>;

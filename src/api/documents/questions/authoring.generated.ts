@@ -140,12 +140,12 @@ export type AuthoredExportQueryVariables = Exact<{
 
 export type AuthoredExportQuery = { readonly authoredExport: string };
 
-export type SetReliabilityQueryVariables = Exact<{
+export type AssessmentReliabilityQueryVariables = Exact<{
   set: string;
 }>;
 
 
-export type SetReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
+export type AssessmentReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
 
 export type ShareOwnMutationVariables = Exact<{
   kind: ClosedSets['Shareable'];
@@ -239,8 +239,8 @@ export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, Authore
   "query authoredExport($kind:AuthoredList!$filter:AuthoredFilter!){authoredExport(kind:$kind filter:$filter)}",
 );
 
-export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReliabilityQueryVariables>(
-  "query setReliability($set:ID!){reliability(quizOrPaper:$set){students items alpha}}",
+export const AssessmentReliabilityDocument = typedDocument<AssessmentReliabilityQuery, AssessmentReliabilityQueryVariables>(
+  "query assessmentReliability($set:ID!){reliability(quizOrPaper:$set){students items alpha}}",
 );
 
 export const ShareOwnDocument = typedDocument<ShareOwnMutation, ShareOwnMutationVariables>(

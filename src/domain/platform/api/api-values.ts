@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { ContentType } from '../../access/content-type.ts';
 import {
-  type PaperSet,
-  paperSetSchema,
+  type PaperContent,
+  paperSchema,
   type QuizDraft,
   quizDraftSchema,
-} from '../../assessments/question-set.schema.ts';
-import { setFilterSchema } from '../../assessments/set-filter.schema.ts';
+} from '../../assessments/assessment.schema.ts';
+import { assessmentFilterSchema } from '../../assessments/assessment-filter.schema.ts';
 import { awardsSchema, type MarkScheme } from '../../attempts/marking/mark-scheme.schema.ts';
 import { cardNoteSchema } from '../../cards/card-note.schema.ts';
 import type { CardMemory } from '../../cards/scheduling/card-memory.schema.ts';
@@ -31,11 +31,11 @@ export const VALUE_SCHEMAS = {
   CardNote: cardNoteSchema,
   ImportOptions: importOptionsSchema,
   NewImport: newImportSchema,
-  PaperDraft: paperSetSchema,
+  PaperDraft: paperSchema,
   QuestionDraft: questionDraftSchema,
   QuizDraft: quizDraftSchema,
   ResourceQuery: resourceQuerySchema,
-  AssessmentFilter: setFilterSchema,
+  AssessmentFilter: assessmentFilterSchema,
 } as const;
 type ReadValues = { readonly [Name in keyof typeof VALUE_SCHEMAS]: z.output<(typeof VALUE_SCHEMAS)[Name]> };
 
@@ -64,7 +64,7 @@ export type AnsweredValues = {
   /** By column of the list. */
   readonly ResourceCells: Readonly<Record<string, unknown>>;
   readonly SampleChoices: readonly Choice[];
-  readonly SetDraft: QuizDraft | PaperSet;
+  readonly AssessmentDraft: QuizDraft | PaperContent;
 };
 
 /** What a browser receives under the name of a scalar. */

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/platform/language.ts';
-import { composeMail } from '../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { MailPart } from '../../platform/mail/mail.layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';

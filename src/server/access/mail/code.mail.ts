@@ -1,7 +1,7 @@
 import { ONE_TIME_CODE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { CodePurpose } from '../../platform/db/schema/access/sessions.ts';
-import { composeMail } from '../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { CODE_TEXTS } from './code.texts.ts';
 

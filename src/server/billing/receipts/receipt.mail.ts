@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/billing/quote.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { composeMail } from '../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { receiptLines } from './receipt.lines.ts';
 import { receiptPdf } from './receipt.pdf.ts';

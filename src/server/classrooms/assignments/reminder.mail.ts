@@ -1,6 +1,6 @@
 import type { ReminderKind } from '#domain/classrooms/assignments/reminder-kind.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { composeMail, oneLine } from '../../platform/mail/letter.mail.ts';
+import { composeMail, oneLine } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { REMINDER_TEXTS } from './reminder.texts.ts';
 

@@ -16,7 +16,7 @@ const proofFields = {
   password: z.nullish(z.string().check(z.maxLength(PASSWORD_MAX_CHARS))),
   permit: z.nullish(z.string().check(z.maxLength(200))),
 };
-const setSchema = z.object({ pin: newPinSchema, ...proofFields });
+const assessmentSchema = z.object({ pin: newPinSchema, ...proofFields });
 const verifySchema = z.object({ pin: pinSchema });
 const codeInputSchema = z.object({ code: codeSchema });
 
@@ -53,7 +53,7 @@ export function addPin(builder: GraphBuilder): void {
       args: { pin: t.arg.string({ required: true }), password: t.arg.string(), permit: t.arg.string() },
       resolve: async (_root, args, context) => {
         const { viewer } = context;
-        const { pin, password, permit } = readInput(setSchema, args);
+        const { pin, password, permit } = readInput(assessmentSchema, args);
         await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
           setPin(context.pool, viewer, pin, { password, permit }),
         );

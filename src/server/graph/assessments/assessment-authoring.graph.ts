@@ -1,5 +1,19 @@
-import type { AssessmentKind } from '#domain/assessments/set-kind.ts';
+import type { AssessmentKind } from '#domain/assessments/assessment-kind.ts';
+import { type AssessmentTable, assessmentAuthorOf } from '../../assessments/assessment.lock.ts';
+import { type AssessmentPage, type AssessmentRow, listAssessments } from '../../assessments/assessment-list.queries.ts';
 import type { AssessmentQuestion } from '../../assessments/assessment-question.queries.ts';
+import {
+  deleteAssessment,
+  purgeAssessment,
+  restoreAssessment,
+  setAssessmentStage,
+} from '../../assessments/assessment-stage.commands.ts';
+import {
+  type AssessmentVersion,
+  type AssessmentVersionContent,
+  listAssessmentVersions,
+  readAssessmentVersion,
+} from '../../assessments/assessment-version.queries.ts';
 import {
   type AuthoredPaper,
   createPaper,
@@ -13,28 +27,14 @@ import {
   readAuthoredQuiz,
   saveQuiz,
 } from '../../assessments/authored-quiz.commands.ts';
-import { assessmentAuthorOf, type SetTable } from '../../assessments/set.lock.ts';
-import { type AssessmentPage, type AssessmentRow, listAssessments } from '../../assessments/set-list.queries.ts';
-import {
-  deleteAssessment,
-  purgeAssessment,
-  restoreAssessment,
-  setAssessmentStage,
-} from '../../assessments/set-stage.commands.ts';
-import {
-  type AssessmentVersion,
-  type AssessmentVersionContent,
-  listAssessmentVersions,
-  readAssessmentVersion,
-} from '../../assessments/set-version.queries.ts';
 import type { Author } from '../../questions/author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ViewerContext } from '../context.ts';
 import { mutations, queries } from '../fields.ts';
 
-const TABLES: Readonly<Record<AssessmentKind, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
+const TABLES: Readonly<Record<AssessmentKind, AssessmentTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
 
-const requireAssessmentAuthor = ({ viewer }: ViewerContext, table: SetTable, right: 'read' | 'write'): Author =>
+const requireAssessmentAuthor = ({ viewer }: ViewerContext, table: AssessmentTable, right: 'read' | 'write'): Author =>
   assessmentAuthorOf(viewer, table, right);
 
 /** For authors of quizzes and exam papers: of the bank, with its permissions, and of a teacher's own quizzes. */
@@ -93,7 +93,7 @@ export function addAssessmentAuthoring(builder: GraphBuilder): void {
   });
   const versionText = builder.objectRef<AssessmentVersionContent>('AssessmentVersionContent').implement({
     fields: (t) => ({
-      draft: t.expose('draft', { type: 'SetDraft' }),
+      draft: t.expose('draft', { type: 'AssessmentDraft' }),
       items: t.expose('items', { type: [setItem] }),
     }),
   });

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
+import { assessmentFilterSchema } from '#domain/assessments/assessment-filter.schema.ts';
 import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { assessmentAuthorOf } from '../../assessments/set.lock.ts';
-import { listAssessments } from '../../assessments/set-list.queries.ts';
+import { assessmentAuthorOf } from '../../assessments/assessment.lock.ts';
+import { listAssessments } from '../../assessments/assessment-list.queries.ts';
 import { readInput } from '../../graph/input.ts';
 import { authorOf } from '../../questions/author.ts';
 import { readBank } from '../../questions/bank.queries.ts';
@@ -46,7 +46,7 @@ export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, fil
     return (after) => readBank(pool, author, bankFilter, after, ROWS_AT_ONCE);
   }
   const table = kind === 'quiz' ? 'quizzes' : 'exam_papers';
-  const [author, bankFilter] = [assessmentAuthorOf(viewer, table, 'read'), readInput(setFilterSchema, filter)];
+  const [author, bankFilter] = [assessmentAuthorOf(viewer, table, 'read'), readInput(assessmentFilterSchema, filter)];
   return (after) => listAssessments(pool, author, table, bankFilter, after, ROWS_AT_ONCE);
 }
 

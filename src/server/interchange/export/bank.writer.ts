@@ -46,14 +46,14 @@ const WRITE = `
   with changes as materialized (
     select * from jsonb_to_recordset($1::jsonb) as c(
       id uuid, is_new boolean, external_id text, topic_id uuid, type text, subtopic text, tags text[], version integer,
-      version_id uuid, stem text, body jsonb, key jsonb, explanation text, hints jsonb, source jsonb, figures jsonb, digest text,
+      version_id uuid, stem text, body jsonb, key jsonb, explanation text, hints jsonb, source jsonb, images jsonb, digest text,
       quiz_id uuid, position integer, owner_id uuid)
   ), new_items as (
     insert into items (id, topic_id, external_id, type, subtopic, tags, version, in_bank, owner_id)
     select id, topic_id, external_id, type, subtopic, tags, version, owner_id is null, owner_id from changes where is_new
   ), new_versions as (
     insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest)
-    select version_id, id, version, stem, body, key, explanation, hints, source, figures, decode(digest, 'hex')
+    select version_id, id, version, stem, body, key, explanation, hints, source, images, decode(digest, 'hex')
     from changes where version_id is not null
   )
   insert into quiz_items (quiz_id, item_id, position)

@@ -4,7 +4,7 @@ import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { writeCards } from '../../cards/own-card.commands.ts';
 import type { NoteBefore } from '../../platform/db/schema/interchange/imports.ts';
 
-/** A note to save in a deck. `figures`: the digests of its images. */
+/** A note to save in a deck. `images`: the digests of its images. */
 export type DeckNoteDraft = {
   readonly externalId: string;
   readonly section: string;
@@ -25,14 +25,14 @@ const SOURCE = { work: null, author: null, url: null, licence: null };
 const WRITE = `
   with given as materialized (
     select * from json_to_recordset($2::json)
-      as g(id uuid, "externalId" text, section text, position integer, content jsonb, figures jsonb)
+      as g(id uuid, "externalId" text, section text, position integer, content jsonb, images jsonb)
   ), old as materialized (
     select n.external_id, json_build_object('content', n.content, 'section', n.section, 'position', n.position,
       'figures', n.figures, 'removed', n.removed_at is not null, 'updatedAt', n.updated_at) as content
     from card_notes n join given g on g."externalId" = n.external_id where n.deck_id = $1
   ), written as (
     insert into card_notes as n (id, deck_id, external_id, content, section, position, figures)
-    select id, $1, "externalId", content, section, position, figures from given
+    select id, $1, "externalId", content, section, position, images from given
     on conflict (deck_id, external_id) do update
       set content = excluded.content, section = excluded.section, position = excluded.position,
         figures = excluded.figures, removed_at = null, updated_at = now()

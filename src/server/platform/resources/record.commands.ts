@@ -129,7 +129,7 @@ export async function moveRecords(
         const { rowCount } = await client.query(`${table.inUse} limit 1`, [moved]);
         if (rowCount !== 0) throw new ProductError('IN_USE');
       }
-      await client.query(`update ${table.table} r set ${setsOf(table, to).join(', ')} where id = any($1::uuid[])`, [
+      await client.query(`update ${table.table} r set ${setClauses(table, to).join(', ')} where id = any($1::uuid[])`, [
         moved,
       ]);
       await recordChanges(
@@ -146,7 +146,7 @@ export async function moveRecords(
   );
 }
 
-const setsOf = (table: ResourceTable, to: 'bin' | 'use'): readonly string[] => [
+const setClauses = (table: ResourceTable, to: 'bin' | 'use'): readonly string[] => [
   `${table.deletedAt ?? 'deleted_at'} = ${to === 'bin' ? 'now()' : 'null'}`,
   ...[table.touched ?? [], (to === 'bin' ? table.intoBin : table.outOfBin) ?? []].flat(),
 ];

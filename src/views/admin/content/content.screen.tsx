@@ -239,7 +239,7 @@ function Publishing({ editor }: { readonly editor: ContentEditor }) {
             disabled={isSending}
             onClick={() => void editor.publish(null)}
           >
-            {t.takeBack}
+            {t.unpublish}
           </Button>
         )}
       </div>

@@ -142,7 +142,9 @@ export function useContentEditor(
         if (now === null) return;
         const target = { kind, id: now.id, base: now.revision };
         put((await api(PublishContentDocument, { ...target, at })).publishContent);
-        toast({ message: at === null ? t.takenBack : new Date(at).getTime() > Date.now() ? t.scheduled : t.published });
+        toast({
+          message: at === null ? t.unpublished : new Date(at).getTime() > Date.now() ? t.scheduled : t.published,
+        });
       }),
     remove: () =>
       runSaving(async () => {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
+import { AuthoredPaperDocument } from '#api/documents/questions/assessments.generated.ts';
 import { AuthorTopicsDocument } from '#api/documents/questions/authoring.generated.ts';
-import { AuthoredPaperDocument } from '#api/documents/questions/question-set.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';

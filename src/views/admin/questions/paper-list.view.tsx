@@ -5,7 +5,7 @@ import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
-import { SetList } from '../../shared/assessments/authoring/set-list.tsx';
+import { AssessmentList } from '../../shared/assessments/authoring/assessment-list.tsx';
 
 export function Component() {
   const t = useTexts(authoringTexts).sets.paper;
@@ -20,7 +20,7 @@ export function Component() {
           </Button>
         }
       />
-      <SetList kind="paper" addressOf={(id) => href('admin.exam-paper.edit', { id })} />
+      <AssessmentList kind="paper" addressOf={(id) => href('admin.exam-paper.edit', { id })} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ const GROUPS: readonly NavigationGroup[] = [
     ],
   ],
   [
-    'smallPrint',
+    'legal',
     [
       ['privacy', 'book'],
       ['terms-and-conditions', 'book'],

@@ -103,10 +103,10 @@ function First({ platform, open }: { readonly platform: string; readonly open: O
         <p className={styles.intro}>{t.shared({ platform })}</p>
         <Problem message={refusal} />
         <Button size="3" loading={isOpening} onClick={() => void startLaunch()}>
-          {t.goOn}
+          {t.continue}
         </Button>
         <Button size="3" variant="soft" color="gray" onClick={() => setIsMine(true)}>
-          {t.isMine}
+          {t.hasAccount}
         </Button>
       </div>
     );

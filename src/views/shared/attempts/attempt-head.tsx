@@ -75,7 +75,7 @@ export function AttemptHead({
             {problem !== null && ` ${describeProblem(problem).message}`}
             <div className={styles.noticeActions}>
               <Button size="2" onClick={() => session.send({ type: 'takeOver.requested' })}>
-                {t.watching.takeOver}
+                {t.watching.continueHere}
               </Button>
             </div>
           </div>

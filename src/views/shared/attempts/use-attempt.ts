@@ -59,7 +59,7 @@ export function useAttempt(id: string, session: AttemptSession, { items: rows, o
       const others = location.flagged.filter((other) => other !== position);
       move({ ...location, flagged: location.flagged.includes(position) ? others : [...others, position] });
     },
-    forgetPlace: () => clearAttemptPosition(id, localStorage),
+    forgetPosition: () => clearAttemptPosition(id, localStorage),
   };
 }
 

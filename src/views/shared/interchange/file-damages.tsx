@@ -28,7 +28,7 @@ export function FileDamages({
         </p>
       ))}
       {more > 0 && <p className={styles.plain}>{t.more({ count: more })}</p>}
-      <p className={styles.soft}>{isDone ? t.restImported : t.restComes}</p>
+      <p className={styles.soft}>{isDone ? t.restImported : t.restCanBeImported}</p>
     </section>
   );
 }

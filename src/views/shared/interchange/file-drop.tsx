@@ -82,7 +82,7 @@ export function FileDrop({
               <SelectField
                 key={upload}
                 label={t.drop.formatOf({ name })}
-                placeholder={t.drop.byItself}
+                placeholder={t.drop.detectAutomatically}
                 value={format ?? ''}
                 options={formats.map((value) => ({ value, label: named(t.format, value) }))}
                 onChange={({ target }) =>
@@ -102,7 +102,7 @@ export function FileDrop({
                   value={topicId}
                   options={[
                     ...topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` })),
-                    { value: AS_FILES_SAY, label: t.drop.asFilesSay },
+                    { value: AS_FILES_SAY, label: t.drop.fromFile },
                   ]}
                   onChange={({ target }) => setTopicId(target.value)}
                 />

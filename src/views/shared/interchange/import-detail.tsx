@@ -109,7 +109,7 @@ function ImportStatus({
   const stop = () => ask(api(StopImportDocument, { id }).then((answer) => answer.stopImport));
   const undo = async (): Promise<void> => {
     const { reason } = await dialog.open({
-      ...{ title: t.undoSure, text: t.undoSureText },
+      ...{ title: t.confirmUndo, text: t.confirmUndoText },
       ...{ confirmLabel: t.undo, isDangerous: true },
     });
     if (reason === 'confirm') await ask(api(UndoImportDocument, { id }).then((answer) => answer.undoImport));
@@ -171,7 +171,7 @@ function ImportStatus({
               {t.run({ asked: report.imported - (report.cards ?? 0), learned: report.cards ?? 0 })}
             </Button>
           )}
-          {report?.imported === 0 && <p className={styles.soft}>{t.nothingComes}</p>}
+          {report?.imported === 0 && <p className={styles.soft}>{t.nothingToImport}</p>}
           <Button size="3" variant="soft" color="gray" disabled={isAsking} onClick={stop}>
             {t.discard}
           </Button>
@@ -224,7 +224,7 @@ function problemText(
   { problems, unreadable }: Pick<ImportTexts, 'problems' | 'unreadable'>,
   reason: (reason: StoredReason) => string,
 ): string {
-  if (problem === null || problem === 'brokenOff') return problems.brokenOff;
+  if (problem === null || problem === 'brokenOff') return problems.interrupted;
   if (problem === 'filesGone') return problems.filesGone;
   return typeof problem === 'string'
     ? reason(problem)

@@ -92,7 +92,7 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
       ),
     },
     { id: 'when', title: t.past.when, share: 1.4, value: ({ createdAt }) => dateTimeText(language, createdAt) },
-    { id: 'by', title: t.past.by, share: 1.2, value: ({ by }) => by ?? t.past.somebody },
+    { id: 'by', title: t.past.by, share: 1.2, value: ({ by }) => by ?? t.past.deletedUser },
     { id: 'state', title: t.past.state, share: 1.2, value: ({ state }) => t.states[state] },
     {
       id: 'came',

@@ -95,7 +95,7 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
             size="2"
             onClick={() => void change(() => api(SuspendCardDocument, { card: card.id, suspended: false }))}
           >
-            {t.bringBack}
+            {t.unsuspend}
           </Button>
         )}
         {card.isOwn && !isAsking && (

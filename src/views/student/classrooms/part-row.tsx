@@ -75,7 +75,7 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
             variant={submitted.length > 0 && !isOpen ? 'soft' : 'solid'}
             onClick={() => void start.start()}
           >
-            {isOpen ? t.goOn : submitted.length > 0 ? t.again : t.start}
+            {isOpen ? t.continue : submitted.length > 0 ? t.again : t.start}
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ export function NextStep({ topic }: { topic: Topic }) {
       ? materialAddress({ subject: topic.subject, topic }, step.material)
       : quiz && quizAddress(topic, quiz);
   const isStarted = step.step === 'goOnMaterial' || step.step === 'goOnQuiz';
-  const action = isStarted ? t.quiz.goOn : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start;
+  const action = isStarted ? t.quiz.continue : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start;
   return (
     <section className={styles.step} aria-labelledby="next-step">
       <div>

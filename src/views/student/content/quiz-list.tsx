@@ -52,7 +52,7 @@ function OpenQuiz({ topic, quiz }: { topic: Topic; quiz: Quiz }) {
         <span className={rows.detail}>{joinedLine(t.questions({ count: quiz.questionCount }), statusText(quiz))}</span>
       </span>
       <span className={rows.action}>
-        {isStarted(quiz) ? t.quiz.goOn : quiz.lastAttempt === null ? t.quiz.start : t.quiz.again}
+        {isStarted(quiz) ? t.quiz.continue : quiz.lastAttempt === null ? t.quiz.start : t.quiz.again}
       </span>
     </Link>
   );

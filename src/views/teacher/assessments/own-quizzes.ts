@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts';
+import { AuthoredQuizDocument } from '#api/documents/questions/assessments.generated.ts';
 import { AuthorTopicsDocument } from '#api/documents/questions/authoring.generated.ts';
-import { AuthoredQuizDocument } from '#api/documents/questions/question-set.generated.ts';
 import { href } from '#routes/href.ts';
 
 /** The address of a teacher's own quizzes: `of` is empty for all of them, `new`, or an id. */

@@ -9,8 +9,8 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { AssessmentList } from '../../shared/assessments/authoring/assessment-list.tsx';
 import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
-import { SetList } from '../../shared/assessments/authoring/set-list.tsx';
 import { BackLink } from '../classrooms/back-link.tsx';
 import { ownQuizzesAddress, type readOwnQuizzes } from './own-quizzes.ts';
 
@@ -26,7 +26,9 @@ export function OwnQuizzes({ data }: { readonly data: Promise<Own> }) {
     <div className={pages.wide}>
       <Head searchText={searchText} />
       <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
-        {(own) => (searchText === '' ? <SetList kind="quiz" addressOf={ownQuizzesAddress} /> : <OwnQuiz {...own} />)}
+        {(own) =>
+          searchText === '' ? <AssessmentList kind="quiz" addressOf={ownQuizzesAddress} /> : <OwnQuiz {...own} />
+        }
       </Loaded>
     </div>
   );

@@ -7,7 +7,7 @@ import { joinedLine } from '#texts/joined-line.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
 type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
-type SetLine = TeacherHomeQuery['assignedWork'][number];
+type AssignmentLine = TeacherHomeQuery['assignedWork'][number];
 
 /** A class at a glance: the number of students, open assignments, and answers to mark. */
 export function ClassRow({ one }: { readonly one: TaughtClass }) {
@@ -32,7 +32,7 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
 }
 
 /** An assignment in a list: its class, due date, and progress. */
-export function AssessmentRow({ work }: { readonly work: SetLine }) {
+export function AssessmentRow({ work }: { readonly work: AssignmentLine }) {
   const { work: t, classes } = useTexts(classTeachingTexts);
   const { id, title, classroom, state, opensAt, dueAt, submittedCount, studentCount, unmarkedCount } = work;
   const when =

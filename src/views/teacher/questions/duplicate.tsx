@@ -73,7 +73,7 @@ export function DuplicatePart({
       />
       <div className={pages.actions}>
         <Button type="submit" size="3" loading={isBusy}>
-          {t.duplicateMake}
+          {t.createCopy}
         </Button>
         <Button type="button" size="3" variant="soft" color="gray" onClick={close}>
           {t.close}

@@ -7,8 +7,8 @@ import {
   QUESTIONS_PER_QUIZ_MAX,
   QUIZ_DRAWS_MAX,
 } from '#domain/assessments/assessment.limits.ts';
-import { paperSetSchema, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
-import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
+import { paperSchema, quizDraftSchema } from '#domain/assessments/assessment.schema.ts';
+import { assessmentFilterSchema } from '#domain/assessments/assessment-filter.schema.ts';
 import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
 import { draftProblems, questionDraftSchema } from '#domain/questions/authoring/question-draft.schema.ts';
 import { isStage, STAGES } from '#domain/questions/authoring/stage.rule.ts';
@@ -153,7 +153,7 @@ describe('a paper', () => {
     ...{ title: 'Paper 1', subject: ID, year: 2026, session: '', board: '', instructions: '', seconds: null },
     ...{ gradeBoundaries: [], sections: [section([pick(1)])] },
   };
-  const problems = (more: object) => problemsOf(paperSetSchema, { ...PAPER, ...more });
+  const problems = (more: object) => problemsOf(paperSchema, { ...PAPER, ...more });
   const many = (count: number) => ({ sections: [section(Array.from({ length: count }, (_, at) => pick(at)))] });
 
   it.each([
@@ -163,7 +163,7 @@ describe('a paper', () => {
     { sections: Array(PAPER_SECTIONS_MAX).fill(section([])) },
     many(PAPER_QUESTIONS_MAX),
   ])('accepts %#', (more) => {
-    expect(paperSetSchema.parse({ ...PAPER, ...more })).toEqual({ ...PAPER, ...more });
+    expect(paperSchema.parse({ ...PAPER, ...more })).toEqual({ ...PAPER, ...more });
   });
 
   it.each([
@@ -197,13 +197,15 @@ test('an empty filter shows everything in use', () => {
     ...nothing,
     ...{ reported: false, unexplained: false, selectable: false, shared: false, deleted: false },
   });
-  expect(setFilterSchema.parse({})).toEqual({ search: '', stage: null, deleted: false });
+  expect(assessmentFilterSchema.parse({})).toEqual({ search: '', stage: null, deleted: false });
   const filter = { search: 'heart', topic: ID, type: 'numeric', stage: 'draft', difficulty: 'easy', tag: 'units' };
   const all = { ...filter, reported: true, unexplained: true, selectable: true, shared: true, deleted: true };
   expect(bankFilterSchema.parse({ ...all, search: ' heart ' })).toEqual(all);
-  expect(setFilterSchema.parse({ search: ' x ', stage: 'review', deleted: true })).toMatchObject({ search: 'x' });
+  expect(assessmentFilterSchema.parse({ search: ' x ', stage: 'review', deleted: true })).toMatchObject({
+    search: 'x',
+  });
   for (const wrong of [{ search: 'x'.repeat(101) }, { stage: 'gone' }])
-    for (const schema of [bankFilterSchema, setFilterSchema]) expect(problemsOf(schema, wrong)).toHaveLength(1);
+    for (const schema of [bankFilterSchema, assessmentFilterSchema]) expect(problemsOf(schema, wrong)).toHaveLength(1);
   for (const wrong of [{ topic: 'x' }, { type: 'x' }, { difficulty: 'x' }, { tag: 'x'.repeat(TAG_MAX_CHARS + 1) }])
     expect(problemsOf(bankFilterSchema, wrong)).toHaveLength(1);
 });

@@ -22,10 +22,10 @@ const VIEWER: Viewer = {
 
 /** The response of a call with this rule. */
 async function called(rule: unknown, viewer: Viewer | null, { changes = false, duringSupport = false } = {}) {
-  const field = { type: GraphQLString, resolve: () => 'told', extensions: { rule, duringSupport } };
+  const field = { type: GraphQLString, resolve: () => 'answered', extensions: { rule, duringSupport } };
   const query = new GraphQLObjectType({
     name: 'Query',
-    fields: { told: { ...field, extensions: { rule: 'public' } }, requested: field },
+    fields: { allowed: { ...field, extensions: { rule: 'public' } }, requested: field },
   });
   const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { requested: field } });
   const schema = enforceCallRules(new GraphQLSchema({ query, mutation }));
@@ -54,14 +54,14 @@ describe('every call of the API', () => {
 describe('a rule', () => {
   it('lets in the users it names', async () => {
     expect(await called('member', null)).toBe('UNAUTHENTICATED');
-    expect(await called('member', VIEWER)).toBe('told');
+    expect(await called('member', VIEWER)).toBe('answered');
     expect(await called('member', { ...VIEWER, pin: 'pending' })).toBe('PIN_REQUIRED');
-    expect(await called('session', { ...VIEWER, pin: 'pending' })).toBe('told');
+    expect(await called('session', { ...VIEWER, pin: 'pending' })).toBe('answered');
   });
 
   it('allows a user with an incomplete profile to complete it, and nothing else', async () => {
     const newcomer = { ...VIEWER, isComplete: false };
-    expect(await called('newcomer', newcomer)).toBe('told');
+    expect(await called('newcomer', newcomer)).toBe('answered');
     expect(await called('newcomer', { ...newcomer, pin: 'pending' })).toBe('PIN_REQUIRED');
     expect(await called('newcomer', null)).toBe('UNAUTHENTICATED');
     expect(await called('member', newcomer)).toBe('PROFILE_REQUIRED');
@@ -72,11 +72,11 @@ describe('a rule', () => {
     const rule: CallRule = { permission: 'users.read' };
     expect(await called(rule, VIEWER)).toBe('FORBIDDEN');
     expect(await called(rule, { ...VIEWER, permissions: ['users.write'] })).toBe('FORBIDDEN');
-    expect(await called(rule, { ...VIEWER, permissions: ['users.read'] })).toBe('told');
+    expect(await called(rule, { ...VIEWER, permissions: ['users.read'] })).toBe('answered');
     expect(await called(rule, { ...VIEWER, permissions: ['users.read'], pin: 'pending' })).toBe('PIN_REQUIRED');
     expect(await called(rule, null)).toBe('UNAUTHENTICATED');
     const any: CallRule = { anyPermission: ['users.read', 'roles.read'] };
-    expect(await called(any, { ...VIEWER, permissions: ['roles.read'] })).toBe('told');
+    expect(await called(any, { ...VIEWER, permissions: ['roles.read'] })).toBe('answered');
     expect(await called(any, { ...VIEWER, permissions: ['site.read'] })).toBe('FORBIDDEN');
   });
 
@@ -86,11 +86,11 @@ describe('a rule', () => {
 
   it('prevents changes during support access', async () => {
     const helped = { ...VIEWER, helperId: 'h' };
-    expect(await called('member', helped)).toBe('told');
+    expect(await called('member', helped)).toBe('answered');
     expect(await called('member', helped, { changes: true })).toBe('SUPPORT_READS_ONLY');
     expect(await called('session', helped, { changes: true })).toBe('SUPPORT_READS_ONLY');
-    expect(await called('member', helped, { changes: true, duringSupport: true })).toBe('told');
-    expect(await called('member', VIEWER, { changes: true })).toBe('told');
+    expect(await called('member', helped, { changes: true, duringSupport: true })).toBe('answered');
+    expect(await called('member', VIEWER, { changes: true })).toBe('answered');
   });
 });
 

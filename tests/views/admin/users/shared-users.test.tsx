@@ -91,8 +91,8 @@ test('an account works the same way', async () => {
   };
   let now = account;
   const { api, calls } = fakeApi({
-    person: () => ({ person: now, accommodation: null }),
-    personChoices: () => ({ schoolChoices: [], roles: [] }),
+    user: () => ({ user: now, accommodation: null }),
+    userChoices: () => ({ schoolChoices: [], roles: [] }),
     updateUser: ({ base }) => {
       if (base !== now.base) throw new ProductError('CHANGED_MEANWHILE');
       now = { ...now, base: 'three' };
@@ -117,7 +117,7 @@ test('an account works the same way', async () => {
   });
   // What was saved is read once, and the next change starts from it.
   const readAgain = calls.slice(calls.findLastIndex(({ name }) => name === 'updateUser') + 1).map(({ name }) => name);
-  expect(readAgain.filter((name) => name === 'person')).toHaveLength(1);
+  expect(readAgain.filter((name) => name === 'user')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   expect(calls.findLast((call) => call.name === 'updateUser')?.variables).toMatchObject({ base: 'three' });
 });

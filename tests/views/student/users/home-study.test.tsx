@@ -22,7 +22,7 @@ const STUDY = {
   settings: { minutesPerDay: 30, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [] },
   exams: [{ subject: PHYSICS, examOn: dayAfter(TODAY, 2) }],
   plan: {
-    result: 'overfull',
+    feasibility: 'overfull',
     minutesNeeded: 75,
     days: [
       day(0, { seconds: 4_500, entries: [{ subject: 's1', kind: 'weakQuestions', count: 50 }] }),

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/platform/language.ts';
-import { composeMail } from '../../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { ComingDeletion } from '../deletion.commands.ts';
 import { DELETION_TEXTS } from './deletion.texts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/platform/language.ts';
 import { GUARDIAN_LINK_LIFE_S } from '#domain/users/user.limits.ts';
-import { composeMail } from '../../../platform/mail/letter.mail.ts';
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { MailPart } from '../../../platform/mail/mail.layout.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { GuardianRequest } from '../guardian.commands.ts';

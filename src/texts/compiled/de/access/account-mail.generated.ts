@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/access/account-mail.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/access/account-mail.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   greeting: ({ name }) => `Hallo ${userText(name)},`,
@@ -22,7 +22,7 @@ export const texts: typeof english = {
     text: "über diesen Link legst du ein neues Passwort fest.",
     action: "Passwort zurücksetzen",
   },
-  expiry: ({ days }) => `Der Link gilt ${numberText('de', need(days))} Tage und kann einmal verwendet werden.`,
+  expiry: ({ days }) => `Der Link gilt ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tage`)} und kann einmal verwendet werden.`,
   caution: "Wenn du diese E-Mail nicht erwartet hast, kannst du sie ignorieren.",
   visit: {
     subject: "Der Support sieht Lectern gerade aus deiner Sicht",

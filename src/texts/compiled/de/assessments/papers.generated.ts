@@ -28,7 +28,7 @@ export const texts: typeof english = {
   grades: "Notengrenzen",
   grade: ({ grade, marks }) => `${userText(grade)} ab ${(isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkten`)}`,
   startNow: "Prüfungsbogen starten",
-  goOn: "Prüfungsbogen fortsetzen",
+  continue: "Prüfungsbogen fortsetzen",
   printPaper: "Prüfungsbogen drucken",
   print: {
     total: ({ marks }) => (isForm('de', marks, 'one') ? `Gesamt: ${numberText('de', need(marks))} Punkt` : `Gesamt: ${numberText('de', need(marks))} Punkte`),

@@ -15,7 +15,7 @@ export const texts: typeof english = {
       flag: "Markiere Fragen, die du vor der Abgabe prüfen willst.",
     },
     start: "Quiz starten",
-    goOn: "Quiz fortsetzen",
+    continue: "Quiz fortsetzen",
     again: "Neu starten",
     seeAnswers: "Letzte Antworten ansehen",
   },

@@ -6,7 +6,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   titleOf: ({ quiz }) => `Antworten · ${userText(quiz)}`,
-  makeCard: "Karte erstellen",
+  createCard: "Karte erstellen",
   tryAgain: "Erneut versuchen",
   otherQuizzes: "Weitere Quizze",
   oneByOne: "Alle Fragen",
@@ -20,7 +20,7 @@ export const texts: typeof english = {
   marksGot: ({ marks }) => numberText('de', need(marks)),
   marksOutOf: ({ outOf }) => `von ${(isForm('de', outOf, 'one') ? `${numberText('de', need(outOf))} Punkt` : `${numberText('de', need(outOf))} Punkten`)}`,
   notYet: "Diese Antworten sind noch nicht abgegeben. Darum gibt es kein Ergebnis.",
-  goOn: "Quiz fortsetzen",
+  continue: "Quiz fortsetzen",
   outcomes: {
     right: "Richtig",
     partly: "Teilweise richtig",

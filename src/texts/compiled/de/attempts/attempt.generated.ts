@@ -40,7 +40,7 @@ export const texts: typeof english = {
   watching: {
     tab: "Du antwortest in einem anderen Tab. Hier kannst du nur ansehen.",
     device: ({ name }) => (isNone(name) ? "Du antwortest auf einem anderen Gerät. Hier kannst du nur ansehen." : `Du antwortest auf einem anderen Gerät (${userText(name)}). Hier kannst du nur ansehen.`),
-    takeOver: "Hier fortsetzen",
+    continueHere: "Hier fortsetzen",
   },
   time: {
     label: "Restzeit",

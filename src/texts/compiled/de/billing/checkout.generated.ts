@@ -26,7 +26,7 @@ export const texts: typeof english = {
     seatsHint: "Eine pro Schüler/in. Du weist sie unter „Meine Zahlungen“ zu.",
     coupon: "Gutscheincode (optional)",
     redeem: "Einlösen",
-    takeOut: "Entfernen",
+    remove: "Entfernen",
     redeemed: ({ code }) => `${userText(code)} eingelöst.`,
     couponProblem: {
       unknown: "Diesen Code kennen wir nicht. Prüfe die Schreibweise.",
@@ -83,7 +83,7 @@ export const texts: typeof english = {
         text: "Es wurde nichts abgebucht. Deine Bestellung ist unverändert.",
       },
     },
-    goOn: "Weitermachen, wo du aufgehört hast",
+    continue: "Weitermachen, wo du aufgehört hast",
     home: "Zur Startseite",
     again: "Erneut versuchen",
     payments: "Meine Zahlungen",

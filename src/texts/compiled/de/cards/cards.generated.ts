@@ -76,7 +76,7 @@ export const texts: typeof english = {
     remove: "Löschen",
     confirmRemove: "Endgültig löschen",
     keepCard: "Karte behalten",
-    bringBack: "Aussetzen aufheben",
+    unsuspend: "Aussetzen aufheben",
     aside: "ausgesetzt",
     leech: "Problemkarte",
     buried: "bis morgen zurückgestellt",

@@ -252,7 +252,7 @@ export const texts: typeof english = {
     duplicateTitle: "Aufgabe duplizieren",
     duplicateHere: "Die Kopie ist ein Entwurf mit denselben Terminen.",
     duplicateElsewhere: "Die Kopie ist ein Entwurf ohne Termine und Gruppen.",
-    duplicateMake: "Kopie erstellen",
+    createCopy: "Kopie erstellen",
     remove: "Aufgabe löschen",
     removeTitle: "Diese Aufgabe löschen?",
     removeText: "Sie verschwindet für alle. Abgaben bleiben im Verlauf der Schüler/innen.",

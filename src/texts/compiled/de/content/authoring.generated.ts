@@ -227,7 +227,7 @@ export const texts: typeof english = {
     title: "Vorschau für Schüler/innen",
     waiting: "Fülle die Antwortfelder aus, um die Vorschau zu sehen.",
     try: "Antwort prüfen",
-    again: "Noch einmal versuchen",
+    again: "Erneut versuchen",
     credit: ({ percent }) => `${numberText('de', need(percent))} % der Punkte`,
     tryHint: "Antworte, dann prüfe.",
   },

@@ -20,7 +20,7 @@ export const texts: typeof english = {
     empty: "Noch keine Quizze.",
     otherTopic: "Anderes Thema wählen",
     start: "Starten",
-    goOn: "Weiter",
+    continue: "Weiter",
     again: "Neu starten",
     seePlans: "Tarife ansehen",
   },

@@ -64,7 +64,7 @@ export const texts: typeof english = {
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
     submitted: "abgegeben",
     result: ({ earned, outOf }) => `letztes Ergebnis ${numberText('de', need(earned))} von ${numberText('de', need(outOf))}`,
-    goOn: "Weiter",
+    continue: "Weiter",
     start: "Starten",
     again: "Neu starten",
   },

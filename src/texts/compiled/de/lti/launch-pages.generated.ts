@@ -27,7 +27,7 @@ export const texts: typeof english = {
     none: "Wähle mindestens einen Inhalt aus.",
     search: "Nach Titel, Fach oder Klasse suchen",
     searchButton: "Suchen",
-    noResults: "Keine Ergebnisse. Versuche es mit weniger Wörtern.",
+    noResults: "Keine Ergebnisse. Versuch es mit weniger Wörtern.",
     add: "Zum Kurs hinzufügen",
     back: "Zurück zum Kurs",
     kinds: {
@@ -42,7 +42,7 @@ export const texts: typeof english = {
     state: "Dieser Link ist abgelaufen oder wurde zweimal geöffnet. Öffne ihn auf deiner Plattform noch einmal.",
     cookie: "Dein Browser blockiert Lectern innerhalb einer anderen Seite. Lass den Link auf deiner Plattform in einem neuen Fenster öffnen oder erlaube hier Cookies.",
     token: "Die Nachricht deiner Lernplattform konnte nicht geprüft werden. Sag es ihrer Administration.",
-    keys: "Die Schlüssel deiner Lernplattform konnten nicht geladen werden. Versuche es in einer Minute noch einmal.",
+    keys: "Die Schlüssel deiner Lernplattform konnten nicht geladen werden. Versuch es in einer Minute noch einmal.",
     deployment: "Dieses Deployment deiner Lernplattform ist nicht registriert. Sag es der Lectern-Administration.",
     target: "Dieser Link führt nicht zu Lectern. Sag es der Lehrkraft, die ihn zum Kurs hinzugefügt hat.",
     person: "Deine Lernplattform hat nicht mitgeteilt, wer du bist, also können wir nichts speichern. Sag es ihrer Administration.",

@@ -5,7 +5,7 @@ import { need, userText } from '../../../message-parts.ts';
 export const texts: typeof english = {
   tryAgain: "Erneut versuchen",
   toHome: "Zurück zur Startseite",
-  toFront: "Zurück zu Lectern",
+  toHomePage: "Zurück zu Lectern",
   brand: "Startseite von Lectern",
   notFound: {
     title: ({ path }) => `Seite nicht gefunden: ${userText(path)}`,
@@ -20,7 +20,7 @@ export const texts: typeof english = {
   internal: "Interner Serverfehler",
   requestId: "Wenn du uns schreibst, nenne diese Referenz:",
   loadFailed: "Das konnte nicht geladen werden",
-  unreached: "Der Server ist nicht erreichbar. Bereits geöffnete Seiten funktionieren weiter. Versuch alles andere später erneut.",
+  unreachable: "Der Server ist nicht erreichbar. Bereits geöffnete Seiten funktionieren weiter. Versuch alles andere später erneut.",
   partMissing: "Ein Teil der Seite wurde nicht geladen. Prüfe deine Verbindung und versuch es erneut.",
   start: {
     title: "Lectern konnte nicht starten",

@@ -5,7 +5,7 @@ import { userText } from '../../../message-parts.ts';
 export const texts: typeof english = {
   skip: "Zum Inhalt springen",
   loadingPage: "Die Seite wird geladen",
-  brandToFront: "Startseite von Lectern",
+  brandToHomePage: "Startseite von Lectern",
   brandToHome: "Lectern, Startseite",
   motto: "Lernen. Üben. Bestehen.",
   lightPage: "Helle Darstellung",

@@ -10,7 +10,7 @@ export const texts: typeof english = {
     empty: "Du hast noch nichts begonnen. Wähle ein Fach und probiere ein Quiz.",
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
     answeredIn: ({ quiz }) => `Beantwortet in ${userText(quiz)}`,
-    goOn: "Weiter",
+    continue: "Weiter",
     submitted: "abgegeben",
     marks: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${(isForm('de', outOf, 'one') ? `${numberText('de', need(outOf))} Punkt` : `${numberText('de', need(outOf))} Punkten`)}`,
     seeAnswers: "Antworten ansehen",

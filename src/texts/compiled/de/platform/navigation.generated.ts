@@ -11,7 +11,7 @@ export const texts: typeof english = {
     people: "Benutzer",
     plans: "Tarife",
     site: "Website",
-    smallPrint: "Rechtliches",
+    legal: "Rechtliches",
   },
   entries: {
     home: "Startseite",

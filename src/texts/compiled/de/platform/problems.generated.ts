@@ -13,7 +13,7 @@ export const texts: typeof english = {
   FILE_TOO_COMPLEX: "Diese Datei hat zu viele Seiten oder Pixel. Teile sie auf oder speichere sie mit geringerer Auflösung.",
   FILE_BROKEN: "Diese Datei ist beschädigt oder hat die falsche Dateiendung. Speichere sie neu und versuche es noch einmal.",
   DOCUMENT_REFUSED: "Diese Anfrage ist zu groß.",
-  nothingSaved: "Lectern kann gerade nichts speichern. Versuche es später noch einmal.",
+  nothingSaved: "Lectern kann gerade nichts speichern. Versuch es später noch einmal.",
   uploadInterrupted: "Das Hochladen wurde unterbrochen. Lade die Datei noch einmal hoch.",
   fileTooLarge: "Diese Datei ist zu groß. Wähle eine kleinere.",
   fileNotAccepted: "Dieser Dateityp oder diese Dateigröße wird nicht angenommen",

@@ -6,7 +6,7 @@ export const texts: typeof english = {
   INVALID_INPUT: "Prüfe deine Eingaben und versuche es noch einmal.",
   WRONG_CREDENTIALS: "E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.",
   NETWORK: "Netzwerkfehler",
-  INTERNAL: "Bei uns ist etwas schiefgegangen. Versuche es noch einmal.",
+  INTERNAL: "Bei uns ist etwas schiefgegangen. Versuch es noch einmal.",
   emailInvalid: "Ungültige E-Mail-Adresse",
   emailMissing: "Gib deine E-Mail-Adresse ein",
   passwordMissing: "Gib dein Passwort ein",

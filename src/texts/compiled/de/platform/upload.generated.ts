@@ -12,7 +12,7 @@ export const texts: typeof english = {
   share: ({ share, size }) => `${userText(share)} von ${userText(size)}`,
   sending: ({ name }) => `${userText(name)} wird hochgeladen`,
   stop: ({ name }) => `Hochladen von ${userText(name)} abbrechen`,
-  takeOff: ({ name }) => `${userText(name)} entfernen`,
+  remove: ({ name }) => `${userText(name)} entfernen`,
   tryAgain: "Erneut versuchen",
   refused: {
     kind: ({ kinds }) => `Nur ${userText(kinds)} können hochgeladen werden.`,

@@ -84,7 +84,7 @@ export const texts: typeof english = {
   file: {
     label: "Deine Arbeit (Bilder oder PDF)",
     kinds: "JPEG, PNG, WebP oder PDF",
-    handedUp: "Hochgeladen",
+    uploaded: "Hochgeladen",
     none: "Noch keine Dateien hochgeladen.",
     remove: ({ name }) => `${userText(name)} entfernen`,
     open: ({ name }) => `${userText(name)} öffnen`,

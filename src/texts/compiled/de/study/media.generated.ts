@@ -31,7 +31,7 @@ export const texts: typeof english = {
   chosen: "Ausgewählt",
   play: "Abspielen",
   again: "Erneut abspielen",
-  goOn: "Weiter",
+  continue: "Weiter",
   done: "Fertig",
   left: ({ seconds }) => `noch ${clockText(need(seconds))}`,
   length: ({ seconds }) => clockText(need(seconds)),

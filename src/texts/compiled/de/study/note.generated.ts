@@ -27,7 +27,7 @@ export const texts: typeof english = {
   notDone: "Als nicht erledigt markieren",
   markedDone: "Als erledigt markiert.",
   notSaved: "Das konnte nicht gespeichert werden. Prüfe deine Verbindung und versuch es erneut.",
-  goOn: "Weiter bei",
+  continue: "Weiter bei",
   loadingRest: "Der Rest wird geladen …",
   marks: {
     title: "Meine Markierungen und Notizen",

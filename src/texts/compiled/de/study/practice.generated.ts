@@ -84,7 +84,7 @@ export const texts: typeof english = {
     again: "Punkte ändern",
     none: "Dieser Versuch hat keine schriftlichen Antworten zu bewerten.",
     notYet: "Gib diesen Versuch ab, bevor du deine Antworten bewertest.",
-    goOn: "Quiz fortsetzen",
+    continue: "Quiz fortsetzen",
     noAttempt: "Du hast dieses Quiz noch nicht abgegeben.",
     start: "Quiz starten",
     result: "Alle Antworten ansehen",

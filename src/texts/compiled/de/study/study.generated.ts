@@ -34,7 +34,7 @@ export const texts: typeof english = {
   started: {
     share: ({ share }) => `${shareText('de', need(share))} erledigt`,
     progress: ({ title }) => `Fortschritt in ${userText(title)}`,
-    goOn: "Weiter",
+    continue: "Weiter",
   },
   mastery: {
     weakest: "Empfohlene Übungen",

@@ -2,7 +2,7 @@
 import type { texts as english } from '../../../compiled/en/users/guardian-mail.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { dateText } from '../../../wording/date.wording.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   greeting: "Hallo,",
@@ -11,7 +11,7 @@ export const texts: typeof english = {
   review: "Prüfe, wessen Konto es ist und was wir speichern. Dann stimme zu oder lehne ab. Du brauchst dafür kein Konto.",
   action: "Anfrage prüfen",
   enterCode: "Öffne auf Lectern die Seite /guardian und gib diesen Code ein:",
-  expiry: ({ days }) => `Bitte antworte innerhalb von ${numberText('de', need(days))} Tagen. Bewahre diese E-Mail auf: Damit kannst du deine Einwilligung auch später widerrufen.`,
+  expiry: ({ days }) => `Bitte antworte innerhalb von ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tagen`)}. Bewahre diese E-Mail auf: Damit kannst du deine Einwilligung auch später widerrufen.`,
   caution: "Wenn das nicht dein Kind ist, kannst du diese E-Mail ignorieren. Ohne deine Einwilligung bleibt das Konto geschlossen.",
   approved: {
     subject: "Dein Lectern-Konto ist freigegeben",

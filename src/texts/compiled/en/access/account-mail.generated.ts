@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/access/account-mail.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   greeting: ({ name }: { readonly name: string }): string => `Hello ${userText(name)},`,
@@ -21,7 +21,7 @@ export const texts = {
     text: "Use this link to set a new password.",
     action: "Reset password",
   },
-  expiry: ({ days }: { readonly days: number }): string => `The link expires in ${numberText('en', need(days))} days and can be used once.`,
+  expiry: ({ days }: { readonly days: number }): string => `The link expires in ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)} and can be used once.`,
   caution: "If you weren’t expecting this email, you can ignore it.",
   visit: {
     subject: "Support is viewing Lectern as you",

@@ -27,7 +27,7 @@ export const texts = {
   grades: "Grade boundaries",
   grade: ({ grade, marks }: { readonly grade: string; readonly marks: number }): string => `${userText(grade)} from ${(isForm('en', marks, 'one') ? `${numberText('en', need(marks))} mark` : `${numberText('en', need(marks))} marks`)}`,
   startNow: "Start paper",
-  goOn: "Continue paper",
+  continue: "Continue paper",
   printPaper: "Print paper",
   print: {
     total: ({ marks }: { readonly marks: number }): string => (isForm('en', marks, 'one') ? `Total: ${numberText('en', need(marks))} mark` : `Total: ${numberText('en', need(marks))} marks`),

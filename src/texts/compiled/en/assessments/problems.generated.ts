@@ -22,7 +22,7 @@ export const texts = {
   marksTooLow: "Enter at least 1 mark",
   marksTooHigh: "Enter 100 marks or fewer",
   gradeBoundaryUnreadable: "Enter one grade per line, such as A = 80",
-  gradeBoundaryTooHigh: "Enter 100 % or less",
+  gradeBoundaryTooHigh: "Enter 100% or less",
   drawCountTooHigh: ({ max }: { readonly max: number }): string => `Enter ${numberText('en', need(max))} questions or fewer per rule`,
   questionsTooMany: "Too many questions",
   rulesTooMany: "Too many rules",

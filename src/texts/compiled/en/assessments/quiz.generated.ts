@@ -14,7 +14,7 @@ export const texts = {
       flag: "Flag questions to check before you submit.",
     },
     start: "Start quiz",
-    goOn: "Continue quiz",
+    continue: "Continue quiz",
     again: "Start again",
     seeAnswers: "View last answers",
   },

@@ -5,7 +5,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   titleOf: ({ quiz }: { readonly quiz: string }): string => `Answers · ${userText(quiz)}`,
-  makeCard: "Create card",
+  createCard: "Create card",
   tryAgain: "Try again",
   otherQuizzes: "More quizzes",
   oneByOne: "All questions",
@@ -19,7 +19,7 @@ export const texts = {
   marksGot: ({ marks }: { readonly marks: number }): string => numberText('en', need(marks)),
   marksOutOf: ({ outOf }: { readonly outOf: number }): string => `of ${(isForm('en', outOf, 'one') ? `${numberText('en', need(outOf))} mark` : `${numberText('en', need(outOf))} marks`)}`,
   notYet: "You haven’t submitted these answers yet, so there’s no result.",
-  goOn: "Continue quiz",
+  continue: "Continue quiz",
   outcomes: {
     right: "Correct",
     partly: "Partly correct",

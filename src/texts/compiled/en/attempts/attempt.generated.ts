@@ -39,7 +39,7 @@ export const texts = {
   watching: {
     tab: "You’re answering in another tab. Here you can only view.",
     device: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "You’re answering on another device. Here you can only view." : `You’re answering on another device (${userText(name)}). Here you can only view.`),
-    takeOver: "Continue here",
+    continueHere: "Continue here",
   },
   time: {
     label: "Time left",

@@ -25,7 +25,7 @@ export const texts = {
     seatsHint: "One per student. Assign them under “My payments”.",
     coupon: "Coupon code (optional)",
     redeem: "Apply",
-    takeOut: "Remove",
+    remove: "Remove",
     redeemed: ({ code }: { readonly code: string }): string => `${userText(code)} applied.`,
     couponProblem: {
       unknown: "We don’t recognise this code. Check the spelling.",
@@ -82,7 +82,7 @@ export const texts = {
         text: "You haven’t been charged. Your order is unchanged.",
       },
     },
-    goOn: "Continue where you left off",
+    continue: "Continue where you left off",
     home: "Go to home",
     again: "Try again",
     payments: "My payments",

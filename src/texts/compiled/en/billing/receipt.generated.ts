@@ -22,7 +22,7 @@ export const texts = {
   seats: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} seat` : `${numberText('en', need(count))} seats`),
   discount: "Coupon",
   net: "Net amount",
-  tax: ({ percent }: { readonly percent: string }): string => `VAT ${userText(percent)} %`,
+  tax: ({ percent }: { readonly percent: string }): string => `VAT ${userText(percent)}%`,
   total: "Total",
   test: "Test payment: no money was taken.",
 };

@@ -75,7 +75,7 @@ export const texts = {
     remove: "Delete",
     confirmRemove: "Delete permanently",
     keepCard: "Keep card",
-    bringBack: "Unsuspend",
+    unsuspend: "Unsuspend",
     aside: "suspended",
     leech: "leech",
     buried: "buried until tomorrow",

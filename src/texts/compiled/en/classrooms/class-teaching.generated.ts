@@ -251,7 +251,7 @@ export const texts = {
     duplicateTitle: "Duplicate assignment",
     duplicateHere: "The copy is a draft with the same dates.",
     duplicateElsewhere: "The copy is a draft without dates and groups.",
-    duplicateMake: "Create copy",
+    createCopy: "Create copy",
     remove: "Delete assignment",
     removeTitle: "Delete this assignment?",
     removeText: "It disappears for everyone. Students keep their submissions in their history.",

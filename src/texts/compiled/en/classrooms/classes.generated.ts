@@ -100,7 +100,7 @@ export const texts = {
       deck: "Flash cards",
     },
     start: "Start",
-    goOn: "Continue",
+    continue: "Continue",
     again: "Try again",
     openMaterial: "Open",
     materialDone: "Done",

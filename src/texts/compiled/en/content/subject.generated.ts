@@ -19,7 +19,7 @@ export const texts = {
     empty: "No quizzes yet.",
     otherTopic: "Choose another topic",
     start: "Start",
-    goOn: "Continue",
+    continue: "Continue",
     again: "Start again",
     seePlans: "View plans",
   },

@@ -4,7 +4,7 @@ import { need, userText } from '../../../message-parts.ts';
 export const texts = {
   tryAgain: "Try again",
   toHome: "Back to home",
-  toFront: "Back to Lectern",
+  toHomePage: "Back to Lectern",
   brand: "Lectern home page",
   notFound: {
     title: ({ path }: { readonly path: string }): string => `Page Not Found: ${userText(path)}`,
@@ -19,7 +19,7 @@ export const texts = {
   internal: "Internal Server Error",
   requestId: "If you contact us, quote this reference:",
   loadFailed: "We couldn’t load this",
-  unreached: "We can’t reach the server. Pages you’ve opened before still work. For anything else, try again later.",
+  unreachable: "We can’t reach the server. Pages you’ve opened before still work. For anything else, try again later.",
   partMissing: "Part of the page didn’t load. Check your connection and try again.",
   start: {
     title: "Lectern couldn’t start",

@@ -4,7 +4,7 @@ import { userText } from '../../../message-parts.ts';
 export const texts = {
   skip: "Skip to content",
   loadingPage: "Loading the page",
-  brandToFront: "Lectern home page",
+  brandToHomePage: "Lectern home page",
   brandToHome: "Lectern home",
   motto: "Study. Practise. Pass.",
   lightPage: "Use light appearance",

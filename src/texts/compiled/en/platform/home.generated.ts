@@ -9,7 +9,7 @@ export const texts = {
     empty: "You haven’t started anything yet. Choose a subject and try a quiz.",
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
     answeredIn: ({ quiz }: { readonly quiz: string }): string => `Answered in ${userText(quiz)}`,
-    goOn: "Continue",
+    continue: "Continue",
     submitted: "submitted",
     marks: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `${numberText('en', need(marks))} of ${(isForm('en', outOf, 'one') ? `${numberText('en', need(outOf))} mark` : `${numberText('en', need(outOf))} marks`)}`,
     seeAnswers: "View answers",

@@ -10,7 +10,7 @@ export const texts = {
     people: "Users",
     plans: "Plans",
     site: "Website",
-    smallPrint: "Legal",
+    legal: "Legal",
   },
   entries: {
     home: "Home",

@@ -11,7 +11,7 @@ export const texts = {
   share: ({ share, size }: { readonly share: string; readonly size: string }): string => `${userText(share)} of ${userText(size)}`,
   sending: ({ name }: { readonly name: string }): string => `Uploading ${userText(name)}`,
   stop: ({ name }: { readonly name: string }): string => `Cancel upload of ${userText(name)}`,
-  takeOff: ({ name }: { readonly name: string }): string => `Remove ${userText(name)}`,
+  remove: ({ name }: { readonly name: string }): string => `Remove ${userText(name)}`,
   tryAgain: "Try again",
   refused: {
     kind: ({ kinds }: { readonly kinds: string }): string => `Only ${userText(kinds)} can be uploaded.`,

@@ -83,7 +83,7 @@ export const texts = {
   file: {
     label: "Your work (images or PDF)",
     kinds: "JPEG, PNG, WebP or PDF",
-    handedUp: "Uploaded",
+    uploaded: "Uploaded",
     none: "No files uploaded yet.",
     remove: ({ name }: { readonly name: string }): string => `Remove ${userText(name)}`,
     open: ({ name }: { readonly name: string }): string => `Open ${userText(name)}`,

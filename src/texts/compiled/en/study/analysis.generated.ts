@@ -113,7 +113,7 @@ export const texts = {
     timeSpent: ({ seconds }: { readonly seconds: number }): string => `Time spent: ${clockText(need(seconds))}`,
     submitted: ({ date }: { readonly date: string | Date }): string => `Submitted on ${dateText('en', need(date))}`,
     others: "Compared with others",
-    toMark: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `You mark ${numberText('en', need(count))} written answer yourself below. Until then, these figures leave it out.` : `You mark ${numberText('en', need(count))} written answers yourself below. Until then, these figures leave them out.`),
+    toMark: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `You mark ${numberText('en', need(count))} written answer yourself below. Until then, it isn’t included here.` : `You mark ${numberText('en', need(count))} written answers yourself below. Until then, they aren’t included here.`),
     othersLine: ({ below, mean, studentCount }: { readonly below: number; readonly mean: number; readonly studentCount: number }): string => `${(need(below) === 0 ? `${numberText('en', need(studentCount))} others have done this.` : `You scored higher than ${shareText('en', need(below))} of ${numberText('en', need(studentCount))} others.`)} Their average is ${shareText('en', need(mean))}.`,
     othersFew: "Not enough others have done this for a fair comparison.",
     own: "Compared with your other attempts",

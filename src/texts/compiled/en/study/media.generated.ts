@@ -30,7 +30,7 @@ export const texts = {
   chosen: "Selected",
   play: "Play",
   again: "Play again",
-  goOn: "Continue",
+  continue: "Continue",
   done: "Done",
   left: ({ seconds }: { readonly seconds: number }): string => `${clockText(need(seconds))} left`,
   length: ({ seconds }: { readonly seconds: number }): string => clockText(need(seconds)),

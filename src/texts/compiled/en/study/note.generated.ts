@@ -26,7 +26,7 @@ export const texts = {
   notDone: "Mark as not done",
   markedDone: "Marked as done.",
   notSaved: "We couldn’t save this. Check your connection and try again.",
-  goOn: "Continue at",
+  continue: "Continue at",
   loadingRest: "Loading the rest …",
   marks: {
     title: "My highlights and notes",

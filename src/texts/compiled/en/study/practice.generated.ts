@@ -83,7 +83,7 @@ export const texts = {
     again: "Change marks",
     none: "This attempt has no written answers to mark.",
     notYet: "Submit this attempt before you mark your answers.",
-    goOn: "Continue quiz",
+    continue: "Continue quiz",
     noAttempt: "You haven’t submitted this quiz yet.",
     start: "Start quiz",
     result: "View all answers",

@@ -33,7 +33,7 @@ export const texts = {
   started: {
     share: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} done`,
     progress: ({ title }: { readonly title: string }): string => `Progress in ${userText(title)}`,
-    goOn: "Continue",
+    continue: "Continue",
   },
   mastery: {
     weakest: "Recommended practice",

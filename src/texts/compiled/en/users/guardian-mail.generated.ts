@@ -1,7 +1,7 @@
 // Compiled from src/texts/en/users/guardian-mail.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
 import { dateText } from '../../../wording/date.wording.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   greeting: "Hello,",
@@ -10,7 +10,7 @@ export const texts = {
   review: "Check whose account it is and what we store, then allow or decline it. You don’t need an account.",
   action: "Review request",
   enterCode: "Open the page /guardian on Lectern and enter this code:",
-  expiry: ({ days }: { readonly days: number }): string => `Please respond within ${numberText('en', need(days))} days. Keep this email: you can also use it to withdraw your permission later.`,
+  expiry: ({ days }: { readonly days: number }): string => `Please respond within ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)}. Keep this email: you can also use it to withdraw your permission later.`,
   caution: "If this isn’t your child, you can ignore this email. The account stays closed without your permission.",
   approved: {
     subject: "Your Lectern account is approved",

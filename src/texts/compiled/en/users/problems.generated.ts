@@ -19,5 +19,5 @@ export const texts = {
   quoteNeverCloses: "A quotation mark opens here and never closes. Nothing after it was imported.",
   policyDatePast: "Choose today or a later date",
   accountNeedsAttention: "Your account needs your attention first. Reload the page.",
-  birthFinal: "Month and year of birth have been saved. You can’t change month and year yourself: contact us if they are wrong.",
+  birthFinal: "Your month and year of birth are saved. You can’t change them yourself: contact us if they’re wrong.",
 };

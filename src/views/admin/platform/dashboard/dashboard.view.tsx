@@ -41,7 +41,7 @@ export function Component() {
       </Heading>
       <Numbers
         title={t.users}
-        figures={[
+        numbers={[
           { label: t.students, shown: count(d.students), to: `${href('admin.users')}?role=student` },
           { label: t.active, shown: count(d.activeStudents), to: `${href('admin.users')}?role=student&state=active` },
           { label: t.teachers, shown: count(d.teachers), to: href('admin.teachers') },
@@ -62,7 +62,7 @@ export function Component() {
         <Numbers
           title={t.money}
           note={d.revenue.length === 0 ? t.noMoney : t.moneyNote}
-          figures={d.revenue.map(({ currency, amount }) => ({
+          numbers={d.revenue.map(({ currency, amount }) => ({
             label: currency,
             shown: price({ amount, currency }),
             to: href('admin.payments'),
@@ -72,7 +72,7 @@ export function Component() {
       {d.content !== null && (
         <Numbers
           title={t.content}
-          figures={[
+          numbers={[
             { label: t.questions, shown: count(d.content.questions), to: bank('') },
             { label: t.reports, shown: count(d.content.openReports), to: bank('?reported') },
             { label: t.inReview, shown: count(d.content.questionsInReview), to: bank('?stage=review') },
@@ -120,7 +120,7 @@ export function Component() {
   );
 }
 
-type ContentImage = {
+type Measure = {
   readonly label: string;
   readonly shown: string;
   /** The list of the counted records. */
@@ -130,11 +130,11 @@ type ContentImage = {
 function Numbers({
   title,
   note,
-  figures,
+  numbers,
 }: {
   readonly title: string;
   readonly note?: string;
-  readonly figures: readonly ContentImage[];
+  readonly numbers: readonly Measure[];
 }) {
   const id = useId();
   return (
@@ -143,9 +143,9 @@ function Numbers({
         {title}
       </Heading>
       {note !== undefined && <p className={pages.intro}>{note}</p>}
-      {figures.length > 0 && (
-        <dl className={styles.figures}>
-          {figures.map(({ label, shown, to }) => (
+      {numbers.length > 0 && (
+        <dl className={styles.numbers}>
+          {numbers.map(({ label, shown, to }) => (
             <div key={label} className={styles.figure}>
               <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
               <dd>{shown}</dd>

@@ -43,7 +43,7 @@ export function Component() {
       <p className={styles.whole} role="status">
         <Mark health={health.overall} />
         <span>{t.overall[health.overall]}</span>
-        <span className={styles.quiet}>{t.lookedAt({ date: formatInstant(lookedAt) })}</span>
+        <span className={styles.quiet}>{t.checkedAt({ date: formatInstant(lookedAt) })}</span>
       </p>
       <div className={styles.panels}>
         <Panel title={t.server}>

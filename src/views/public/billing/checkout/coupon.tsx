@@ -25,7 +25,7 @@ export function CouponField({
       <div className={styles.redeemed}>
         <p role="status">{isAsking ? '…' : t.redeemed({ code: cart.coupon })}</p>
         <Button size="2" variant="soft" color="gray" onClick={() => onChange({ ...cart, coupon: null })}>
-          {t.takeOut}
+          {t.remove}
         </Button>
       </div>
     );

@@ -37,7 +37,7 @@ export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props)
       <div className={pages.actions}>
         {name === 'confirmed' && (
           <Button size="3" asChild>
-            <Link to={returnTo ?? href('home')}>{returnTo === null ? t.home : t.goOn}</Link>
+            <Link to={returnTo ?? href('home')}>{returnTo === null ? t.home : t.continue}</Link>
           </Button>
         )}
         {onPay !== undefined && (

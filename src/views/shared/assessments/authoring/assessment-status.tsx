@@ -3,7 +3,7 @@ import {
   PurgeAssessmentDocument,
   RestoreAssessmentDocument,
   SetAssessmentStageDocument,
-} from '#api/documents/questions/question-set.generated.ts';
+} from '#api/documents/questions/assessments.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';

@@ -1,10 +1,10 @@
-import type { PaperSet, QuizDraft, SetEntry } from '#domain/assessments/question-set.schema.ts';
+import type { AssessmentEntry, PaperContent, QuizDraft } from '#domain/assessments/assessment.schema.ts';
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
 import type { texts } from '#texts/compiled/en/content/authoring.generated.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { Topics } from '../../questions/bank/question-location.tsx';
-import type { AssessmentQuestion } from './set-entries.tsx';
+import type { AssessmentQuestion } from './assessment-entries.tsx';
 
 type Known = {
   readonly t: (typeof texts)['set'];
@@ -22,7 +22,7 @@ export const boundaryLine = ({ grade, from }: GradeBoundary): string =>
   Number.isFinite(from) ? `${grade} = ${Math.round(from * PERCENT)}` : grade;
 
 /** Entries as lines: the question or rule, and its marks if they differ. */
-const describeEntries = (entries: readonly SetEntry[], known: Known): string =>
+const describeEntries = (entries: readonly AssessmentEntry[], known: Known): string =>
   entries
     .map((entry) => {
       const what =
@@ -47,7 +47,7 @@ export const describeQuiz = (draft: QuizDraft, known: Known): Titles => ({
 });
 
 /** A paper's content, by the labels of its fields. */
-export const describePaper = (draft: PaperSet, known: Known): Titles => ({
+export const describePaper = (draft: PaperContent, known: Known): Titles => ({
   [known.t.name]: draft.title,
   [known.t.subject]: known.topics.find(({ subject }) => subject.id === draft.subject)?.subject.title ?? '',
   [known.t.year]: String(draft.year),

@@ -4,9 +4,9 @@ import {
   type AuthoredPaperQuery,
   CreatePaperDocument,
   SavePaperDocument,
-} from '#api/documents/questions/question-set.generated.ts';
+} from '#api/documents/questions/assessments.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { type PaperSet, paperSetSchema, type SectionDraft } from '#domain/assessments/question-set.schema.ts';
+import { type PaperContent, paperSchema, type SectionDraft } from '#domain/assessments/assessment.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -16,14 +16,14 @@ import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from '../../questions/authoring/authoring.module.css';
 import { LinesField } from '../../questions/authoring/fields/lines-field.tsx';
 import type { Topics } from '../../questions/bank/question-location.tsx';
+import { AssessmentEntries } from './assessment-entries.tsx';
+import { AssessmentFrame } from './assessment-frame.tsx';
+import { AssessmentReliability } from './assessment-reliability.tsx';
 import { AssessmentStatus } from './assessment-status.tsx';
+import { AssessmentVersions } from './assessment-versions.tsx';
 import { boundaryLine, describePaper, withMore } from './describe-assessment.ts';
 import { MinutesField } from './minutes-field.tsx';
-import { SetEntries } from './set-entries.tsx';
-import { SetFrame } from './set-frame.tsx';
-import { SetReliability } from './set-reliability.tsx';
-import { AssessmentVersions } from './set-versions.tsx';
-import { useAssessmentEditor } from './use-set-editor.ts';
+import { useAssessmentEditor } from './use-assessment-editor.ts';
 
 const SECTION: SectionDraft = { title: 'A', instructions: '', entries: [] };
 const PERCENT = 100;
@@ -31,7 +31,7 @@ const PERCENT = 100;
 type Paper = AuthoredPaperQuery['authoredPaper'];
 
 /** Lines such as `A = 80`. An invalid line becomes a grade without a share, which the schema rejects. */
-const boundariesOf = (lines: readonly string[]): PaperSet['gradeBoundaries'] =>
+const boundariesOf = (lines: readonly string[]): PaperContent['gradeBoundaries'] =>
   lines.map((line) => {
     const at = line.lastIndexOf('=');
     const [grade, share] = [
@@ -67,23 +67,23 @@ export function PaperEditor({
     draft: one.draft,
     items: one.items,
   });
-  const empty: PaperSet = {
+  const empty: PaperContent = {
     ...{ title: '', subject: '', year, session: '', board: '', instructions: '', seconds: null },
     ...{ gradeBoundaries: [], sections: [SECTION] },
   };
-  const editor = useAssessmentEditor<PaperSet>({
+  const editor = useAssessmentEditor<PaperContent>({
     name: `paper-${paper?.id ?? 'new'}`,
     saved: paper === null ? null : saved(paper),
     initial: paper === null ? empty : paper.draft,
     items: paper?.items ?? [],
-    schema: paperSetSchema,
+    schema: paperSchema,
     create: async (draft) => (await api(CreatePaperDocument, { draft })).createPaper,
     save: async (target, draft) => (await api(SavePaperDocument, { ...target, draft })).savePaper,
     reread: async (id) => saved((await api(AuthoredPaperDocument, { id })).authoredPaper),
     onSaved,
   });
   const { draft, setDraft, errorOf, known } = editor;
-  const change = (more: Partial<PaperSet>): void => setDraft((now) => ({ ...now, ...more }));
+  const change = (more: Partial<PaperContent>): void => setDraft((now) => ({ ...now, ...more }));
   const subjects = [...new Map(topics.map(({ subject }) => [subject.id, subject.title]))];
   const entries = draft.sections.flatMap((section) => section.entries);
   const putSection = (index: number, section: Partial<SectionDraft>): void =>
@@ -92,7 +92,7 @@ export function PaperEditor({
       sections: now.sections.map((entry, at) => (at === index ? { ...entry, ...section } : entry)),
     }));
   return (
-    <SetFrame
+    <AssessmentFrame
       editor={editor}
       isNew={paper === null}
       sum={t.sum({ questions: entries.length, marks: entries.reduce((sum, { marks }) => sum + (marks || 0), 0) })}
@@ -106,7 +106,7 @@ export function PaperEditor({
               isChanged={editor.isChanged}
               onChanged={() => onSaved(paper.id)}
             />
-            {paper.pastAttempts > 0 && <SetReliability set={paper.id} />}
+            {paper.pastAttempts > 0 && <AssessmentReliability set={paper.id} />}
             <AssessmentVersions
               key={paper.revision}
               kind="paper"
@@ -184,7 +184,7 @@ export function PaperEditor({
             value={section.instructions}
             onChange={({ target }) => putSection(index, { instructions: target.value })}
           />
-          <SetEntries
+          <AssessmentEntries
             path={`sections.${index}.entries`}
             entries={section.entries}
             items={known}
@@ -228,6 +228,6 @@ export function PaperEditor({
       >
         {t.addSection}
       </Button>
-    </SetFrame>
+    </AssessmentFrame>
   );
 }

@@ -3,9 +3,9 @@ import {
   type AuthoredQuizQuery,
   CreateQuizDocument,
   SaveQuizDocument,
-} from '#api/documents/questions/question-set.generated.ts';
+} from '#api/documents/questions/assessments.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { type QuizDraft, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
+import { type QuizDraft, quizDraftSchema } from '#domain/assessments/assessment.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -14,14 +14,14 @@ import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from '../../questions/authoring/authoring.module.css';
 import type { Topics } from '../../questions/bank/question-location.tsx';
 import { Sharing } from '../../questions/bank/sharing.tsx';
+import { AssessmentEntries } from './assessment-entries.tsx';
+import { AssessmentFrame } from './assessment-frame.tsx';
+import { AssessmentReliability } from './assessment-reliability.tsx';
 import { AssessmentStatus } from './assessment-status.tsx';
+import { AssessmentVersions } from './assessment-versions.tsx';
 import { describeQuiz, withMore } from './describe-assessment.ts';
 import { MinutesField } from './minutes-field.tsx';
-import { SetEntries } from './set-entries.tsx';
-import { SetFrame } from './set-frame.tsx';
-import { SetReliability } from './set-reliability.tsx';
-import { AssessmentVersions } from './set-versions.tsx';
-import { useAssessmentEditor } from './use-set-editor.ts';
+import { useAssessmentEditor } from './use-assessment-editor.ts';
 
 const EMPTY: QuizDraft = { title: '', topic: '', instructions: '', seconds: null, entries: [] };
 const FIRST_DRAW = 5;
@@ -80,7 +80,7 @@ export function QuizEditor({
     0,
   );
   return (
-    <SetFrame
+    <AssessmentFrame
       editor={editor}
       isNew={quiz === null}
       sum={t.sum({ questions: count, marks })}
@@ -97,7 +97,7 @@ export function QuizEditor({
               onChanged={() => onSaved(quiz.id)}
             />
             <Sharing kind="quiz" of={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
-            {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
+            {quiz.pastAttempts > 0 && <AssessmentReliability set={quiz.id} />}
             <AssessmentVersions
               key={quiz.revision}
               kind="quiz"
@@ -144,7 +144,7 @@ export function QuizEditor({
       )}
       <fieldset className={styles.answer}>
         <legend>{t.questions}</legend>
-        <SetEntries
+        <AssessmentEntries
           path="entries"
           isOwn={isOwn}
           entries={draft.entries}
@@ -171,6 +171,6 @@ export function QuizEditor({
           }
         />
       </fieldset>
-    </SetFrame>
+    </AssessmentFrame>
   );
 }

@@ -68,7 +68,7 @@ export function ErrorScreen() {
           </Button>
         )}
         <Button size="3" variant={isRetryUseful ? 'soft' : 'solid'} asChild>
-          <Link to={isIn ? href('home') : href('front')}>{isIn ? t.toHome : t.toFront}</Link>
+          <Link to={isIn ? href('home') : href('front')}>{isIn ? t.toHome : t.toHomePage}</Link>
         </Button>
         {status === 403 && isIn && (
           <Button size="3" variant="soft" onClick={signOut}>

@@ -50,7 +50,7 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
     return { status, title: t.refused, text: error.message, requestId, isRetryUseful: false };
   const title = status === null ? t.loadFailed : t.internal;
   if (isChunkError(error)) return { status, title, text: t.partMissing, requestId, isRetryUseful: true };
-  if (status === null) return { status, title, text: t.unreached, requestId, isRetryUseful: true };
+  if (status === null) return { status, title, text: t.unreachable, requestId, isRetryUseful: true };
   const text = error instanceof ProductError ? error.message : 'INTERNAL';
   return { status, title, text, requestId, isRetryUseful: true };
 }

@@ -33,7 +33,7 @@ export function UploadedFiles({
   return (
     <>
       <Problem message={problem} />
-      <ul className={styles.files} aria-label={t.handedUp}>
+      <ul className={styles.files} aria-label={t.uploaded}>
         {files.map(({ id, name, bytes }) => (
           <li key={id} className={styles.fileRow}>
             <span className={styles.fileName}>{name}</span>

@@ -24,8 +24,8 @@ export function Platforms({ data: { ownAccount } }: AccountData) {
 
   async function leave(id: string, name: string): Promise<void> {
     const { reason } = await dialog.open({
-      title: t.sureTitle({ name }),
-      text: t.sureText,
+      title: t.confirmTitle({ name }),
+      text: t.confirmText,
       confirmLabel: t.leave,
       cancelLabel: t.cancel,
       isDangerous: true,

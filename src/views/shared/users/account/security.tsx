@@ -63,8 +63,8 @@ export function Sessions({ data: { ownAccount } }: AccountData) {
   const endAll = () =>
     attempt(async () => {
       const { reason } = await dialog.open({
-        title: t.sureTitle,
-        text: t.sureText,
+        title: t.confirmTitle,
+        text: t.confirmText,
         confirmLabel: t.sure,
         cancelLabel: t.cancel,
       });

@@ -35,7 +35,7 @@ export function AttemptRows({ kind, id, attempts }: Props) {
                   {isOpen ? t.open.answered({ done: attempt.answeredCount, all: attempt.questionCount }) : marks}
                 </span>
               </span>
-              <span className={rows.action}>{isOpen ? t.goOn : t.detail.seeResult}</span>
+              <span className={rows.action}>{isOpen ? t.continue : t.detail.seeResult}</span>
             </Link>
           </li>
         );

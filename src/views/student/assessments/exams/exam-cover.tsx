@@ -46,7 +46,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
         </dl>
         <section className={pages.section} aria-labelledby="made-of">
           <Heading as="h2" size="4" id="made-of">
-            {t.detail.madeOf}
+            {t.detail.content}
           </Heading>
           <ul className={styles.plain}>
             {topics.map((topic) => (
@@ -64,7 +64,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
         {isAccessible && questionCount > 0 ? (
           <div className={pages.actions}>
             <Button size="3" loading={start.isBusy} onClick={start.start}>
-              {isOpen ? t.detail.goOn : attempts.length === 0 ? t.detail.start : t.detail.again}
+              {isOpen ? t.detail.continue : attempts.length === 0 ? t.detail.start : t.detail.again}
             </Button>
             <Button size="3" variant="soft" loading={repeat.isBusy} onClick={repeat.start}>
               {t.detail.repeat}

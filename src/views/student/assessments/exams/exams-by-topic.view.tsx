@@ -70,7 +70,7 @@ function TopicCard({ topic }: { readonly topic: Topic }) {
         </Heading>
         <span className={rows.detail}>
           {t.questions({ count: questionCount })} ·{' '}
-          {accuracy === null ? t.topic.notTried : t.topic.accuracy({ share: accuracy, answers })}
+          {accuracy === null ? t.topic.notStarted : t.topic.accuracy({ share: accuracy, answers })}
         </span>
         {accuracy !== null && (
           <ProgressBar

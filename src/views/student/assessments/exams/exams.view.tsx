@@ -106,7 +106,7 @@ function InProgress({ attempts }: { readonly attempts: ExamOverviewQuery['openEx
                   label={t.open.answered({ done: attempt.answeredCount, all: attempt.questionCount })}
                 />
               </span>
-              <span className={rows.action}>{t.goOn}</span>
+              <span className={rows.action}>{t.continue}</span>
             </Link>
           </li>
         ))}
@@ -152,7 +152,7 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
   const { lastAttempt: last } = exam;
   const statusText =
     last === null || last.submittedAt === null || last.marks === null || last.marksOutOf === null
-      ? t.own.notTried
+      ? t.own.notStarted
       : t.own.last({ marks: last.marks, outOf: last.marksOutOf });
   const time = exam.seconds === null ? t.noClock : t.minutes({ minutes: Math.round(exam.seconds / 60) });
   return (

@@ -69,7 +69,7 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
         <Problem message={start.problem} />
         <div className={pages.actions}>
           <Button size="3" loading={start.isBusy} onClick={start.start}>
-            {isOpen ? t.goOn : t.startNow}
+            {isOpen ? t.continue : t.startNow}
           </Button>
           <Button size="3" variant="soft" onClick={onPrint}>
             {t.printPaper}

@@ -61,7 +61,7 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
           <Problem message={problem} />
           <div className={pages.actions}>
             <Button size="3" loading={busy} onClick={() => void start(choice)}>
-              {isStarted ? t.goOn : attempt === null ? t.start : t.again}
+              {isStarted ? t.continue : attempt === null ? t.start : t.again}
             </Button>
             {attempt !== null && !isStarted && (
               <Button size="3" variant="soft" asChild>

@@ -165,7 +165,7 @@ function NotYet({ quiz, address, id }: { quiz: Quiz; address: string; id: string
       </Heading>
       <p className={pages.empty}>
         {t.notYet}
-        <Link to={`${address}?attempt=${encodeURIComponent(id)}`}>{t.goOn}</Link>.
+        <Link to={`${address}?attempt=${encodeURIComponent(id)}`}>{t.continue}</Link>.
       </p>
     </div>
   );

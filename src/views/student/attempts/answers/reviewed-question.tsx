@@ -95,7 +95,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
       {cardTopic !== undefined && reservation === null && (
         <div>
           <Button size="2" variant="soft" onClick={() => setMakingCard(true)}>
-            {t.makeCard}
+            {t.createCard}
           </Button>
         </div>
       )}

@@ -24,14 +24,14 @@ type ReleasedMark = ReleasedMarksQuery['releasedMarks'][number];
 type Props = { readonly attempt: string; readonly releasedMarks: Promise<ReleasedMarksQuery> };
 
 /** A teacher's marks for each written answer, point by point, and requesting a re-mark. */
-export function ReleasedMarks({ attempt, releasedMarks: told }: Props) {
+export function ReleasedMarks({ attempt, releasedMarks: query }: Props) {
   const { released: t } = useTexts(analysisTexts);
   return (
-    <Loaded data={told} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 160]} />}>
+    <Loaded data={query} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 160]} />}>
       {({ releasedMarks }) =>
         releasedMarks.length === 0 ? null : (
-          <section className={pages.section} aria-labelledby="told">
-            <Heading as="h2" size="5" id="told">
+          <section className={pages.section} aria-labelledby="released-marks">
+            <Heading as="h2" size="5" id="released-marks">
               {t.title}
             </Heading>
             <ol className={styles.answers}>
@@ -51,7 +51,7 @@ export function ReleasedMarks({ attempt, releasedMarks: told }: Props) {
 function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly mark: ReleasedMark }) {
   const { released: t } = useTexts(analysisTexts);
   const scheme = markSchemeSchema.safeParse(mark.scheme);
-  const id = `told-${mark.position}`;
+  const id = `released-mark-${mark.position}`;
   return (
     <article className={styles.result} aria-labelledby={id}>
       <div className={styles.marks}>

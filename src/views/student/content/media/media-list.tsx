@@ -57,7 +57,7 @@ function Row({ row, position, isChosen, onChoose }: RowProps) {
   const { id, title, summary, seconds, doneAt } = row;
   const isStarted = position >= 1 && position < seconds;
   const statusText = isStarted ? t.left({ seconds: seconds - position }) : doneAt === null ? null : t.done;
-  const action = isChosen ? t.chosen : isStarted ? t.goOn : doneAt === null ? t.play : t.again;
+  const action = isChosen ? t.chosen : isStarted ? t.continue : doneAt === null ? t.play : t.again;
   return (
     <button
       type="button"

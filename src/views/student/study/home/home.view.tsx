@@ -165,7 +165,7 @@ function StartedAttempt(attempt: Attempt) {
         </span>
         <ProgressBar value={answeredCount} max={questionCount} label={t.recent.answeredIn({ quiz: quiz.title })} />
       </span>
-      <span className={rows.action}>{t.recent.goOn}</span>
+      <span className={rows.action}>{t.recent.continue}</span>
     </Link>
   );
 }

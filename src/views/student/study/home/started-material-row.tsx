@@ -21,7 +21,7 @@ export function StartedMaterialRow({ material }: { readonly material: StartedMat
         <span className={rows.detail}>{joinedLine(subject.title, t.share({ share }))}</span>
         <ProgressBar value={Math.round(share * 100)} max={100} label={t.progress({ title })} />
       </span>
-      <span className={rows.action}>{t.goOn}</span>
+      <span className={rows.action}>{t.continue}</span>
     </Link>
   );
 }

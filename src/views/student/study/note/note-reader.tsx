@@ -181,7 +181,7 @@ export function NoteReader({ notes, note, summary }: Props) {
         </div>
         {isLeftAhead && (
           <p className={styles.left}>
-            {t.goOn}{' '}
+            {t.continue}{' '}
             <button type="button" onClick={() => goTo(left.id)}>
               <q>
                 <RichText source={left.text} inline />

@@ -41,7 +41,7 @@ export function SelfMarkingScreen({
       <p className={pages.empty}>
         {t.notYet}{' '}
         <Link to={`${href('topic.quiz', target)}?${ATTEMPT_PARAMETER}=${encodeURIComponent(attempt.id)}`}>
-          {t.goOn}
+          {t.continue}
         </Link>
       </p>
     );

@@ -163,7 +163,7 @@ function Overview({
             <>
               <p>{t.complaints({ count: marking.complaints })}</p>
               <Button size="2" variant="soft" color="amber" onClick={onRequests}>
-                {t.lookAgain}
+                {t.reviewRequests}
               </Button>
             </>
           )}

@@ -22,7 +22,7 @@ export function GroupChoice({ groups, group }: Pick<Analysis, 'groups'> & { read
   return (
     <div className={styles.choice} data-not-printed>
       <SelectField
-        label={t.whose}
+        label={t.group}
         value={group ?? ''}
         onChange={({ target }) => choose(target.value)}
         options={[{ value: '', label: t.allStudents }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -49,7 +49,7 @@ test('a video without controls announces its captions itself, until the controls
     { mode: 'showing', cues: ['a &lt; b &amp; c'] },
   ]);
   rerender({ isBare: false });
-  expect(tracks.map(({ mode, cues }) => ({ mode, said: cues }))).toEqual([{ mode: 'disabled', cues: [] }]);
+  expect(tracks.map(({ mode, cues }) => ({ mode, cues }))).toEqual([{ mode: 'disabled', cues: [] }]);
   rerender({ isBare: true });
   expect(tracks.map(({ cues }) => cues.length)).toEqual([1]);
 });

@@ -76,7 +76,7 @@ describe('the question editor', () => {
     expect(preview().getByText('Which organ pumps blood? Quickly!')).toBeDefined();
     await userEvent.click(preview().getByRole('radio', { name: /liver/ }));
     await userEvent.click(preview().getByRole('button', { name: 'Check answer' }));
-    expect(preview().getByText('0 % of the marks')).toBeDefined();
+    expect(preview().getByText('0% of the marks')).toBeDefined();
   });
 
   test('gives each choice a weight, and removes the weights again', async () => {
@@ -90,7 +90,7 @@ describe('the question editor', () => {
     await userEvent.type(second, '50');
     await userEvent.click(preview().getByRole('radio', { name: /liver/ }));
     await userEvent.click(preview().getByRole('button', { name: 'Check answer' }));
-    expect(preview().getByText('50 % of the marks')).toBeDefined();
+    expect(preview().getByText('50% of the marks')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saved = () => calls.findLast(({ name }) => name === 'saveQuestion')?.variables;
     expect(saved()).toMatchObject({ draft: { key: { choices: ['A'], weights: { A: 100, B: 50 } } } });

@@ -8,7 +8,7 @@ export const texts: typeof english = {
   title: "Status",
   intro: "Zustand dieser Installation.",
   again: "Aktualisieren",
-  lookedAt: ({ date }) => `Geprüft ${userText(date)}`,
+  checkedAt: ({ date }) => `Geprüft ${userText(date)}`,
   health: {
     good: "In Ordnung",
     watch: "Prüfen",

@@ -21,7 +21,7 @@ export const texts = {
       intro: "Schools that use Lectern.",
     },
     "exam-focus": {
-      one: "point",
+      one: "exam focus point",
       many: "Exam focus",
       intro: "What examiners ask about a topic.",
     },

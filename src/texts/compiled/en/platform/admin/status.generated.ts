@@ -7,7 +7,7 @@ export const texts = {
   title: "Status",
   intro: "Health of this installation.",
   again: "Refresh",
-  lookedAt: ({ date }: { readonly date: string }): string => `Checked ${userText(date)}`,
+  checkedAt: ({ date }: { readonly date: string }): string => `Checked ${userText(date)}`,
   health: {
     good: "OK",
     watch: "Needs attention",

@@ -9,10 +9,10 @@ import styles from '../../questions/authoring/authoring.module.css';
 import { isDefaultSchemaMessage } from '../../questions/authoring/default-schema-message.ts';
 import { Differences } from '../../questions/authoring/differences.tsx';
 import { RestoredNote } from '../../questions/authoring/restored-note.tsx';
-import type { SetEditor } from './use-set-editor.ts';
+import type { AssessmentEditor } from './use-assessment-editor.ts';
 
 /** The frame around the fields of a quiz or paper: problems, conflicts, and the save button. */
-export function SetFrame<Draft>({
+export function AssessmentFrame<Draft>({
   editor,
   isNew,
   sum,
@@ -20,7 +20,7 @@ export function SetFrame<Draft>({
   aside,
   children,
 }: {
-  readonly editor: SetEditor<Draft>;
+  readonly editor: AssessmentEditor<Draft>;
   readonly isNew: boolean;
   /** The number of questions and marks. */
   readonly sum: string;

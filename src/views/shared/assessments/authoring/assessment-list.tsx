@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AssessmentsDocument, type AssessmentsQuery } from '#api/documents/questions/question-set.generated.ts';
+import { AssessmentsDocument, type AssessmentsQuery } from '#api/documents/questions/assessments.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { isStage, STAGES, type Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -34,7 +34,7 @@ const readFilter = ({ search, stage, deleted }: Readonly<Record<string, unknown>
 });
 
 /** Quizzes or papers as rows, most recently changed first. */
-export function SetList({
+export function AssessmentList({
   kind,
   addressOf,
 }: {

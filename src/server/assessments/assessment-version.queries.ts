@@ -1,21 +1,21 @@
 import type pg from 'pg';
-import type { PaperSet, QuizDraft } from '#domain/assessments/question-set.schema.ts';
+import type { PaperContent, QuizDraft } from '#domain/assessments/assessment.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { Author } from '../questions/author.ts';
+import { type AssessmentTable, KIND_OF } from './assessment.lock.ts';
 import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.queries.ts';
 import { readAuthoredPaper } from './authored-paper.commands.ts';
 import { readAuthoredQuiz } from './authored-quiz.commands.ts';
-import { KIND_OF, type SetTable } from './set.lock.ts';
 
 /** An earlier version of a quiz or paper. For what existed before changes were logged, time and author are unknown. */
 export type AssessmentVersion = { readonly number: number; readonly createdAt: string | null; readonly author: string };
 export type AssessmentVersionContent = {
-  readonly draft: QuizDraft | PaperSet;
+  readonly draft: QuizDraft | PaperContent;
   readonly items: readonly AssessmentQuestion[];
 };
 
-type AssessmentRef = { readonly table: SetTable; readonly id: string };
+type AssessmentRef = { readonly table: AssessmentTable; readonly id: string };
 type Recorded = {
   readonly at: string;
   readonly author: string;
@@ -82,7 +82,7 @@ export async function readAssessmentVersion(
   return { draft, items: await readAssessmentQuestions(pool, author, pickedIn(draft)) };
 }
 
-const pickedIn = (draft: QuizDraft | PaperSet): string[] => {
+const pickedIn = (draft: QuizDraft | PaperContent): string[] => {
   const entries = 'sections' in draft ? draft.sections.flatMap((section) => section.entries) : draft.entries;
   return entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
 };

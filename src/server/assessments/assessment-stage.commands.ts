@@ -6,7 +6,13 @@ import type { Pin } from '../platform/resources/resource-table.ts';
 import type { Author } from '../questions/author.ts';
 import { actionOf } from '../questions/question-stage.commands.ts';
 import { recorded } from '../questions/recorded-change.ts';
-import { KIND_OF, lockAssessment, lockOwnAssessment, refuseIncomplete, type SetTable } from './set.lock.ts';
+import {
+  type AssessmentTable,
+  KIND_OF,
+  lockAssessment,
+  lockOwnAssessment,
+  refuseIncomplete,
+} from './assessment.lock.ts';
 
 type AssessmentRef = { readonly id: string; readonly revision: number };
 
@@ -17,7 +23,7 @@ type AssessmentRef = { readonly id: string; readonly revision: number };
 export const setAssessmentStage = (
   pool: pg.Pool,
   author: Author,
-  table: SetTable,
+  table: AssessmentTable,
   target: AssessmentRef,
   { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
 ): Promise<number> =>
@@ -40,7 +46,7 @@ export const setAssessmentStage = (
 export const deleteAssessment = (
   pool: pg.Pool,
   author: Author,
-  table: SetTable,
+  table: AssessmentTable,
   target: AssessmentRef,
 ): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id: target.id, action: 'deleted' }, async (client) => {
@@ -52,7 +58,7 @@ export const deleteAssessment = (
   });
 
 /** Restores it from the recycle bin unchanged. Throws `NOT_FOUND`. */
-export const restoreAssessment = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+export const restoreAssessment = (pool: pg.Pool, author: Author, table: AssessmentTable, id: string): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id, action: 'restored' }, async (client) => {
     await lockOwnAssessment(client, table, author, { id, isDeleted: true });
     await client.query(
@@ -73,7 +79,7 @@ const SET_PINS = (column: string): readonly Pin[] => [
 ];
 
 /** Deletes one permanently from the recycle bin. Throws `NOT_FOUND`, and `IN_USE` with the reason. */
-export const purgeAssessment = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+export const purgeAssessment = (pool: pg.Pool, author: Author, table: AssessmentTable, id: string): Promise<void> =>
   recorded(pool, author, { kind: KIND_OF[table], id, action: 'purged' }, async (client) => {
     await lockOwnAssessment(client, table, author, { id, isDeleted: true });
     await refusePinned(client, SET_PINS(table === 'quizzes' ? 'quiz_id' : 'paper_id'), [id]);

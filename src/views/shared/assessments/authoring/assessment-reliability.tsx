@@ -1,4 +1,7 @@
-import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/questions/authoring.generated.ts';
+import {
+  AssessmentReliabilityDocument,
+  type AssessmentReliabilityQuery,
+} from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -11,20 +14,20 @@ import styles from '../../questions/authoring/authoring.module.css';
 import { ImageRows, ImagesPanel } from '../../questions/authoring/images-panel.tsx';
 
 /** The reliability of a quiz or paper; requested after the editor is rendered, which does not wait for it. */
-export function SetReliability({ set }: { readonly set: string }) {
+export function AssessmentReliability({ set }: { readonly set: string }) {
   const t = useTexts(authoringTexts).reliability;
   const api = useApi();
-  const answer = useLazyQuery(() => api(SetReliabilityDocument, { set }));
+  const answer = useLazyQuery(() => api(AssessmentReliabilityDocument, { set }));
   return (
     <ImagesPanel title={t.title}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64]} />}>
-        {({ reliability }) => <OfSet {...reliability} />}
+        {({ reliability }) => <ReliabilityFacts {...reliability} />}
       </Loaded>
     </ImagesPanel>
   );
 }
 
-function OfSet({ students, items, alpha }: SetReliabilityQuery['reliability']) {
+function ReliabilityFacts({ students, items, alpha }: AssessmentReliabilityQuery['reliability']) {
   const t = useTexts(authoringTexts).reliability;
   const { few } = useTexts(authoringTexts).numbers;
   const language = useLanguage();

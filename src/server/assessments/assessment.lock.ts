@@ -7,19 +7,19 @@ import { type Author, authorOf, canContain, isOwn } from '../questions/author.ts
 import type { Authored } from '../questions/recorded-change.ts';
 
 /** A quiz or an exam paper. */
-export type SetTable = 'quizzes' | 'exam_papers';
+export type AssessmentTable = 'quizzes' | 'exam_papers';
 
-export const KIND_OF: Readonly<Record<SetTable, Authored>> = { quizzes: 'quiz', exam_papers: 'exam-paper' };
+export const KIND_OF: Readonly<Record<AssessmentTable, Authored>> = { quizzes: 'quiz', exam_papers: 'exam-paper' };
 
 /** Throws `FORBIDDEN` for users who may not edit them; papers never belong to a teacher. */
-export function assessmentAuthorOf(viewer: Viewer, table: SetTable, right: 'read' | 'write'): Author {
+export function assessmentAuthorOf(viewer: Viewer, table: AssessmentTable, right: 'read' | 'write'): Author {
   const author = authorOf(viewer, right, 'quiz');
   if (table === 'exam_papers' && !author.bank) throw new ProductError('FORBIDDEN');
   return author;
 }
 
 /** Whether the author may see a row; papers belong to the bank's authors only. Parameters as with `isOwn`. */
-const isOwnAssessment = (table: SetTable, user: string, bank: string): string =>
+const isOwnAssessment = (table: AssessmentTable, user: string, bank: string): string =>
   table === 'quizzes' ? isOwn(table, user, bank) : `(${bank}::boolean and ${user}::uuid is not null)`;
 
 /**
@@ -28,7 +28,7 @@ const isOwnAssessment = (table: SetTable, user: string, bank: string): string =>
  */
 export async function lockOwnAssessment(
   client: pg.ClientBase,
-  table: SetTable,
+  table: AssessmentTable,
   author: Author,
   { id, isDeleted }: { readonly id: string; readonly isDeleted: boolean },
 ): Promise<number> {
@@ -45,7 +45,7 @@ export async function lockOwnAssessment(
 /** Locks one that is not deleted, in the revision that its author saw. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export async function lockAssessment(
   client: pg.ClientBase,
-  table: SetTable,
+  table: AssessmentTable,
   author: Author,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function lockAssessment(
 }
 
 // Whether students who start now would get questions, and none that they may not have.
-const COMPLETE: Readonly<Record<SetTable, string>> = {
+const COMPLETE: Readonly<Record<AssessmentTable, string>> = {
   quizzes: `(exists (select from quiz_items where quiz_id = $1) or exists (select from quiz_draws where quiz_id = $1))
     and not exists (select from quiz_items qi join quizzes q on q.id = qi.quiz_id join items i on i.id = qi.item_id
       where qi.quiz_id = $1 and not coalesce(${canContain('q.owner_id', 'i')}, false))`,
@@ -64,7 +64,7 @@ const COMPLETE: Readonly<Record<SetTable, string>> = {
 };
 
 /** Throws `INVALID_INPUT` for a quiz or paper that cannot be published: empty, or with unpublished questions. */
-export async function refuseIncomplete(client: pg.ClientBase, table: SetTable, id: string): Promise<void> {
+export async function refuseIncomplete(client: pg.ClientBase, table: AssessmentTable, id: string): Promise<void> {
   const { rows } = await client.query<{ complete: boolean }>(`select ${COMPLETE[table]} as complete`, [id]);
   if (rows[0]?.complete !== true)
     throw new ProductError('INVALID_INPUT', {
@@ -73,7 +73,11 @@ export async function refuseIncomplete(client: pg.ClientBase, table: SetTable, i
 }
 
 /** The same for one that is published or scheduled; a draft may be incomplete. */
-export async function refuseIncompleteOnOffer(client: pg.ClientBase, table: SetTable, id: string): Promise<void> {
+export async function refuseIncompleteOnOffer(
+  client: pg.ClientBase,
+  table: AssessmentTable,
+  id: string,
+): Promise<void> {
   const { rowCount } = await client.query(
     `select from ${table} where id = $1 and (stage = 'published' or publish_at is not null)`,
     [id],

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { DrawRule, SetEntry } from '#domain/assessments/question-set.schema.ts';
+import type { AssessmentEntry, DrawRule } from '#domain/assessments/assessment.schema.ts';
 import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
 import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -22,7 +22,7 @@ import { QuestionPicker } from './question-picker.tsx';
 /** A question of a quiz or paper, as its editor needs it. */
 export type AssessmentQuestion = Pick<BankRow, 'id' | 'type' | 'stem' | 'topic' | 'difficulty' | 'marks' | 'isLive'>;
 
-type Props<Entry extends SetEntry> = {
+type Props<Entry extends AssessmentEntry> = {
   readonly entries: readonly Entry[];
   readonly items: ReadonlyMap<string, AssessmentQuestion>;
   readonly topics: Topics;
@@ -44,7 +44,7 @@ type Props<Entry extends SetEntry> = {
 const marksOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** Questions in order, and rules for random ones between them. */
-export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
+export function AssessmentEntries<Entry extends AssessmentEntry>(props: Props<Entry>) {
   const { entries, items, topics, isOwn = false, onChange, onDraw, errorOf, path } = props;
   const t = useTexts(authoringTexts).set;
   const [isPicking, setIsPicking] = useState(false);

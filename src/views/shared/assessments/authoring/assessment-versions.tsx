@@ -4,9 +4,9 @@ import {
   AssessmentVersionDocument,
   type AssessmentVersionQuery,
   AssessmentVersionsDocument,
-} from '#api/documents/questions/question-set.generated.ts';
+} from '#api/documents/questions/assessments.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import type { PaperSet, QuizDraft } from '#domain/assessments/question-set.schema.ts';
+import type { PaperContent, QuizDraft } from '#domain/assessments/assessment.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -16,7 +16,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../../questions/authoring/authoring.module.css';
 import { Differences } from '../../questions/authoring/differences.tsx';
 import { Versions } from '../../questions/authoring/versions.tsx';
-import type { AssessmentQuestion } from './set-entries.tsx';
+import type { AssessmentQuestion } from './assessment-entries.tsx';
 
 type Titles = Readonly<Record<string, string>>;
 
@@ -33,7 +33,7 @@ export function AssessmentVersions<Draft>({
   readonly id: string;
   readonly now: Draft;
   /** An earlier draft as one of this kind. */
-  readonly read: (draft: QuizDraft | PaperSet) => Draft;
+  readonly read: (draft: QuizDraft | PaperContent) => Draft;
   /** A draft's content by the labels of its fields, with questions that only an earlier version has. */
   readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Titles;
   readonly onTake: (draft: Draft, items: readonly AssessmentQuestion[]) => void;

@@ -4,7 +4,7 @@ import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { BANK_PAGE_ROWS } from '#domain/questions/question.limits.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { type Author, isOfSchool, sharing } from '../questions/author.ts';
-import type { SetTable } from './set.lock.ts';
+import type { AssessmentTable } from './assessment.lock.ts';
 
 export type AssessmentFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
 
@@ -27,7 +27,7 @@ export type AssessmentPage = { readonly rows: readonly AssessmentRow[]; readonly
 
 const KINDS: Readonly<
   Record<
-    SetTable,
+    AssessmentTable,
     {
       readonly from: string;
       readonly detail: string;
@@ -66,7 +66,7 @@ const KINDS: Readonly<
 export async function listAssessments(
   pool: pg.Pool,
   author: Author,
-  table: SetTable,
+  table: AssessmentTable,
   { search, stage, deleted }: AssessmentFilter,
   after: string | null,
   most = BANK_PAGE_ROWS,

@@ -34,7 +34,7 @@ export type AssessmentVersionQueryVariables = Exact<{
 }>;
 
 
-export type AssessmentVersionQuery = { readonly assessmentVersion: { readonly draft: ApiValues['SetDraft'], readonly items: ReadonlyArray<{ readonly id: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly topic: string, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly isLive: boolean }> } };
+export type AssessmentVersionQuery = { readonly assessmentVersion: { readonly draft: ApiValues['AssessmentDraft'], readonly items: ReadonlyArray<{ readonly id: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly topic: string, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly isLive: boolean }> } };
 
 export type AssessmentsQueryVariables = Exact<{
   kind: ClosedSets['AssessmentKind'];

@@ -57,9 +57,9 @@ export const drawSchema = z.object({
 export type DrawRule = z.infer<typeof drawSchema>;
 
 const entrySchema = z.discriminatedUnion('kind', [pickSchema, drawSchema]);
-export type SetEntry = z.infer<typeof entrySchema>;
+export type AssessmentEntry = z.infer<typeof entrySchema>;
 
-const isUnique = (entries: readonly SetEntry[]): boolean => {
+const isUnique = (entries: readonly AssessmentEntry[]): boolean => {
   const items = entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
   return new Set(items).size === items.length;
 };
@@ -89,7 +89,7 @@ const sectionSchema = z.object({
 export type SectionDraft = z.infer<typeof sectionSchema>;
 
 /** An exam paper as its author writes it. Its questions are pinned to their version when it is saved. */
-export const paperSetSchema = z.object({
+export const paperSchema = z.object({
   title,
   subject: z.guid(problemText('subjectMissing')),
   year: z.number(problemText('yearMissing')).check(z.int(), z.minimum(1800), z.maximum(2200)),
@@ -108,4 +108,4 @@ export const paperSetSchema = z.object({
     ),
   ),
 });
-export type PaperSet = z.infer<typeof paperSetSchema>;
+export type PaperContent = z.infer<typeof paperSchema>;

@@ -7,7 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
 import { useDraft } from '../../questions/authoring/use-draft.ts';
 import type { BankRow } from '../../questions/bank/bank-rows.ts';
-import type { AssessmentQuestion } from './set-entries.tsx';
+import type { AssessmentQuestion } from './assessment-entries.tsx';
 
 type Saved<Draft> = {
   readonly id: string;
@@ -129,4 +129,4 @@ export function useAssessmentEditor<Draft>({
   };
 }
 
-export type SetEditor<Draft> = ReturnType<typeof useAssessmentEditor<Draft>>;
+export type AssessmentEditor<Draft> = ReturnType<typeof useAssessmentEditor<Draft>>;
