@@ -36,6 +36,8 @@ describe('npm run new refuses, and writes nothing, for', () => {
     ['a dialog outside of the views', ['dialog', 'archive-class', '../server'], /is not a folder of views/],
     ['a field that topics have', ['topic-field', 'summary'], /^A topic has a field "summary" already/],
     ['a column that topics have', ['topic-field', 'created-at'], /^A topic has a field "createdAt" already/],
+    ['a column that every table has', ['topic-field', 'revision'], /^The table topics has a column "revision" already/],
+    ['a word of SQL', ['topic-field', 'order'], /^"order" is a reserved word of SQL/],
     ['an unknown kind of field', ['topic-field', 'exam-code', 'toString'], /^"toString" is no kind of field/],
   ])('%s', async (_, words, says) => {
     const { status, out, err } = await create(...words);
