@@ -74,7 +74,7 @@ const NOTES_AT_ONCE = 500;
 export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<ApkgReport> {
   const client = await pool.connect();
   try {
-    const told = await withoutUnreadable(options.files, async (files, unreadable) => {
+    const report = await withoutUnreadable(options.files, async (files, unreadable) => {
       const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
       try {
         await client.query('begin');
@@ -88,7 +88,7 @@ export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<Ap
       }
     });
     client.release();
-    return told;
+    return report;
   } catch (error) {
     client.release(true);
     throw error;

@@ -5,7 +5,7 @@ import {
   isPropertyAccessExpression,
   type Node,
 } from 'typescript/unstable/ast';
-import type { Evaluator } from './evaluate.ts';
+import type { Expressions } from './expressions.ts';
 import { isPush, parametersOf } from './node-kinds.ts';
 import {
   Closure,
@@ -22,12 +22,12 @@ import { CONTINUES, StatementRunner } from './statement-runner.ts';
 
 /** Computes the results of function calls. */
 export class Calls {
-  private readonly evaluator: Evaluator;
+  private readonly expressions: Expressions;
   private readonly runner: StatementRunner;
 
-  constructor(program: SourceProgram, evaluator: Evaluator) {
-    this.evaluator = evaluator;
-    this.runner = new StatementRunner(program, evaluator);
+  constructor(program: SourceProgram, expressions: Expressions) {
+    this.expressions = expressions;
+    this.runner = new StatementRunner(program, expressions);
   }
 
   /** The result of a call. */
@@ -35,16 +35,16 @@ export class Calls {
     const host = this.global(node, frame);
     if (host !== undefined) return host;
     if (isPush(node) && isPropertyAccessExpression(node.expression)) {
-      const list = this.evaluator.evaluate(node.expression.expression, frame);
-      const added = this.evaluator.list(node.arguments, frame);
+      const list = this.expressions.evaluate(node.expression.expression, frame);
+      const added = this.expressions.list(node.arguments, frame);
       if (!isList(list) || !isList(added)) throw new RunTimeText(node.getText());
       return list.push(...added);
     }
-    const callee = this.evaluator.evaluate(node.expression, frame);
-    const args = this.evaluator.list(node.arguments, frame);
-    if (!isList(args)) return this.evaluator.possible(node);
+    const callee = this.expressions.evaluate(node.expression, frame);
+    const args = this.expressions.list(node.arguments, frame);
+    if (!isList(args)) return this.expressions.possible(node);
     const value = this.apply(callee, args, node);
-    return value instanceof Unknown ? this.evaluator.possible(node) : value;
+    return value instanceof Unknown ? this.expressions.possible(node) : value;
   }
 
   /** `Object.entries(…)` and its like. */
@@ -52,14 +52,14 @@ export class Calls {
     const name = node.expression.getText();
     if (!/^(Object\.(entries|keys|values)|String|JSON\.stringify)$/.test(name)) return undefined;
     const [first] = node.arguments;
-    const value = first === undefined ? undefined : this.evaluator.evaluate(first, frame);
+    const value = first === undefined ? undefined : this.expressions.evaluate(first, frame);
     if (name === 'String')
-      return value instanceof Unknown ? this.evaluator.possible(node) : this.evaluator.text(value, node);
-    if (!(value instanceof ObjectValue)) return this.evaluator.possible(node);
+      return value instanceof Unknown ? this.expressions.possible(node) : this.expressions.text(value, node);
+    if (!(value instanceof ObjectValue)) return this.expressions.possible(node);
     const names = [...value.members.keys()];
     if (name === 'Object.keys') return names;
     if (name === 'Object.values') return names.map((each) => value.get(each));
-    return name === 'Object.entries' ? names.map((each) => [each, value.get(each)]) : this.evaluator.possible(node);
+    return name === 'Object.entries' ? names.map((each) => [each, value.get(each)]) : this.expressions.possible(node);
   }
 
   /** The result of a function with these arguments. */
@@ -81,13 +81,13 @@ export class Calls {
       const given = parameter.dotDotDotToken === undefined ? args[at] : args.slice(at);
       const value =
         given === undefined && parameter.initializer !== undefined
-          ? this.evaluator.evaluate(parameter.initializer, frame)
+          ? this.expressions.evaluate(parameter.initializer, frame)
           : given;
       this.runner.bind(parameter, parameter.name, value, frame);
     });
     const { body } = callee.node;
     if (body === undefined) return new Unknown(node);
-    if (!isBlock(body)) return this.evaluator.evaluate(body, frame);
+    if (!isBlock(body)) return this.expressions.evaluate(body, frame);
     const result = this.runner.statements(body.statements, frame);
     return result === CONTINUES ? undefined : result;
   }

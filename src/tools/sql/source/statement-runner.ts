@@ -15,19 +15,12 @@ import {
   type Node,
   SyntaxKind,
 } from 'typescript/unstable/ast';
+import type { Expressions } from './expressions.ts';
 import { type Frame, isList, Leaves, RunTimeText, Unknown, type Value } from './program-value.ts';
 import type { SourceProgram } from './source-program.ts';
 
 /** Returned by a statement that does not end its function. */
-export const CONTINUES = Symbol('goes on');
-
-/** What statements need of expressions. */
-export type Expressions = {
-  readonly evaluate: (node: Node, frame: Frame) => Value;
-  readonly isTrue: (node: Node, frame: Frame) => boolean;
-  readonly text: (value: Value, node: Node) => string;
-  readonly member: (value: Value, name: string, node: Node) => Value;
-};
+export const CONTINUES = Symbol('continues');
 
 /** Follows the statements of a function whose parameters are known. */
 export class StatementRunner {

@@ -18,7 +18,7 @@ import {
   SyntaxKind,
 } from 'typescript/unstable/ast';
 import type { Choices } from './choices.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Expressions } from './expressions.ts';
 import { isListed, isPush, parametersOf } from './node-kinds.ts';
 import { Closure, Frame, isList, RunTimeText, Unknown, type Value } from './program-value.ts';
 import { functionAround, nodesBelow, type SourceProgram } from './source-program.ts';
@@ -28,18 +28,18 @@ export class Variables {
   private readonly program: SourceProgram;
   private readonly choices: Choices;
   private readonly callsOf: (declaration: Node) => readonly CallExpression[];
-  private readonly evaluator: Evaluator;
+  private readonly expressions: Expressions;
 
   constructor(
     program: SourceProgram,
     choices: Choices,
     callsOf: (declaration: Node) => readonly CallExpression[],
-    evaluator: Evaluator,
+    expressions: Expressions,
   ) {
     this.program = program;
     this.choices = choices;
     this.callsOf = callsOf;
-    this.evaluator = evaluator;
+    this.expressions = expressions;
   }
 
   /** The value of a name where it is used. */
@@ -51,7 +51,7 @@ export class Variables {
     const owner = frame.owner(key);
     if (owner !== null) return owner.bindings.get(key);
     const value = this.declared(declaration, frame);
-    return value instanceof Unknown ? this.evaluator.possible(node) : value;
+    return value instanceof Unknown ? this.expressions.possible(node) : value;
   }
 
   private declared(declaration: Node, frame: Frame): Value {
@@ -61,7 +61,7 @@ export class Variables {
     if (!isVariableDeclaration(declaration)) return new Unknown(declaration);
     const list = declaration.parent;
     if (isVariableDeclarationList(list) && isForOfStatement(list.parent))
-      return this.oneOf(this.evaluator.evaluate(list.parent.expression, frame), declaration);
+      return this.oneOf(this.expressions.evaluate(list.parent.expression, frame), declaration);
     const key = this.program.keyOf(declaration);
     if (this.locals.has(key)) return this.locals.get(key);
     if (this.grows(declaration)) throw new RunTimeText(declaration.getText());
@@ -99,7 +99,7 @@ export class Variables {
     const given = [...(declaration.initializer === undefined ? [] : [declaration.initializer]), ...assigned];
     const chosen = given.length === 1 ? 0 : this.choices.choose(`let ${this.program.keyOf(declaration)}`, given.length);
     const initializer = given[chosen];
-    return initializer === undefined ? new Unknown(declaration) : this.evaluator.evaluate(initializer, frame);
+    return initializer === undefined ? new Unknown(declaration) : this.expressions.evaluate(initializer, frame);
   }
 
   private readonly assignments = new Map<string, readonly Expression[]>();
@@ -145,7 +145,7 @@ export class Variables {
     if (host !== undefined && isCallExpression(host) && isPropertyAccessExpression(host.expression) && index === 0) {
       const walked = ['map', 'flatMap', 'forEach', 'filter'].includes(host.expression.name.text);
       return walked
-        ? this.oneOf(this.evaluator.evaluate(host.expression.expression, new Frame(null)), declaration)
+        ? this.oneOf(this.expressions.evaluate(host.expression.expression, new Frame(null)), declaration)
         : new Unknown(declaration);
     }
     const calls = this.callsOf(around);
@@ -153,10 +153,10 @@ export class Variables {
     const call = calls[this.choices.choose(`call ${this.program.keyOf(around)}`, calls.length)];
     const given = call?.arguments[index];
     if (given !== undefined)
-      return isSpreadElement(given) ? new Unknown(declaration) : this.evaluator.evaluate(given, new Frame(null));
+      return isSpreadElement(given) ? new Unknown(declaration) : this.expressions.evaluate(given, new Frame(null));
     return declaration.initializer === undefined
       ? undefined
-      : this.evaluator.evaluate(declaration.initializer, new Frame(null));
+      : this.expressions.evaluate(declaration.initializer, new Frame(null));
   }
 
   /** A variable of a pattern: `const { text } = …`. */
@@ -169,9 +169,9 @@ export class Variables {
     if (isArrayBindingPattern(pattern))
       return isList(value) ? value[pattern.elements.indexOf(element)] : new Unknown(element);
     const name = element.propertyName ?? element.name;
-    const member = name === undefined ? undefined : this.evaluator.member(value, name.getText(), element);
+    const member = name === undefined ? undefined : this.expressions.member(value, name.getText(), element);
     return member === undefined && element.initializer !== undefined
-      ? this.evaluator.evaluate(element.initializer, frame)
+      ? this.expressions.evaluate(element.initializer, frame)
       : member;
   }
 }
