@@ -101,7 +101,8 @@ export const outboxMachine = setup({
     isClosed: (_, { answer }: { answer: BatchAnswer | undefined }) =>
       refusedWith(answer, 'ATTEMPT_CLOSED', 'DEADLINE_PASSED'),
     /** The server responded that another device writes the attempt. */
-    isOpenOnAnotherDevice: (_, { answer }: { answer: BatchAnswer | undefined }) => refusedWith(answer, 'ATTEMPT_ELSEWHERE'),
+    isOpenOnAnotherDevice: (_, { answer }: { answer: BatchAnswer | undefined }) =>
+      refusedWith(answer, 'ATTEMPT_ELSEWHERE'),
   },
 }).createMachine({
   id: 'outbox',

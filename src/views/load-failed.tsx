@@ -18,7 +18,7 @@ export function loadFailed(cause: unknown): React.ReactNode {
 
 function LoadFailed({ cause }: { cause: unknown }) {
   const t = useTexts(errorsTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const { revalidate, state } = useRevalidator();
   const { message } = describeProblem(cause);
   return (
@@ -26,7 +26,7 @@ function LoadFailed({ cause }: { cause: unknown }) {
       <Heading as="h2" size="5">
         {t.loadFailed}
       </Heading>
-      <p className={pages.intro}>{say(message)}</p>
+      <p className={pages.intro}>{messageOf(message)}</p>
       <div className={pages.actions}>
         <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
           {t.tryAgain}

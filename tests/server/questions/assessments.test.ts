@@ -32,14 +32,14 @@ const STAGE_QUESTION =
 const WITHDRAW = 'mutation ($id: ID!, $revision: Int!) { withdrawQuestion(id: $id, revision: $revision) }';
 
 async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
-  const made = await browser.call(CREATE_QUESTION, {
+  const created = await browser.call(CREATE_QUESTION, {
     draft: {
       ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
       ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
       source: { work: null, author: null, url: null, licence: null },
     },
   });
-  const { id, revision } = made.data.createQuestion;
+  const { id, revision } = created.data.createQuestion;
   if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }

@@ -53,7 +53,7 @@ async function alone<Report>(
   const client = await importConnection(ownConnection(pool.options, 'lectern import'));
   try {
     await lock(client, onWait);
-    return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, imageStore));
+    return await (dryRun ? runDry(client, () => work(client, null)) : work(client, imageStore));
   } finally {
     // Rolls back the current batch and releases the lock, whatever state the connection is in.
     await client.end();
@@ -95,7 +95,7 @@ async function lock(client: pg.ClientBase, onWait: ImportRequest['onWait']): Pro
   await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
 }
 
-async function rehearse<Report>(client: pg.ClientBase, work: () => Promise<Report>): Promise<Report> {
+async function runDry<Report>(client: pg.ClientBase, work: () => Promise<Report>): Promise<Report> {
   await client.query('begin');
   const report = await work();
   await client.query('rollback');

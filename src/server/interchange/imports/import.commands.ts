@@ -80,7 +80,7 @@ export async function startImport(
 ): Promise<string> {
   const author = authorOf(viewer, 'write');
   const taken: (ImportedFile & { readonly byteCount: number })[] = [];
-  for (const { upload: id, format } of files) taken.push(await takenFile(pool, viewer, { id, format }));
+  for (const { upload: id, format } of files) taken.push(await uploadedFile(pool, viewer, { id, format }));
   if (taken.some((file) => file.format === 'apkg') && !hasPermission(viewer, 'content.write'))
     throw new ProductError('FORBIDDEN');
   const id = randomUUIDv7();
@@ -99,7 +99,7 @@ export async function startImport(
   return id;
 }
 
-async function takenFile(
+async function uploadedFile(
   pool: pg.Pool,
   viewer: Viewer,
   { id, format }: { readonly id: string; readonly format: string | null },

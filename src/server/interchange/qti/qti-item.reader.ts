@@ -12,7 +12,7 @@ import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-nam
 import { hasHiddenInteractions, interactionsIn, MEDIA, partsOf, type QtiPart, withoutMedia } from './qti-parts.ts';
 import { isForCandidates, qtiText, type Report } from './qti-text.ts';
 
-const LOOKED_FOR: ReadonlySet<string> = new Set([
+const READ_ELEMENTS: ReadonlySet<string> = new Set([
   ...RULES,
   ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline', 'rubricBlock'],
 ]);
@@ -26,7 +26,7 @@ export function qtiItem(
 ): QtiRead | QtiSeveral | null {
   const body = qtiFirst(root, 'itemBody');
   if (body === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
-  const found = qtiIndex(root, LOOKED_FOR);
+  const found = qtiIndex(root, READ_ELEMENTS);
   const printed = found('printedVariable');
   if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
     return { reason: { code: 'questionRecreated' } };

@@ -26,7 +26,7 @@ export type FoundPlacing = {
 };
 
 type FoundQuestion = Extract<Found, { kind: 'question' }>;
-type Taken = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] };
+type Imported = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] };
 
 const SUBJECT = 'Imported questions';
 
@@ -42,7 +42,7 @@ export async function draftOfFound(
     readonly title: string;
     readonly imageStore: ImageStore | null;
   },
-): Promise<Taken> {
+): Promise<Imported> {
   const location = locationOf(found.category, placing, from.title);
   const { subtopic, ...around } = location;
   const serialised = JSON.stringify(found.item);
@@ -141,7 +141,7 @@ async function withImages(
   paths: readonly string[],
   found: FoundQuestion,
   imageStore: ImageStore | null,
-): Promise<Taken> {
+): Promise<Imported> {
   const known = new Map<string, ContentImage>();
   const faults = new Map<string, ImageFault>();
   const lost = [...found.lost];

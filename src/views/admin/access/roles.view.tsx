@@ -33,7 +33,7 @@ export function Component() {
 
   const changedTo = ({ id, permissions }: (typeof roles)[number]): Permission[] => {
     const changedPermissions = changes.get(id) ?? new Map<Permission, boolean>();
-    const granted = [...changedPermissions].flatMap(([permission, held]) => (held ? permission : []));
+    const granted = [...changedPermissions].flatMap(([permission, granted]) => (granted ? permission : []));
     return [
       ...permissions.filter((entry) => changedPermissions.get(entry) !== false && !granted.includes(entry)),
       ...granted,
@@ -66,7 +66,7 @@ export function Component() {
       <Problem message={problem} />
       <Matrix
         roles={roles.map((role) => ({ ...role, permissions: changedTo(role) }))}
-        held={user?.permissions ?? []}
+        granted={user?.permissions ?? []}
         isReadOnly={!mayWrite}
         onToggle={({ id, permissions }, permission) =>
           id !== null &&

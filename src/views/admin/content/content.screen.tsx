@@ -129,7 +129,7 @@ function Form({ list, started, parents }: FormProps) {
               variant="ghost"
               color="red"
               onClick={() => {
-                void editor.remove().then((isGone) => (isGone ? navigate(listAddress(list)) : undefined));
+                void editor.remove().then((isRemoved) => (isRemoved ? navigate(listAddress(list)) : undefined));
               }}
             >
               {t.remove}

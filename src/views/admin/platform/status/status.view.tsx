@@ -15,14 +15,14 @@ import styles from './status.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({
   facts: (await api(SystemStatusDocument)).systemFacts,
-  lookedAt: Date.now(),
+  checkedAt: Date.now(),
 });
 
 const COLOURS = { good: 'green', watch: 'amber', bad: 'red' } as const satisfies Readonly<Record<Health, string>>;
 
 /** The server's status, and what to do about problems. */
 export function Component() {
-  const { facts, lookedAt } = useViewData<typeof loader>();
+  const { facts, checkedAt } = useViewData<typeof loader>();
   const t = useTexts(statusTexts);
   const language = useLanguage();
   const { revalidate, state } = useRevalidator();
@@ -43,7 +43,7 @@ export function Component() {
       <p className={styles.whole} role="status">
         <Mark health={health.overall} />
         <span>{t.overall[health.overall]}</span>
-        <span className={styles.quiet}>{t.checkedAt({ date: formatInstant(lookedAt) })}</span>
+        <span className={styles.quiet}>{t.checkedAt({ date: formatInstant(checkedAt) })}</span>
       </p>
       <div className={styles.panels}>
         <Panel title={t.server}>

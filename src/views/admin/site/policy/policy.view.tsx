@@ -76,7 +76,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
           labels={{ body: t.body }}
           theirs={{ body: published }}
           yours={{ body }}
-          onTake={() => text.setDraft(published)}
+          onUse={() => text.setDraft(published)}
         />
       )}
       {mayWrite && (

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Shows when the account is deleted, and lets its owner keep it. */
-export function ComingDeletion({ dueAt, onSaved }: Props) {
+export function ScheduledDeletion({ dueAt, onSaved }: Props) {
   const { coming: t } = useTexts(deletionTexts);
   const language = useLanguage();
   const api = useApi();
