@@ -59,7 +59,7 @@ export function Component() {
   }
 
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro}>
         {mayWrite && <p className={pages.intro}>{t.lacked}</p>}
       </PageHeading>

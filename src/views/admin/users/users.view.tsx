@@ -135,7 +135,7 @@ export function Component() {
   );
 
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Heading as="h1" size="7">
         {t.lists[list.list]}
       </Heading>

@@ -129,7 +129,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
     { id: 'date', title: t.columns.date, value: ({ createdAt }) => new Date(createdAt), sortable: false },
   ];
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.lead} />
       {canGrant &&
         (isGranting ? (

@@ -55,7 +55,7 @@ export function ResourceList({ name, query, answer }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEditorAhead(name, element);
   return (
-    <div ref={element} className={pages.wide}>
+    <div ref={element} className={pages.fullWidth}>
       <PageHeading
         title={title}
         intro={query.deleted ? t.list.bin : intro}

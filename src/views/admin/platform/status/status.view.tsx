@@ -30,7 +30,7 @@ export function Component() {
   const health = systemHealth(facts);
   const { database, queue } = facts;
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading
         title={t.title}
         intro={t.intro}
@@ -40,7 +40,7 @@ export function Component() {
           </Button>
         }
       />
-      <p className={styles.whole} role="status">
+      <p className={styles.full} role="status">
         <Mark health={health.overall} />
         <span>{t.overall[health.overall]}</span>
         <span className={styles.quiet}>{t.checkedAt({ date: formatInstant(checkedAt) })}</span>

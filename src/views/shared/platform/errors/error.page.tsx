@@ -61,7 +61,7 @@ export function ErrorScreen() {
         {title}
       </Heading>
       <p>{messageOf(text)}</p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         {isRetryUseful && (
           <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
             {t.tryAgain}

@@ -16,7 +16,7 @@ export function StartFailure({ reason }: { readonly reason: ((t: typeof texts.st
           {t.start.title}
         </Heading>
         <p>{reason?.(t.start) ?? messageOf('INTERNAL')}</p>
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           <Button size="3" onClick={() => location.reload()}>
             {t.tryAgain}
           </Button>

@@ -34,7 +34,7 @@ export function ScheduledDeletion({ dueAt, onSaved }: Props) {
     }
   };
   return (
-    <section className={styles.coming} aria-label={t.label}>
+    <section className={styles.pending} aria-label={t.label}>
       <p>{t.text({ day: dateText(language, dueAt) })}</p>
       <Button size="2" loading={isCancelling} onClick={cancelDeletion}>
         {t.keepAccount}

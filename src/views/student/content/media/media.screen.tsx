@@ -38,7 +38,7 @@ export function MediaScreen({ kind, topic, list, player, next = null, onChoose }
   useTitle(joinedLine(t[kind].title, topic.title));
   return (
     <div {...subjectAccent(subject.slug)}>
-      <div className={pages.wide}>
+      <div className={pages.fullWidth}>
         <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t[kind].title}>
           {list.length > 0 && <p className={pages.intro}>{t[kind].intro}</p>}
         </PageHeading>

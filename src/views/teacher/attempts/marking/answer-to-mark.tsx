@@ -92,7 +92,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
       <div className={styles.written}>
         <RichText source={answer.stem} images={answer.images} />
       </div>
-      <div className={styles.desk}>
+      <div className={styles.layout}>
         <section className={styles.card}>
           <Heading as="h4" size="3">
             {t.anonymousAnswer}

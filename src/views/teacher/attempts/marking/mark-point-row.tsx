@@ -33,7 +33,7 @@ export function MarkPointRow({ point, at, scheme, images, awards, awardedBy, onT
         <MarkPointText point={point} scheme={scheme} images={images} />
         <span>{point.marks}</span>
         {awardedBy.length > 0 && (
-          <span className={styles.givers}>
+          <span className={styles.awardedBy}>
             {awardedBy.map(({ round, marker }) => (
               <span key={round}>{t.givenBy({ round, marker: marker ?? '' })}</span>
             ))}
