@@ -166,7 +166,7 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     await admin.call('mutation ($kind: String!, $id: ID!) { deleteAssessment(kind: $kind, id: $id, revision: 4) }', at);
     await admin.call('mutation ($kind: String!, $id: ID!) { restoreAssessment(kind: $kind, id: $id) }', at);
     const log = await logOf(data.made);
-    expect(log.map(({ action, revision, byPerson: byUser }) => [action, revision, byUser])).toEqual([
+    expect(log.map(({ action, revision, byUser }) => [action, revision, byUser])).toEqual([
       ['created', 1, true],
       ['changed', 2, true],
       ['scheduled', 3, true],

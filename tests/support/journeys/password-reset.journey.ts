@@ -19,7 +19,7 @@ const model = createMachine({
     seeTheEmailField: {
       on: {
         'I.giveNoAddress': 'seeThatItIsNoAddress',
-        'I.giveAStrangersAddress': 'seeTheSameForAStranger',
+        'I.giveAStrangersAddress': 'seeTheSameForAnUnknownAddress',
         'I.giveMyAddress': 'seeWhereTheCodeIsEntered',
       },
     },

@@ -143,7 +143,7 @@ async function unfold(archive: ZipArchive, entry: ZipEntry, zstd: boolean, to: s
 type Row = {
   readonly id: number;
   readonly guid: string;
-  readonly modelId: string;
+  readonly mid: string;
   readonly tags: string;
   readonly flds: string;
   readonly ordinals: string;
@@ -159,7 +159,7 @@ function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
   const types: ReadonlyMap<string, AnkiType> = isNew ? newTypes(database) : oldTypes(database);
   const decks = isNew ? newDecks(database) : oldDecks(database);
   for (const row of database.prepare(NOTES).iterate() as Iterable<Row>) {
-    const type = types.get(row.modelId);
+    const type = types.get(row.mid);
     yield {
       guid: String(row.guid),
       fields: String(row.flds).split(FIELD),

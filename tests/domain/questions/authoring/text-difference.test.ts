@@ -130,7 +130,7 @@ test.each<[unknown, unknown, readonly (readonly [string, string | null, string |
   ],
   [{ a: null, b: undefined }, { b: 'x', c: null }, [['b', null, 'x']]],
   [
-    { removed: 'x', kept: 'y' },
+    { gone: 'x', kept: 'y' },
     { new: 'z', kept: 'y' },
     [
       ['new', null, 'z'],
