@@ -45,8 +45,8 @@ const model: MachineModel<typeof cardReviewMachine> = {
     ],
   },
   delays: { retryDelay: 5_000 },
-  key: ({ session: { coming, repeating, current, past }, unsent, refused, attempts }) => ({
-    left: Math.min(coming.length + repeating.length, 2),
+  key: ({ session: { upcoming, repeating, current, past }, unsent, refused, attempts }) => ({
+    left: Math.min(upcoming.length + repeating.length, 2),
     shows: current !== null,
     past: Math.min(past.length, 1),
     unsent: Math.min(unsent.length, 1),
@@ -67,9 +67,9 @@ const invariants: readonly Invariant<typeof cardReviewMachine>[] = [
     holds: (now, earlier) => {
       const before = earlier.at(-1);
       if (before === undefined) return true;
-      const gone = ids(before).filter((id) => !ids(now).includes(id));
+      const removed = ids(before).filter((id) => !ids(now).includes(id));
       const answered = now.event?.startsWith('xstate.done.') === true ? (now.output as readonly ReviewResponse[]) : [];
-      return gone.every((id) => answered.some(({ operationId }) => operationId === id));
+      return removed.every((id) => answered.some(({ operationId }) => operationId === id));
     },
   },
   {
@@ -96,8 +96,8 @@ const invariants: readonly Invariant<typeof cardReviewMachine>[] = [
   {
     sentence: 'The shown card is not among the next ones.',
     holds: ({ snapshot: { context } }) => {
-      const { current, coming, repeating } = context.session;
-      const all = [...coming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
+      const { current, upcoming, repeating } = context.session;
+      const all = [...upcoming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
       return new Set(all).size === all.length;
     },
   },

@@ -109,7 +109,7 @@ const invariants: readonly Invariant<typeof dialogMachine>[] = [
   {
     sentence: 'A closed dialog leaves no state.',
     holds: ({ snapshot }) =>
-      !snapshot.matches('closed') || Object.values(snapshot.context).every((held) => held === null),
+      !snapshot.matches('closed') || Object.values(snapshot.context).every((stored) => stored === null),
   },
 ];
 

@@ -58,9 +58,9 @@ const invariants: readonly Invariant<typeof pinMachine>[] = [
   {
     sentence: 'Verification leads to home and clears the attempts; nothing else does.',
     holds: ({ effects, snapshot }, earlier) => {
-      const hasCome = snapshot.matches('verified') && earlier.at(-1)?.snapshot.matches('verified') !== true;
+      const hasAppeared = snapshot.matches('verified') && earlier.at(-1)?.snapshot.matches('verified') !== true;
       const isClean = Object.values(snapshot.context).every((value) => value === null);
-      return hasCome === effects.some(({ name }) => name === 'goHome') && (!hasCome || isClean);
+      return hasAppeared === effects.some(({ name }) => name === 'goHome') && (!hasAppeared || isClean);
     },
   },
   {

@@ -135,8 +135,8 @@ const invariants: readonly Invariant<typeof playerMachine>[] = [
       if (event !== 'element.failed' || before === undefined || !before.matches('open')) return true;
       if (before.matches({ open: 'findingMedia' }) || before.matches({ open: 'failed' })) return true;
       const { failedAt, position } = before.context;
-      const isAgain = failedAt !== null && Math.abs(position - failedAt) < MEDIA_RENEW_AFTER_S;
-      return snapshot.matches({ open: isAgain ? 'failed' : 'findingMedia' });
+      const isRetry = failedAt !== null && Math.abs(position - failedAt) < MEDIA_RENEW_AFTER_S;
+      return snapshot.matches({ open: isRetry ? 'failed' : 'findingMedia' });
     },
   },
   {

@@ -10,7 +10,7 @@ const bringToaster = () => import('#client/toaster.tsx');
  * present before the first: an open dialog hides everything else.
  */
 export function ToastHost() {
-  const say = useMessages();
+  const messageOf = useMessages();
   const shown = useShownToasts();
   const Toaster = useLatePart(bringToaster, shown.length > 0);
   return (
@@ -18,7 +18,7 @@ export function ToastHost() {
       {createPortal(
         <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
           {shown.map(({ id, message }) => (
-            <p key={id}>{say(message)}</p>
+            <p key={id}>{messageOf(message)}</p>
           ))}
         </div>,
         document.body,

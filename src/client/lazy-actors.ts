@@ -2,7 +2,7 @@ import type { AnyActor } from 'xstate';
 
 export type LazyActors = {
   /** The actor of this name, created and started on first use. It lives as long as the application. */
-  readonly getOrCreate: <Actor extends AnyActor>(name: string, make: () => Actor) => Actor;
+  readonly getOrCreate: <Actor extends AnyActor>(name: string, create: () => Actor) => Actor;
   /** Whether the actor of this name exists yet. */
   readonly has: (name: string) => boolean;
   /** Subscribes to new actors. Returns how to unsubscribe. */
@@ -18,15 +18,15 @@ export function createLazyActors(follow: (actor: AnyActor) => void = () => undef
   const actors = new Map<string, AnyActor>();
   const listeners = new Set<() => void>();
   return {
-    getOrCreate: <Actor extends AnyActor>(name: string, make: () => Actor) => {
+    getOrCreate: <Actor extends AnyActor>(name: string, create: () => Actor) => {
       const found = actors.get(name) as Actor | undefined;
       if (found !== undefined) return found;
-      const made = make();
-      actors.set(name, made);
-      follow(made);
-      made.start();
+      const created = create();
+      actors.set(name, created);
+      follow(created);
+      created.start();
       for (const listener of listeners) listener();
-      return made;
+      return created;
     },
     has: (name) => actors.has(name),
     subscribe: (listener) => {

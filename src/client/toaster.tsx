@@ -28,7 +28,7 @@ const NARROW_INSET = { top: 'var(--space-1)' };
 /** Shows the machine's entries while it has them, and reports pointer and focus to it. */
 export default function Toaster() {
   const { toast } = useApp();
-  const say = useMessages();
+  const messageOf = useMessages();
   const entries = useShownToasts();
   const shown = useRef(new Set<number>());
   const frame = useRef<HTMLDivElement>(null);
@@ -42,14 +42,14 @@ export default function Toaster() {
     }
     for (const { id, message, color } of entries) {
       if (shown.current.has(id)) continue;
-      const text = say(message);
+      const text = messageOf(message);
       // Its words are still on their way: they come with the next rendering.
       if (text === '') continue;
       shown.current.add(id);
       const close = () => toast.send({ type: 'toast.closed', id });
       SHOW[color](text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
     }
-  }, [entries, toast, say]);
+  }, [entries, toast, messageOf]);
 
   const attend = useCallback(
     (by: ToastPauseReason, isGiven: boolean): void =>

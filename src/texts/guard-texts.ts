@@ -27,10 +27,10 @@ export function guardTexts(texts: Texts, english: Texts, area = ''): void {
 }
 
 const guarded =
-  (say: Message, inEnglish: Message, path: string): ((facts: unknown) => string) =>
+  (message: Message, inEnglish: Message, path: string): ((facts: unknown) => string) =>
   (facts) => {
     try {
-      return Reflect.apply(say, undefined, [facts ?? {}]);
+      return Reflect.apply(message, undefined, [facts ?? {}]);
     } catch (error) {
       if (!(error instanceof MissingParameter)) throw error;
       reportOnce(`Missing parameter: ${path}`);
@@ -40,9 +40,9 @@ const guarded =
     }
   };
 
-function tryOr(say: () => string, otherwise: string): string {
+function tryOr(message: () => string, otherwise: string): string {
   try {
-    return say();
+    return message();
   } catch {
     return otherwise;
   }

@@ -32,7 +32,7 @@ type Lesson = {
   readonly summary: string;
   readonly slides: readonly Slide[];
 };
-type Spoken = { readonly text: string; readonly wav: string; readonly seconds: number };
+type SpokenLine = { readonly text: string; readonly wav: string; readonly seconds: number };
 
 const FOLDER = join(import.meta.dirname, '../server/demo/media');
 const FONTS = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
@@ -51,7 +51,7 @@ const lessons = JSON.parse(await readFile(join(FOLDER, 'lessons.json'), 'utf8'))
 const scratch = await mkdtemp(join(tmpdir(), 'lectern-lessons-'));
 const browser = await launchChromium();
 try {
-  for (const lesson of lessons) await make(lesson, browser);
+  for (const lesson of lessons) await create(lesson, browser);
   await writeFile(
     join(FOLDER, 'manifest.jsonl'),
     lessons.map((lesson) => `${JSON.stringify(manifestLine(lesson))}\n`).join(''),
@@ -81,7 +81,7 @@ function manifestLine({ file, kind, subject, topic, title, summary }: Lesson): o
   };
 }
 
-async function make(lesson: Lesson, browser: Browser): Promise<void> {
+async function create(lesson: Lesson, browser: Browser): Promise<void> {
   const stem = join(scratch, lesson.file);
   const cues: string[] = [];
   const sound: string[] = [];
@@ -112,7 +112,7 @@ async function make(lesson: Lesson, browser: Browser): Promise<void> {
 }
 
 /** The audio of a sentence, with the pause after it. */
-async function speak(sentence: string, wav: string, isLast: boolean): Promise<Spoken> {
+async function speak(sentence: string, wav: string, isLast: boolean): Promise<SpokenLine> {
   const [text = '', aloud = text] = sentence.split('|');
   await run('espeak-ng', ['-v', 'en-gb-x-rp', '-s', '148', '-p', '42', '-g', '4', '-w', `${wav}.raw.wav`, aloud]);
   const pause = isLast ? SLIDE_PAUSE_S : PAUSE_S;

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { errorsTexts } from '#texts/platform/errors.texts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { isLastingRefusal } from './shared/platform/errors/refusal.ts';
+import { isPermanentRefusal } from './shared/platform/errors/refusal.ts';
 import { describeProblem } from './shared/platform/form/problem.ts';
 
 /** "Not found" and "forbidden" have pages of their own, which the router shows. */
@@ -22,16 +22,16 @@ export function loadFailed(cause: unknown): React.ReactNode {
 
 function LoadFailed({ cause }: { cause: unknown }) {
   const t = useTexts(errorsTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const { revalidate, state } = useRevalidator();
   const { message } = describeProblem(cause);
   return (
     <div className={pages.page} role="alert">
       <Heading as="h2" size="5">
-        {isLastingRefusal(cause) ? t.refused : t.loadFailed}
+        {isPermanentRefusal(cause) ? t.refused : t.loadFailed}
       </Heading>
-      <p className={pages.intro}>{say(message)}</p>
-      {!isLastingRefusal(cause) && (
+      <p className={pages.intro}>{messageOf(message)}</p>
+      {!isPermanentRefusal(cause) && (
         <div className={pages.actions}>
           <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
             {t.tryAgain}

@@ -43,9 +43,9 @@ async function watch(user: typeof STUDENT | null = STUDENT) {
   );
   imported.length = 0;
   const link = (href: string): HTMLAnchorElement => {
-    const made = Object.assign(document.createElement('a'), { href, textContent: 'there' });
-    document.body.append(made);
-    return made;
+    const created = Object.assign(document.createElement('a'), { href, textContent: 'there' });
+    document.body.append(created);
+    return created;
   };
   const point = (at: Element): void => void at.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
   return { link, pages, point };
@@ -74,13 +74,13 @@ test('the data of a public page is downloaded with its view', async () => {
 
 test('focus on a link counts like the pointer, also when it leaves', async () => {
   const { link } = await watch();
-  const made = link('/subject/physics');
-  made.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  const created = link('/subject/physics');
+  created.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
-  made.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  created.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   await pass(5_000);
   expect(imported).toEqual([]);
-  made.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  created.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   await pass(PAYLOAD_PRELOAD_DELAY_MS);
   expect(imported).toEqual(['subject']);
 });

@@ -41,7 +41,7 @@ describe('what a cold visit downloads', () => {
 describe('the files cached for offline use', () => {
   const precachedFiles = (): string[] => {
     const worker = readFileSync(`${DIST}/client/service-worker.js`, 'utf8');
-    const list = /^self\.KEPT_FILES=(\[.*\]);$/m.exec(worker)?.[1] ?? '[]';
+    const list = /^self\.PRECACHED_FILES=(\[.*\]);$/m.exec(worker)?.[1] ?? '[]';
     return (JSON.parse(list) as { url: string }[]).map(({ url }) => url.slice(1));
   };
 

@@ -17,7 +17,7 @@ import { judge } from './round-trip-result.ts';
 
 /** Results for odd files: questions read, questions and files rejected with a reason, and questions that changed. */
 export type OddReading = { taken: number; refused: number; silent: number; example: string | null };
-type Taken = { readonly questions: readonly Question[]; readonly refused: number };
+type Imported = { readonly questions: readonly Question[]; readonly refused: number };
 
 const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
 /** Written in every part, and read again: a question read from an odd file is like any other. */
@@ -29,7 +29,7 @@ const stored = (draft: QuestionDraft, at: number): Question => ({
   id: `q-${at}`,
 });
 
-async function takeForeign(path: string, format: ForeignFormat): Promise<Taken> {
+async function takeForeign(path: string, format: ForeignFormat): Promise<Imported> {
   const questions: Question[] = [];
   let refused = 0;
   try {
@@ -52,7 +52,7 @@ async function* complete(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-async function takeLines(text: string): Promise<Taken> {
+async function takeLines(text: string): Promise<Imported> {
   const questions: Question[] = [];
   let refused = 0;
   for await (const line of readLines(complete(text), LINE_MAX_BYTES)) {
@@ -70,7 +70,7 @@ async function takeLines(text: string): Promise<Taken> {
   return { questions, refused };
 }
 
-type OddSource = readonly [name: string, take: (sample: string | Uint8Array, path: string) => Promise<Taken>];
+type OddSource = readonly [name: string, take: (sample: string | Uint8Array, path: string) => Promise<Imported>];
 const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Array>])[] = [
   ...ODD_FILES.map(
     ([name, format, file]) =>

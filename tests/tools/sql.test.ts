@@ -14,77 +14,77 @@ const PLANTED = [
   {
     fault: 'a column that does not exist',
     code: "client.query<{ nam: string }>('select nam from users where id = $1', [id])",
-    says: 'PostgreSQL refuses it: column "nam" does not exist',
+    message: 'PostgreSQL refuses it: column "nam" does not exist',
   },
   {
     fault: 'a row type with a column that is not selected',
     code: "client.query<{ name: string; age: number }>('select name from users where id = $1', [id])",
-    says: 'age: there is no such column',
+    message: 'age: there is no such column',
   },
   {
     fault: 'a column of another type',
     code: "client.query<{ name: number }>('select name from users where id = $1', [id])",
-    says: 'name: is a text, not number',
+    message: 'name: is a text, not number',
   },
   {
     fault: 'a bigint as a number',
     code: "client.query<{ count: number }>('select count(*) as count from users where id = $1', [id])",
-    says: 'count: is a text of digits (bigint or numeric), not number',
+    message: 'count: is a text of digits (bigint or numeric), not number',
   },
   {
     fault: 'a nullable column without null',
     code: "client.query<{ digest: string }>('select password_digest as digest from users where id = $1', [id])",
-    says: 'digest: may be null',
+    message: 'digest: may be null',
   },
   {
     fault: 'a column of an outer join without null',
     code: "client.query<{ name: string }>('select s.name from users u left join schools s on s.id = u.school_id where u.id = $1', [id])",
-    says: 'name: may be null',
+    message: 'name: may be null',
   },
   {
     fault: 'a field of JSON without null',
     code: "client.query<{ user: { level: string } }>(`select json_build_object('level', level) as user from users where id = $1`, [id])",
-    says: 'user.level: may be null',
+    message: 'user.level: may be null',
   },
   {
     fault: 'fewer values than a column has',
     code: "client.query<{ outcome: 'correct' | null }>('select outcome from attempt_items where attempt_id = $1', [id])",
-    says: 'outcome: attempt_items.outcome is not "correct" | null',
+    message: 'outcome: attempt_items.outcome is not "correct" | null',
   },
   {
     fault: 'too few parameters',
     code: "client.query('select from users where id = $1 and name = $2', [id])",
-    says: 'takes 2 values, and gets 1',
+    message: 'takes 2 values, and gets 1',
   },
   {
     fault: 'a parameter of another type',
     code: "client.query('select from users where pin_tries = $1', [id])",
-    says: '$1 is int4, and gets string',
+    message: '$1 is int4, and gets string',
   },
   {
     fault: 'null for a column that refuses it',
     code: "client.query('update users set name = $1 where id = $2', [Math.random() > 1 ? id : null, id])",
-    says: '$1 may be null, and users.name refuses null',
+    message: '$1 may be null, and users.name refuses null',
   },
   {
     fault: 'rows without a type',
     code: "client.query('select name from users where id = $1', [id]).then(({ rows }) => rows)",
-    says: 'reads rows without saying what they are',
+    message: 'reads rows without saying what they are',
   },
   {
     fault: 'rows of any type',
     code: "client.query<any>('select name from users where id = $1', [id])",
-    says: 'the type of its rows is anything',
+    message: 'the type of its rows is anything',
   },
   {
     fault: 'rows that are told apart by name only',
     code: "client.query<Record<string, string>>('select name, pin_tries from users where id = $1', [id])",
-    says: 'pin_tries: is a number, not string',
+    message: 'pin_tries: is a number, not string',
   },
   {
     fault: 'a fault in one of two texts',
     code: "client.query('select from users where id = $1' + (id === '' ? ' and no_such_column' : ''), [id])",
-    says: 'PostgreSQL refuses it: column "no_such_column" does not exist',
+    message: 'PostgreSQL refuses it: column "no_such_column" does not exist',
   },
 ];
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
     const isPlanted = (problem: Problem) => problem.path.startsWith(PLANTED_IN) && lineOf(problem) >= 0;
     problems = checked.problems.filter((problem) => !isPlanted(problem));
     const byLine = Map.groupBy(checked.problems.filter(isPlanted), lineOf);
-    planted = new Map([...byLine].map(([line, of]) => [line, of.map(({ says }) => says)]));
+    planted = new Map([...byLine].map(([line, of]) => [line, of.map(({ message }) => message)]));
     ({ unchecked } = checked);
     expect(checked.calls).toBeGreaterThan(700);
   } finally {
@@ -125,7 +125,7 @@ beforeAll(async () => {
 
 describe('SQL of the server', () => {
   it('is taken by PostgreSQL, and is what its types say', () => {
-    expect(problems.map(({ path, says }) => `${path}: ${says}`)).toEqual([]);
+    expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
   });
 
   it('is checked, except where only the running program knows it', () => {
@@ -135,8 +135,8 @@ describe('SQL of the server', () => {
 });
 
 describe('the check', () => {
-  it.each(PLANTED.map((fault, at) => ({ ...fault, at })))('finds $fault', ({ at, says }) => {
-    expect(planted.get(at)).toEqual([says]);
+  it.each(PLANTED.map((fault, at) => ({ ...fault, at })))('finds $fault', ({ at, message }) => {
+    expect(planted.get(at)).toEqual([message]);
   });
 
   it('corrects row types that are written beside their call', () => {

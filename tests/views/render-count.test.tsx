@@ -362,7 +362,7 @@ const ROWS: readonly Row[] = [
     file: 'src/views/teacher/attempts/marking/use-marking.ts',
     View: Marking,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
-    seen: () => marking.give({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
+    seen: () => marking.award({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
   },
   {
     file: 'src/views/shared/users/privacy/deletion-by-mail.tsx',

@@ -5,7 +5,7 @@ import { NAVIGATED } from './navigated.ts';
 type Router = Pick<ReturnType<typeof createRouter>, 'state'>;
 
 /** By then, a screen that sets the focus itself has done so, which takes precedence. */
-const FIRST_SAY_MS = 150;
+const FIRST_NOTICE_MS = 150;
 /** How long to wait for the activated element to be rendered again. */
 const PATIENCE_MS = 5_000;
 /** Events that show that the user continues from the current element. */
@@ -16,10 +16,12 @@ const labelOf = (element: Element): string => (element.getAttribute('aria-label'
 /** The same element rendered again: with the same tag and text, and of several the one with the same target. */
 function findRerendered(clicked: HTMLElement, main: HTMLElement): HTMLElement | null {
   const label = labelOf(clicked);
-  const alike = [...main.querySelectorAll<HTMLElement>(clicked.localName)].filter((entry) => labelOf(entry) === label);
+  const candidates = [...main.querySelectorAll<HTMLElement>(clicked.localName)].filter(
+    (entry) => labelOf(entry) === label,
+  );
   const address = clicked.getAttribute('href');
-  const same = alike.filter((entry) => entry.getAttribute('href') === address);
-  const [found, another] = same.length > 0 ? same : alike;
+  const same = candidates.filter((entry) => entry.getAttribute('href') === address);
+  const [found, another] = same.length > 0 ? same : candidates;
   return label === '' || another !== undefined ? null : (found ?? null);
 }
 
@@ -98,7 +100,7 @@ function follow(clicked: HTMLElement, page: Document): () => void {
     if (again !== null) leave();
   };
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(updatePosition, FIRST_SAY_MS);
+    timer ??= setTimeout(updatePosition, FIRST_NOTICE_MS);
   });
   const patience = setTimeout(() => leave(), PATIENCE_MS);
   const leave = (): void => {
@@ -109,6 +111,6 @@ function follow(clicked: HTMLElement, page: Document): () => void {
   };
   for (const move of OWN_MOVES) page.addEventListener(move, leave, { signal: own.signal, capture: true });
   observer.observe(page.body, { childList: true, subtree: true });
-  timer = setTimeout(updatePosition, FIRST_SAY_MS);
+  timer = setTimeout(updatePosition, FIRST_NOTICE_MS);
   return leave;
 }

@@ -6,8 +6,8 @@ export function followAuth({ auth }: App, router: ReturnType<typeof createMemory
   let wasIn = auth.getSnapshot().matches('authenticated');
   auth.subscribe((state) => {
     const isIn = state.matches('authenticated');
-    const hasComeIn = isIn && !wasIn;
+    const hasSignedIn = isIn && !wasIn;
     wasIn = isIn;
-    if (hasComeIn && router.state.initialized) void router.navigate(router.state.location, { replace: true });
+    if (hasSignedIn && router.state.initialized) void router.navigate(router.state.location, { replace: true });
   });
 }

@@ -46,7 +46,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
     await waitFor(auth, (state) => !state.matches({ authenticated: 'reloadingSession' }) && !state.hasTag('busy'));
     navigate(href('home'));
   }
-  const say = (message: string) =>
+  const notify = (message: string) =>
     toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
 
   const requestCode = fromPromise<void, { email: string | null }>(async () => {
@@ -82,8 +82,8 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
       showNewPin: () => navigate(href('set-pin')),
       showForgottenPin: () => navigate(href('forgot-pin')),
       goHome: () => void goHome(),
-      showPinSet: () => say(textsNow(pinTexts).choose.done),
-      confirmRemoved: () => say(textsNow(pinTexts).removal.done),
+      showPinSet: () => notify(textsNow(pinTexts).choose.done),
+      confirmRemoved: () => notify(textsNow(pinTexts).removal.done),
     },
     delays: {
       lockDuration: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),

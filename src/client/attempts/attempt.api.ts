@@ -77,7 +77,7 @@ export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): At
     return { answer, status: statusOf(state) };
   }
 
-  async function saveTogether(answers: readonly AnswerOperation[]): Promise<readonly Receipt[]> {
+  async function saveBatch(answers: readonly AnswerOperation[]): Promise<readonly Receipt[]> {
     const input = {
       attempt,
       device,
@@ -105,9 +105,9 @@ export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): At
     nextId: newOperationId(),
   });
 
-  async function saveAlone(answer: AnswerOperation): Promise<readonly Receipt[]> {
+  async function saveSeparately(answer: AnswerOperation): Promise<readonly Receipt[]> {
     try {
-      return await saveTogether([answer]);
+      return await saveBatch([answer]);
     } catch (cause) {
       if (cause instanceof ProductError && FINAL.includes(cause.code)) return [refused(answer, cause.code)];
       throw cause;
@@ -134,11 +134,11 @@ export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): At
     },
     save: async (answers) => {
       try {
-        return await saveTogether(answers);
+        return await saveBatch(answers);
       } catch (cause) {
         if (cause instanceof ProductError && PASSING.includes(cause.code)) throw cause;
         // A single answer may be unacceptable; the others should not wait for it.
-        const outcomes = await Promise.allSettled(answers.map(saveAlone));
+        const outcomes = await Promise.allSettled(answers.map(saveSeparately));
         const receipts = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
         if (receipts.length === 0) throw cause;
         return receipts;

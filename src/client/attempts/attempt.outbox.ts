@@ -8,7 +8,7 @@ import type { AttemptApi } from './attempt.api.ts';
 export type Outbox = ActorRefFrom<typeof outboxMachine>;
 export type AttemptQuestions = OpenAttemptQuery['attempt']['items'];
 
-const TYPING_RESTS_MS = 400;
+const DEBOUNCE_MS = 400;
 export const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const SAVE_RETRY_MS = 10_000;
@@ -40,7 +40,7 @@ export const createOutbox = ({ journal, owner, save, queues }: Parts): Outbox =>
   createActor(
     outboxMachine.provide({
       delays: {
-        typingPause: TYPING_RESTS_MS,
+        typingPause: DEBOUNCE_MS,
         retryDelay: ({ context }) => retryDelay(context.failures),
         journalRetryDelay: SAVE_RETRY_MS,
       },

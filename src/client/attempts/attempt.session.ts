@@ -109,7 +109,7 @@ export function createAttemptSession({
 
   async function open(): Promise<{ status: AttemptStatus; writer: AttemptWriter }> {
     await tab.claim();
-    const [read, left] = await Promise.all([server.open(), leftBehind()]);
+    const [read, left] = await Promise.all([server.open(), unsentAnswers()]);
     const isClaimed = tab.isClaimed();
     // Unsaved work on this device takes precedence over the last writer: after a crash the device may have a new id.
     const status = isClaimed ? await server.acquireLock(left.length > 0) : await server.status();
@@ -120,7 +120,7 @@ export function createAttemptSession({
     return { status, writer: !isClaimed ? 'tab' : status.holder === 'here' ? 'here' : 'device' };
   }
 
-  async function leftBehind(): Promise<readonly LeftAnswer[]> {
+  async function unsentAnswers(): Promise<readonly LeftAnswer[]> {
     try {
       return (await journal.read(owner)).map((answer) => ({ ...answer, nextId: newOperationId() }));
     } catch (cause) {
@@ -131,11 +131,11 @@ export function createAttemptSession({
 
   function replaceOutbox(queues: AnswerQueues): void {
     outbox?.stop();
-    const made = createOutbox({ journal, owner, save: server.save, queues });
-    outbox = made;
-    follow(made);
+    const created = createOutbox({ journal, owner, save: server.save, queues });
+    outbox = created;
+    follow(created);
     let counted = -1;
-    made.subscribe(({ context }) => {
+    created.subscribe(({ context }) => {
       const count = unsaved(context.queues).length;
       if (count !== counted) {
         counted = count;
@@ -143,7 +143,7 @@ export function createAttemptSession({
       }
       changed();
     });
-    made.start();
+    created.start();
   }
 
   const whenSaved = async (): Promise<void> => (outbox === null ? undefined : whenAllSaved(outbox));

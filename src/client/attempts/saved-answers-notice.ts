@@ -20,11 +20,11 @@ export function showSavedAnswersNotice(
   let path = '';
   let announcedCount: number | null = null;
   const checkLocation = ({ location: { pathname } }: RouterState): void => {
-    const hasCome = pathname !== path && pathname === LANDMARK_PATHS.login;
+    const hasAppeared = pathname !== path && pathname === LANDMARK_PATHS.login;
     // After leaving sign-in the message is no longer needed.
     if (pathname !== path && announcedCount !== null) toast.send({ type: 'toast.closed', id: announcedCount });
     path = pathname;
-    const attempt = hasCome && ATTEMPT.exec(storage.getItem(RETURN_KEY) ?? '')?.[1];
+    const attempt = hasAppeared && ATTEMPT.exec(storage.getItem(RETURN_KEY) ?? '')?.[1];
     if (attempt) void showNotice(attempt);
   };
   const showNotice = async (attempt: string): Promise<void> => {

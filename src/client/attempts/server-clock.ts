@@ -12,7 +12,7 @@ export type ServerClock = {
 };
 
 /** A measurement replaces an older one that is not much better: clocks drift, and a sleeping laptop's stops. */
-const LASTS_MS = 60_000;
+const VALID_MS = 60_000;
 
 /** @param ticks milliseconds of a monotonic clock: `performance.now` */
 export function createServerClock(ticks: () => number, wallClock: () => number): ServerClock {
@@ -24,7 +24,7 @@ export function createServerClock(ticks: () => number, wallClock: () => number):
       const error = (receivedAt - sentAt) / 2;
       const offset = serverNow - (sentAt + error);
       const isJumped = best !== null && Math.abs(offset - best.offset) > error + best.error + 1_000;
-      if (best === null || error <= best.error || isJumped || receivedAt - best.at > LASTS_MS) {
+      if (best === null || error <= best.error || isJumped || receivedAt - best.at > VALID_MS) {
         best = { offset, error, at: receivedAt };
       }
     },

@@ -36,11 +36,11 @@ const LEFT_IS_SENT_IN_MS = 5_000;
 export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts): TabClaim {
   const name = lockOfAttempt(attempt);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  let letGo: (() => void) | null = null;
+  let release: (() => void) | null = null;
   let queue: AbortController | null = null;
   let closed = false;
   channel?.addEventListener('message', ({ data }) => {
-    if (data === REQUEST && letGo !== null) onRequest();
+    if (data === REQUEST && release !== null) onRequest();
   });
 
   /** Resolves with whether the lock was acquired; it is held until `letGo`. */
@@ -52,13 +52,13 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
           if (lock === null || closed) return resolve(false);
           return new Promise<void>((done) => {
             own = done;
-            letGo = done;
+            release = done;
             resolve(true);
           });
         })
         .catch((cause: unknown) => {
-          if (own === null || letGo !== own) return reject(cause);
-          letGo = null;
+          if (own === null || release !== own) return reject(cause);
+          release = null;
           lost();
         });
     });
@@ -93,9 +93,9 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
   };
 
   return {
-    isClaimed: () => locks === undefined || letGo !== null,
+    isClaimed: () => locks === undefined || release !== null,
     claim: async () => {
-      if (locks === undefined || letGo !== null) return true;
+      if (locks === undefined || release !== null) return true;
       leaveLine();
       let isClaimed = await request({ ifAvailable: true });
       if (!isClaimed) {
@@ -106,7 +106,7 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
       return isClaimed;
     },
     takeOver: async () => {
-      if (locks === undefined || letGo !== null) return;
+      if (locks === undefined || release !== null) return;
       leaveLine();
       channel?.postMessage(REQUEST);
       const patience = new AbortController();
@@ -120,15 +120,15 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
       }
     },
     release: () => {
-      letGo?.();
-      letGo = null;
+      release?.();
+      release = null;
       if (!closed) queueMicrotask(waitInLine);
     },
     close: () => {
       closed = true;
       leaveLine();
-      letGo?.();
-      letGo = null;
+      release?.();
+      release = null;
       channel?.close();
     },
   };

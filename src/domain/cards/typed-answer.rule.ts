@@ -9,7 +9,7 @@ export type TypedComparison = {
   readonly parts: readonly AnswerPart[];
 };
 
-const tidied = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+const normalised = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 const folded = (text: string): string => text.toLocaleLowerCase('en');
 
 /**
@@ -17,7 +17,7 @@ const folded = (text: string): string => text.toLocaleLowerCase('en');
  * subsequence (Wagner–Fischer) of grapheme clusters.
  */
 export function compareTyped(expected: string, typed: string): TypedComparison {
-  const [expectedText, got] = [tidied(expected), tidied(typed)];
+  const [expectedText, got] = [normalised(expected), normalised(typed)];
   const right = folded(expectedText) === folded(got);
   if (right) return { right, parts: expectedText === '' ? [] : [{ kind: 'same', text: expectedText }] };
   if (expectedText.length > TYPED_ANSWER_COMPARED_MAX_CHARS || got.length > TYPED_ANSWER_COMPARED_MAX_CHARS) {

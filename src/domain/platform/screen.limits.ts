@@ -18,6 +18,6 @@ export const DIALOG_WIDTH_EM = 32;
 export const MODAL_LAYER = 1_100;
 export const OVERLAY_LAYER = 1_000;
 /** How long typing has to pause before a request is sent. */
-export const SEARCH_TYPING_RESTS_MS = 200;
+export const DEBOUNCE_MS = 200;
 /** The longest delay a browser's timer can hold; anything above fires at once. */
 export const MAX_TIMER_MS = 2_147_483_647;

@@ -17,7 +17,7 @@ export type CodeRequest = { readonly userId: string | null; readonly purpose: Co
  * Creates a code, which replaces the requester's previous one. Without such an account the same work is done, so that
  * the time taken reveals nothing.
  */
-export async function makeCode(pool: pg.Pool, { userId, purpose, requester }: CodeRequest): Promise<string> {
+export async function createCode(pool: pg.Pool, { userId, purpose, requester }: CodeRequest): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const digest = await hashSecret(code);
   await pool.query(

@@ -11,7 +11,7 @@ import { countFailures } from './count-failures.ts';
 import { untilNextStep } from './response-step.ts';
 import { recordSignIn } from './sign-in-activity.commands.ts';
 import { digestOf } from './tokens.ts';
-import { takeTurns } from './turns.ts';
+import { runInTurns } from './turns.ts';
 
 /** What a sign-in is checked against besides the password. */
 export type SignInRequest = {
@@ -37,7 +37,7 @@ const BUSY_RETRY_S = 60;
  * whole school signing in within a second would look like an attack. With a queue, no more attempts are counted at once
  * than are verified.
  */
-const hashQueue = takeTurns({
+const hashQueue = runInTurns({
   atOnce: 2 * availableParallelism(),
   waitingMax: SIGN_INS_QUEUED_MAX,
   refuse: () => tooManyAttempts(BUSY_RETRY_S),

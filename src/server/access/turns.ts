@@ -5,7 +5,7 @@ export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * A queue for work that uses a whole core for a while. At most `atOnce` jobs run at the same time; others wait in order
  * of arrival, at most `waitingMax` of them.
  */
-export function takeTurns({
+export function runInTurns({
   atOnce,
   waitingMax,
   refuse,

@@ -97,7 +97,7 @@ export const saveQuiz = (
   });
 
 // Authors of the bank may use drafts too; everyone else only published questions and their own.
-const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and (i.owner_id = $6::uuid or ${canContain('$6::uuid', 'i')}) end`;
+const IS_ACCEPTED = `case when i.in_bank then $5::boolean or i.live else not $5 and (i.owner_id = $6::uuid or ${canContain('$6::uuid', 'i')}) end`;
 
 async function writeEntries(client: pg.ClientBase, author: Author, id: string, { entries }: QuizDraft): Promise<void> {
   const positioned = entries.map((entry, at) => ({ ...entry, position: at + 1 }));
@@ -105,7 +105,7 @@ async function writeEntries(client: pg.ClientBase, author: Author, id: string, {
   const { rowCount } = await client.query(
     `insert into quiz_items (quiz_id, item_id, position, marks)
      select $1, i.id, p.position, p.marks from unnest($2::uuid[], $3::int[], $4::float8[]) as p(item, position, marks)
-     join items i on i.id = p.item and ${TAKEN}`,
+     join items i on i.id = p.item and ${IS_ACCEPTED}`,
     [
       ...[id, picks.map(({ item }) => item), picks.map(({ position }) => position), picks.map(({ marks }) => marks)],
       ...[author.bank, author.userId],

@@ -25,7 +25,7 @@ import {
 } from '../content/content-image.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { hintCount, storedHints, storedKey } from '../questions/answer-keys/key-columns.sql.ts';
-import { holdsAnyOf, reservationsJson } from '../questions/answer-keys/reserved-questions.sql.ts';
+import { hasAnyOf, reservationsJson } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { instantJson, quizRefJson } from './attempt-summary.queries.ts';
 
 export type Review = {
@@ -126,7 +126,7 @@ const READ_ATTEMPT = `
   ) as items
   from attempts a left join quizzes q on q.id = a.quiz_id left join topics t on t.id = q.topic_id
   left join subjects s on s.id = t.subject_id
-  cross join lateral (select ${releasedMarks('a')} and not ${holdsAnyOf('a', 'reserved')} as marks) shown
+  cross join lateral (select ${releasedMarks('a')} and not ${hasAnyOf('a', 'reserved')} as marks) shown
   where a.id = $1 and a.user_id = $2`;
 
 /**

@@ -6,7 +6,7 @@ import { lastAnswerInstant } from './attempt.clock.ts';
 import { closeAttempt } from './attempt.submit.ts';
 
 /** What an attempt is at: exactly one of these. */
-export type AttemptedThing =
+export type AttemptTarget =
   | { readonly quizId: string }
   | { readonly examId: string }
   | { readonly paperId: string }
@@ -16,7 +16,7 @@ export type AttemptedThing =
       readonly closesAt: Date | null;
     };
 
-export type AttemptStart = AttemptedThing & {
+export type AttemptStart = AttemptTarget & {
   readonly userId: string;
   /** The versions of the questions in the order of the attempt; positions start at 1. */
   readonly versionIds: readonly string[];

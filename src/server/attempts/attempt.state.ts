@@ -58,20 +58,20 @@ export async function readAttemptState(
 export async function holdAttempt(
   pool: pg.Pool,
   userId: string,
-  hold: {
+  claim: {
     readonly attempt: string;
     readonly device: string;
     readonly deviceName: string;
     readonly takeOver: boolean;
   },
 ): Promise<AttemptState> {
-  assertIds(hold.attempt, hold.device);
+  assertIds(claim.attempt, claim.device);
   await pool.query(
     `update attempts set holder = $3, holder_name = $4
      where id = $1 and user_id = $2 and handed_in_at is null and holder is distinct from $3 and (holder is null or $5)`,
-    [hold.attempt, userId, hold.device, hold.deviceName, hold.takeOver],
+    [claim.attempt, userId, claim.device, claim.deviceName, claim.takeOver],
   );
-  return readAttemptState(pool, userId, hold);
+  return readAttemptState(pool, userId, claim);
 }
 
 function assertIds(attempt: string, device: string | null): void {

@@ -158,7 +158,7 @@ async function writeOrder(
   const own = await lockOpenOrders(client, gateway, viewer.userId);
   const payable = own.flatMap(({ orderId, ref }) => (ref === null ? [] : { orderId, ref, isOwn: true }));
   if (payable.length > 0) return { kind: 'blocked', checkouts: payable };
-  const lapsed = found === null ? [] : await lapsedHolds(client, gateway, found, viewer.userId);
+  const lapsed = found === null ? [] : await expiredReservations(client, gateway, found, viewer.userId);
   if (lapsed.length > 0) {
     const toClose = lapsed.filter(({ orderId }) => !paid.has(orderId));
     if (toClose.length === 0) throw new ProductError('COUPON_REFUSED');
@@ -219,7 +219,7 @@ async function lockOpenOrders(
  * Expired reservations of the coupon by others, if one payment among them would leave no use: the event of a payment
  * may arrive late, and only the gateway knows. Empty if enough uses are left anyway.
  */
-async function lapsedHolds(
+async function expiredReservations(
   client: pg.ClientBase,
   gateway: PaymentGateway,
   { id, coupon, inAll }: CouponRow,

@@ -47,7 +47,7 @@ export async function refundPayment(
     if (payment === undefined) throw new ProductError('NOT_FOUND');
     if (refund.amount > payment.left) throw new ProductError('REFUND_TOO_HIGH');
     const isOwn = payment.gateway === gateway.name;
-    const refundRef = await giveBack(payment, isOwn ? gateway : null, refund);
+    const refundRef = await sendRefund(payment, isOwn ? gateway : null, refund);
     await client.query(
       `insert into refunds (id, payment_id, amount, ends_access, reason, actor_id, refund_ref) values ($1, $2, $3, $4, $5, $6, $7)`,
       [refund.operationId, refund.paymentId, refund.amount, refund.endsAccess, refund.reason, viewer.userId, refundRef],
@@ -84,7 +84,7 @@ export async function refundPayment(
 }
 
 /** Payments by invoice or through another gateway are refunded manually. */
-async function giveBack(
+async function sendRefund(
   { invoiceRef }: PaymentRow,
   gateway: PaymentGateway | null,
   { amount, operationId: key }: Refund,

@@ -101,8 +101,8 @@ export async function writeCards(
   notes: readonly { readonly id: string; readonly content: CardNote }[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  const made = notes.flatMap(({ id, content }) => cardOrdinals(content).map((ordinal) => ({ id, ordinal })));
-  const pairs = [made.map(({ id }) => id), made.map(({ ordinal }) => ordinal)];
+  const created = notes.flatMap(({ id, content }) => cardOrdinals(content).map((ordinal) => ({ id, ordinal })));
+  const pairs = [created.map(({ id }) => id), created.map(({ ordinal }) => ordinal)];
   await client.query(
     `insert into cards (id, note_id, ordinal)
      select gen_random_uuid(), note, ordinal from unnest($1::uuid[], $2::int[]) as made(note, ordinal)

@@ -142,16 +142,16 @@ export async function createGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
        select (select id from made) as id, count(*)::int as count from classroom_groups where classroom_id = $2`,
       [randomUUID(), classroom, name],
     );
-    const made = rows[0];
-    if (made === undefined || made.id === null) {
+    const created = rows[0];
+    if (created === undefined || created.id === null) {
       throw new ProductError('INVALID_INPUT', { fields: { name: problemText('groupNameTaken') } });
     }
-    if (made.count >= CLASSROOM_GROUPS_MAX) {
+    if (created.count >= CLASSROOM_GROUPS_MAX) {
       throw new ProductError('INVALID_INPUT', {
         problem: problemText('groupsLimit', { max: CLASSROOM_GROUPS_MAX }),
       });
     }
-    return made.id;
+    return created.id;
   });
 }
 

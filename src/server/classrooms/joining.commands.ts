@@ -82,7 +82,7 @@ const join = (pool: pg.Pool, viewer: Viewer, code: string): Promise<string> =>
       [code, digestOf(code)],
     );
     const found = rows[0];
-    if (found === undefined || !(await isStillGood(client, found, code))) throw new ProductError('WRONG_JOIN_CODE');
+    if (found === undefined || !(await isStillValid(client, found, code))) throw new ProductError('WRONG_JOIN_CODE');
     if (found.kind !== viewer.role) throw new ProductError('FORBIDDEN');
     await refuseOtherSchool(client, viewer, found.id);
     if (found.kind === 'teacher') {
@@ -105,7 +105,7 @@ const join = (pool: pg.Pool, viewer: Viewer, code: string): Promise<string> =>
  * Whether the code or invitation is still valid now that the class is locked. The locking statement reads what it joins
  * before it waits, so two users with one invitation would both be let in.
  */
-async function isStillGood(
+async function isStillValid(
   client: pg.ClientBase,
   { id, invitation }: { readonly id: string; readonly invitation: string | null },
   code: string,

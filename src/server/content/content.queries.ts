@@ -4,7 +4,7 @@ import type { MaterialSummary } from '#domain/content/material-summary.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { instantJson, summaryJson } from '../attempts/attempt-summary.queries.ts';
-import { holdsReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
+import { hasReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { kindCountsJson, materialsJson } from '../study/material.queries.ts';
 
 export type SubjectRef = { id: string; slug: string; title: string };
@@ -103,7 +103,7 @@ const TOPIC = `
       'startedAt', ${instantJson('a.started_at')}, 'submittedAt', ${instantJson('a.handed_in_at')},
       'questionCount', (select count(*)::int from attempt_items ai where ai.attempt_id = a.id),
       'answeredCount', (select count(distinct al.position)::int from answer_log al where al.attempt_id = a.id),
-      'marks', case when not ${holdsReserved('a', '$1')} then a.marks end, 'marksOutOf', a.marks_out_of) as summary
+      'marks', case when not ${hasReserved('a', '$1')} then a.marks end, 'marksOutOf', a.marks_out_of) as summary
     from latest a join quizzes q on q.id = a.quiz_id cross join place p
   )
   select place.*, (select count(*)::int from latest where is_done) as "quizzesDone", '[]'::json as kinds,

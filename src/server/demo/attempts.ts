@@ -38,10 +38,10 @@ type Item = {
   readonly key: unknown;
   readonly marks: number;
 };
-type Thing = { readonly quiz: string | null; readonly paper: string | null; readonly items: readonly Item[] };
+type AttemptTarget = { readonly quiz: string | null; readonly paper: string | null; readonly items: readonly Item[] };
 type DemoAttempt = {
   readonly userId: string;
-  readonly thing: Thing;
+  readonly thing: AttemptTarget;
   readonly daysAgo: number;
   readonly mastery: number;
   readonly seed: number;
@@ -52,12 +52,12 @@ const TOPIC_QUESTIONS = `json_agg(json_build_object('version', v.id, 'type', i.t
 
 /** A history for the demo's student, and classmates who took the papers: scored and counted as every attempt is. */
 export async function seedAttempts(client: pg.ClientBase, studentId: string): Promise<void> {
-  const { rows: papers } = await client.query<Thing>(
+  const { rows: papers } = await client.query<AttemptTarget>(
     `select null as quiz, x.paper_id as paper, ${TOPIC_QUESTIONS} from paper_items x join exam_papers p on p.id = x.paper_id
      join item_versions v on v.id = x.version_id join items i on i.id = v.item_id
      group by x.paper_id, p.year, p.title, p.subject_id having p.title = 'Paper 1' order by min(i.external_id)`,
   );
-  const { rows: quizzes } = await client.query<Thing>(
+  const { rows: quizzes } = await client.query<AttemptTarget>(
     `select x.quiz_id as quiz, null as paper, ${TOPIC_QUESTIONS} from (select quiz_id, item_id, position, 1 as marks from quiz_items) x
      join quizzes q on q.id = x.quiz_id join items i on i.id = x.item_id
      join item_versions v on v.item_id = i.id and v.version = i.version

@@ -3,7 +3,7 @@ import { hasAnyPermission, PERMISSIONS, type Permission } from '#domain/access/p
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { TAKEN_WHEN_FULL } from './attempts/accepted-under-load.ts';
+import { ACCEPTED_WHEN_FULL } from './attempts/accepted-under-load.ts';
 import type { GraphContext, ViewerContext } from './context.ts';
 import { argumentReader } from './input.ts';
 
@@ -51,7 +51,7 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
     const { rule, duringSupport } = field.extensions;
     const required = requiredPermissions(rule);
     if (required === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
-    if (changes && !TAKEN_WHEN_FULL.has(field.name)) refuseWhenFull(field);
+    if (changes && !ACCEPTED_WHEN_FULL.has(field.name)) refuseWhenFull(field);
     const { subscribe } = field;
     const resolve = field.resolve ?? defaultFieldResolver;
     const read = argumentReader(field);

@@ -84,8 +84,8 @@ export async function createUser(client: pg.ClientBase, user: PlatformUser): Pro
        on conflict (email) do nothing`,
       [id, address, name, message.role, schoolId],
     );
-  const made = email.success ? await insert(email.data) : null;
-  if (made?.rowCount !== 1) await insert(`${id}@${NO_MAIL_DOMAIN}`);
+  const created = email.success ? await insert(email.data) : null;
+  if (created?.rowCount !== 1) await insert(`${id}@${NO_MAIL_DOMAIN}`);
   await client.query('insert into platform_people (platform_id, subject, user_id) values ($1, $2, $3)', [
     platformId,
     message.subject,

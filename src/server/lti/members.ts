@@ -18,7 +18,7 @@ export type CourseMember = {
 const PAGES_MAX = 100;
 const PER_PAGE = '200';
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-const SILENT = problemText('membersNotShared');
+const NO_NAMES = problemText('membersNotShared');
 
 const text = z.string().check(z.maxLength(2_000));
 const pageSchema = z.object({
@@ -63,7 +63,7 @@ async function readPage(service: Service, platform: Platform, address: string) {
     const { members } = pageSchema.parse(storable(JSON.parse(body)));
     return { link: String(headers.link ?? ''), found: members.map(memberOf) };
   } catch (cause) {
-    throw new ProductError('INVALID_INPUT', { cause, problem: SILENT });
+    throw new ProductError('INVALID_INPUT', { cause, problem: NO_NAMES });
   }
 }
 

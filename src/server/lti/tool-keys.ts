@@ -19,7 +19,7 @@ const PEM = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g;
 type Key = { readonly private: KeyObject; readonly public: JWK; readonly kid: string };
 
 /** A new key in PEM. RSA is what platforms support best; 3 072 bits are as strong as 128 bits of a symmetric key. */
-export async function makeToolKey(): Promise<string> {
+export async function createToolKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3_072 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
 }
@@ -61,4 +61,4 @@ async function keyOf(pem: string): Promise<Key> {
 
 /** The configured keys, or otherwise those in the data folder, of which one is created when it is first needed. */
 export const toolKeysOf = ({ ltiPrivateKeys, dataDir }: Pick<Settings, 'ltiPrivateKeys' | 'dataDir'>): ToolKeys =>
-  toolKeys(async () => ltiPrivateKeys ?? (await loadSecret(dataDir, 'lti-private-keys', makeToolKey)));
+  toolKeys(async () => ltiPrivateKeys ?? (await loadSecret(dataDir, 'lti-private-keys', createToolKey)));

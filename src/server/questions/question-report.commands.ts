@@ -29,11 +29,11 @@ const FIND = `
 export const answerReport = (pool: pg.Pool, author: Author, id: string, answer: string | null): Promise<void> =>
   inTransaction(pool, async (client) => {
     if (!isUuid(id)) throw new ProductError('NOT_FOUND');
-    const mine = [id, author.userId, author.bank];
-    const { rows } = await client.query<{ stem: string }>(CLOSE, [...mine, answer]);
+    const values = [id, author.userId, author.bank];
+    const { rows } = await client.query<{ stem: string }>(CLOSE, [...values, answer]);
     const closed = rows[0];
     if (closed === undefined) {
-      const { rowCount } = await client.query(FIND, mine);
+      const { rowCount } = await client.query(FIND, values);
       if (rowCount === 0) throw new ProductError('NOT_FOUND');
       return;
     }

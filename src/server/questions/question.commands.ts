@@ -94,15 +94,15 @@ export const saveQuestion = (
       });
     }
     const { digest } = await contentOf(client, draft);
-    const says = digest !== item.digest;
-    const latest = says ? item.latest + 1 : item.latest;
-    if (says) await writeVersion(client, author, { id: item.id, number: latest, draft });
+    const hasChanged = digest !== item.digest;
+    const latest = hasChanged ? item.latest + 1 : item.latest;
+    if (hasChanged) await writeVersion(client, author, { id: item.id, number: latest, draft });
     const { rows } = await client.query<{ revision: number }>(
       `update items i set topic_id = t.id, subtopic = $3, tags = $4::text[], estimate = $5, revision = i.revision + 1, changed_at = now(),
          stage = case when $6::boolean then 'draft' else i.stage end, publish_at = case when $6 then null else i.publish_at end,
          version = case when i.published_at is null then $7 else i.version end
        from topics t where i.id = $1 and t.id = $2 returning i.revision`,
-      [item.id, draft.topic, draft.subtopic, draft.tags, draft.estimate, says, latest],
+      [item.id, draft.topic, draft.subtopic, draft.tags, draft.estimate, hasChanged, latest],
     );
     const saved = rows[0];
     if (saved === undefined)

@@ -8,13 +8,13 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { readAppSettings } from '../platform/settings/app-setting.commands.ts';
 
 /** A token with which this user may set a password, once; older ones are revoked. */
-export async function makeInvitation(client: pg.PoolClient, userId: string): Promise<string> {
+export async function createInvitation(client: pg.PoolClient, userId: string): Promise<string> {
   const token = newToken();
-  await makeInvitations(client, [{ id: userId, token }]);
+  await createInvitations(client, [{ id: userId, token }]);
   return token;
 }
 
-export async function makeInvitations(
+export async function createInvitations(
   client: pg.PoolClient,
   invitations: readonly { readonly id: string; readonly token: string }[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
 import { stateOf } from '../platform/db/state-of.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { makeInvitation } from './invitation.commands.ts';
+import { createInvitation } from './invitation.commands.ts';
 import { changingRights, namedOnce } from './lock-keys.ts';
 import { setSubjects } from './profile.commands.ts';
 import { readUser, type UserDetail } from './user.queries.ts';
@@ -24,7 +24,7 @@ export type Invited = {
   readonly token: string;
 };
 
-const TAKEN = { email: problemText('emailTaken') };
+const EMAIL_TAKEN = { email: problemText('emailTaken') };
 
 /** The fields of a user that the audit log records. */
 const recorded = ({ name, email, role, school, roles }: UserDetail) => ({ name, email, role, school, roles });
@@ -38,7 +38,7 @@ export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): P
     const id = randomUUID();
     await namedOnce(
       'users_email',
-      TAKEN,
+      EMAIL_TAKEN,
       client.query('insert into users (id, email, name, role, school_id) values ($1, $2, $3, $4, $5)', [
         id,
         change.email,
@@ -47,7 +47,7 @@ export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): P
         schoolOf(viewer, change),
       ]),
     );
-    await giveRoles(client, id, change);
+    await assignRoles(client, id, change);
     const user = await changedUser(client, viewer, id);
     await recordChange(client, viewer, {
       action: 'created',
@@ -58,7 +58,7 @@ export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): P
       after: recorded(user),
       schoolId: user.schoolId,
     });
-    return { id, name: user.name, email: user.email, language: null, token: await makeInvitation(client, id) };
+    return { id, name: user.name, email: user.email, language: null, token: await createInvitation(client, id) };
   });
 }
 
@@ -77,7 +77,7 @@ export function updateUser(
     if (base !== null && stateOfUser(before) !== base) throw new ProductError('CHANGED_MEANWHILE');
     await namedOnce(
       'users_email',
-      TAKEN,
+      EMAIL_TAKEN,
       client.query('update users set name = $2, email = $3, role = $4, school_id = $5 where id = $1', [
         id,
         change.name,
@@ -86,7 +86,7 @@ export function updateUser(
         schoolOf(viewer, change),
       ]),
     );
-    await giveRoles(client, id, change);
+    await assignRoles(client, id, change);
     const after = await changedUser(client, viewer, id);
     await recordChange(client, viewer, {
       action: 'changed',
@@ -100,7 +100,7 @@ export function updateUser(
     const isMoved = before.email !== after.email;
     // Codes and links sent to the old address would let its owner set the password.
     if (isMoved) await client.query('delete from one_time_codes where user_id = $1', [id]);
-    const invitation = isMoved && after.state === 'invited' ? await makeInvitation(client, id) : null;
+    const invitation = isMoved && after.state === 'invited' ? await createInvitation(client, id) : null;
     return { before, base: stateOfUser(after), invitation };
   });
 }
@@ -179,7 +179,7 @@ export function renewInvitation(
       name: user.name,
       email: user.email,
       language: rows[0]?.language ?? null,
-      token: await makeInvitation(client, id),
+      token: await createInvitation(client, id),
       hadPassword: user.state === 'active',
     };
   });
@@ -211,7 +211,7 @@ const schoolOf = (viewer: Viewer, { school, role }: UserChange): string | null =
   return id;
 };
 
-async function giveRoles(client: pg.PoolClient, id: string, { role, roles }: UserChange): Promise<void> {
+async function assignRoles(client: pg.PoolClient, id: string, { role, roles }: UserChange): Promise<void> {
   const given = isAdminRole(role) ? [...new Set(roles)] : [];
   await client.query('delete from user_roles where user_id = $1', [id]);
   const { rowCount } = await client.query(

@@ -12,7 +12,7 @@ import { OpenQuoteError } from '../interchange/tables/csv-errors.ts';
 import { recordChanges } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { makeInvitations } from './invitation.commands.ts';
+import { createInvitations } from './invitation.commands.ts';
 import type { Invited } from './user.commands.ts';
 
 export type UserImport = { readonly added: readonly Invited[]; readonly problems: readonly LineProblem[] };
@@ -55,9 +55,9 @@ export async function importUsers(
         schoolId,
       ],
     );
-    const made = new Set(rows.map(({ id }) => id));
-    const added = planned.filter(({ id }) => made.has(id));
-    await makeInvitations(client, added);
+    const createdIds = new Set(rows.map(({ id }) => id));
+    const added = planned.filter(({ id }) => createdIds.has(id));
+    await createInvitations(client, added);
     await recordChanges(
       client,
       viewer,
@@ -72,7 +72,7 @@ export async function importUsers(
       })),
     );
     const taken = planned
-      .filter(({ id }) => !made.has(id))
+      .filter(({ id }) => !createdIds.has(id))
       .map(({ line }) => ({ line, message: problemText('emailTaken') }));
     return { added, problems: [...problems, ...taken].sort((a, b) => a.line - b.line) };
   });

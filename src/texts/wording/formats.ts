@@ -8,9 +8,9 @@ const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.P
 /** Creating formats is slow, so they are cached. */
 export function memoized<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>(
   key: string,
-  make: () => Format,
+  create: () => Format,
 ): Format {
-  const format = (formats.get(key) as Format | undefined) ?? make();
+  const format = (formats.get(key) as Format | undefined) ?? create();
   formats.set(key, format);
   return format;
 }

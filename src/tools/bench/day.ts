@@ -44,7 +44,7 @@ const memoryOf = (pid: number): number =>
 const filesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 /** One student's day; `took` is called with the duration of each request in milliseconds. */
-async function spend(url: string, seat: Seat, quiz: string, took: (ms: number) => void): Promise<void> {
+async function runFor(url: string, seat: Seat, quiz: string, took: (ms: number) => void): Promise<void> {
   const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
     const startedAt = performance.now();
     const data = await requestAs<Data>(seat, url, query, variables);
@@ -84,7 +84,7 @@ await withBenchDatabase(async (databaseUrl) => {
       const times: number[] = [];
       const workers = Array.from({ length: AT_ONCE }, async () => {
         for (let seat = waiting.pop(); seat !== undefined; seat = waiting.pop()) {
-          await spend(server.url, seat, rows[waiting.length % rows.length]?.id ?? '', (ms) => times.push(ms));
+          await runFor(server.url, seat, rows[waiting.length % rows.length]?.id ?? '', (ms) => times.push(ms));
         }
       });
       await Promise.all(workers);

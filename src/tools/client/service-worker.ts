@@ -50,5 +50,5 @@ export function writeServiceWorker({ dist, graph, starts, buildId }: Parts): voi
     { url: '/config.json', revision: buildId },
   ];
   const worker = readFileSync(join(dist, 'worker/assets/service-worker.js'), 'utf8');
-  writeFileSync(join(dist, 'client/service-worker.js'), `self.KEPT_FILES=${JSON.stringify(files)};\n${worker}`);
+  writeFileSync(join(dist, 'client/service-worker.js'), `self.PRECACHED_FILES=${JSON.stringify(files)};\n${worker}`);
 }

@@ -55,7 +55,7 @@ export type MachineRun = {
   /** Every event the machine has received, of any origin. */
   readonly received: readonly EventObject[];
   /** Causes an event: by sending it, resolving an actor, or advancing the clock. False if it is impossible now. */
-  readonly make: (event: EventObject) => Promise<boolean>;
+  readonly create: (event: EventObject) => Promise<boolean>;
   /** Advances the clock. */
   readonly wait: (ms: number) => void;
   readonly stop: () => void;
@@ -110,7 +110,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
   actor.start();
 
   const isReminder = ({ type }: EventObject) => model.reminders?.includes(type) === true;
-  const hasCome = (type: string, since: number) => received.slice(since).some((event) => event.type === type);
+  const hasAppeared = (type: string, since: number) => received.slice(since).some((event) => event.type === type);
 
   async function resolveInvocation(
     event: EventObject,
@@ -122,8 +122,8 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     const since = received.length;
     waiting.delete(id);
     answer(promise);
-    for (let round = 0; round < TURNS && !hasCome(event.type, since); round++) await null;
-    return hasCome(event.type, since);
+    for (let round = 0; round < TURNS && !hasAppeared(event.type, since); round++) await null;
+    return hasAppeared(event.type, since);
   }
 
   /** Advances to the next timer. */
@@ -133,11 +133,11 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     if (ms === null) return false;
     clock.increment(ms);
     // XState's own timers are identified by type alone; there may be several delayed events of one type.
-    if (!isReminder(event)) return hasCome(event.type, since);
+    if (!isReminder(event)) return hasAppeared(event.type, since);
     return received.slice(since).some((other) => isDeepStrictEqual(plain(other), plain(event)));
   }
 
-  async function make(event: EventObject): Promise<boolean> {
+  async function create(event: EventObject): Promise<boolean> {
     const { type, actorId, output, error }: Partial<ActorAnswer> & EventObject = event;
     if (actorId !== undefined) {
       const isDone = type.startsWith('xstate.done.');
@@ -156,10 +156,10 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     snapshot: () => actor.getSnapshot(),
     steps,
     received,
-    make: async (event) => {
-      const made = await make(event);
+    create: async (event) => {
+      const isApplied = await create(event);
       rethrow();
-      return made;
+      return isApplied;
     },
     wait: (ms) => {
       clock.pass(ms);

@@ -34,7 +34,7 @@ const SCHEMA = `${SERVER}/platform/db/schema`;
 /** So many of the texts of a statement are checked that has too many. */
 const SOME = 25;
 
-export type Problem = { readonly path: string; readonly says: string };
+export type Problem = { readonly path: string; readonly message: string };
 
 export type Checked = {
   readonly problems: readonly Problem[];
@@ -63,7 +63,7 @@ export async function checkStatements(
   try {
     await client.query(PRINT_TREES);
     const calls = statementsOf(program, SERVER);
-    await makeTemporaryTables(client, program, calls);
+    await createTemporaryTables(client, program, calls);
     const catalogue = await readCatalogue(client);
     const columnTypes = await readColumnTypes(program, SCHEMA);
     const checker = new StatementChecker(client, program, catalogue, columnTypes);
@@ -76,7 +76,7 @@ export async function checkStatements(
 }
 
 /** Makes the tables that the server makes for one connection, and reads by other statements on it. */
-async function makeTemporaryTables(
+async function createTemporaryTables(
   client: pg.Client,
   program: SourceProgram,
   calls: readonly StatementCall[],
@@ -157,7 +157,7 @@ class StatementChecker {
     { text, isSome }: { readonly text: string; readonly isSome: boolean },
     values: readonly (readonly Type[])[] | null,
   ): Promise<void> {
-    const report = (says: string) => this.problems.set(`${of.path} ${says}`, { path: of.path, says });
+    const report = (message: string) => this.problems.set(`${of.path} ${message}`, { path: of.path, message });
     const description = await this.describe(text);
     if (typeof description === 'string') {
       // Of many combinations, some never occur.

@@ -81,31 +81,33 @@ export class RowComparison {
 
   private ofKind(type: Type, members: readonly Type[], shape: Shape, path: string): readonly string[] {
     // Naming a type asks the compiler, so only a problem does it.
-    const says = () => `${path}: is ${wordFor(shape)}, not ${this.program.checker.typeToString(type)}`;
+    const message = () => `${path}: is ${wordFor(shape)}, not ${this.program.checker.typeToString(type)}`;
     const accepts = (flags: TypeFlags): boolean => members.some((each) => (each.flags & flags) !== 0);
     switch (shape.kind) {
       case 'none':
         return [];
       case 'text':
-        return this.ofText(type, members, shape, path, says);
+        return this.ofText(type, members, shape, path, message);
       case 'number':
-        return accepts(TypeFlags.Number) ? [] : this.ofNumbers(members, shape.sources, says);
+        return accepts(TypeFlags.Number) ? [] : this.ofNumbers(members, shape.sources, message);
       case 'bigNumber':
       case 'other':
-        return accepts(TypeFlags.String) ? [] : [says()];
+        return accepts(TypeFlags.String) ? [] : [message()];
       case 'boolean':
         return members.filter((each) => (each.flags & TypeFlags.BooleanLike) !== 0).length > 1 ||
           accepts(TypeFlags.Boolean)
           ? []
-          : [says()];
+          : [message()];
       case 'instant':
-        return members.some((each) => each.getSymbol()?.name === 'Date') ? [] : [says()];
+        return members.some((each) => each.getSymbol()?.name === 'Date') ? [] : [message()];
       case 'bytes':
-        return members.some((each) => ['Buffer', 'Uint8Array'].includes(each.getSymbol()?.name ?? '')) ? [] : [says()];
+        return members.some((each) => ['Buffer', 'Uint8Array'].includes(each.getSymbol()?.name ?? ''))
+          ? []
+          : [message()];
       case 'array':
-        return this.ofArray(members, shape.isParsed ? shape.of : null, path, says);
+        return this.ofArray(members, shape.isParsed ? shape.of : null, path, message);
       case 'object':
-        return this.ofObject(members, shape.fields, path, says);
+        return this.ofObject(members, shape.fields, path, message);
       case 'oneOf':
         return shape.of.flatMap((each) => this.ofKind(type, members, each, path));
       case 'json':
@@ -118,11 +120,11 @@ export class RowComparison {
     members: readonly Type[],
     shape: Shape & { kind: 'text' },
     path: string,
-    says: () => string,
+    message: () => string,
   ): readonly string[] {
     if (members.some((each) => (each.flags & TypeFlags.String) !== 0)) return [];
     const literals = members.filter(isStringLiteralType).map(({ value }) => value);
-    if (literals.length === 0 && !members.some((each) => (each.flags & TypeFlags.StringLike) !== 0)) return [says()];
+    if (literals.length === 0 && !members.some((each) => (each.flags & TypeFlags.StringLike) !== 0)) return [message()];
     if (shape.sources === undefined) return [`${path}: is any text, as far as the statement says`];
     return shape.sources.flatMap(({ values, origin }) => {
       const more = values?.filter((value) => !literals.includes(value));
@@ -135,14 +137,14 @@ export class RowComparison {
   private ofNumbers(
     members: readonly Type[],
     sources: readonly Source[] | undefined,
-    says: () => string,
+    message: () => string,
   ): readonly string[] {
     const literals = members.filter(isNumberLiteralType).map(({ value }) => String(value));
     const fits = sources?.every(
       ({ values, origin }) =>
         values?.every((value) => literals.includes(value)) === true || this.ofMembers(members, origin) === true,
     );
-    return fits === true ? [] : [says()];
+    return fits === true ? [] : [message()];
   }
 
   /** Whether the type of the column that a value comes from fits; null where there is none. */
@@ -180,12 +182,12 @@ export class RowComparison {
     members: readonly Type[],
     element: Shape | null,
     path: string,
-    says: () => string,
+    message: () => string,
   ): readonly string[] {
-    if (element === null) return members.some((each) => (each.flags & TypeFlags.String) !== 0) ? [] : [says()];
+    if (element === null) return members.some((each) => (each.flags & TypeFlags.String) !== 0) ? [] : [message()];
     const { checker } = this.program;
     const lists = members.filter((each) => checker.isArrayLikeType(each));
-    if (lists.length === 0) return [says()];
+    if (lists.length === 0) return [message()];
     const found = lists.map((list) => {
       const own = isTypeReference(list) ? checker.getTypeArguments(list)[0] : undefined;
       return own === undefined ? [] : this.ofValue(own, element, `${path}[]`);
@@ -198,14 +200,14 @@ export class RowComparison {
     members: readonly Type[],
     fields: ReadonlyMap<string, Field>,
     path: string,
-    says: () => string,
+    message: () => string,
   ): readonly string[] {
     const { checker } = this.program;
     const objects = members.filter((each) => (each.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0);
     const found = objects
       .filter((each) => !checker.isArrayLikeType(each))
       .map((each) => [...this.ofFields(each, fields, `${path}.`), ...this.ofIndex(each, fields, path)]);
-    return found.toSorted((one, other) => one.length - other.length)[0] ?? [says()];
+    return found.toSorted((one, other) => one.length - other.length)[0] ?? [message()];
   }
 
   private ofIndex(type: Type, fields: ReadonlyMap<string, Field>, path: string): readonly string[] {

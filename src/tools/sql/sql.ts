@@ -11,7 +11,7 @@ const started = performance.now();
 const database = await openCheckedDatabase();
 try {
   const { problems, corrections, unchecked, calls, texts } = await checkStatements(database.connection);
-  for (const { path, says } of problems) process.stdout.write(`src/server/${path}: ${says}\n`);
+  for (const { path, message } of problems) process.stdout.write(`src/server/${path}: ${message}\n`);
   for (const { call, because } of unchecked) process.stdout.write(`not checked: src/server/${call} (${because})\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${calls} calls, ${texts} statements, ${problems.length} problems, ${seconds} s\n`);

@@ -22,7 +22,7 @@ export function ChartFrame({ title, data, description, children }: ChartProps & 
   const { series, labels } = data;
   const isEmpty = labels.length === 0 || series.every(({ values }) => values.every((value) => value === null));
   return (
-    <figure className={styles.figure} aria-labelledby={`${id}-title`}>
+    <figure className={styles.chartFigure} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <figcaption id={`${id}-title`} className={styles.title}>
           {title}

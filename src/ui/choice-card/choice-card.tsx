@@ -37,7 +37,7 @@ export function ChoiceCard({
         disabled={disabled}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
-      {letter !== undefined && <span className={styles.letter}>{letter}</span>}
+      {letter !== undefined && <span className={styles.choiceLetter}>{letter}</span>}
       <span className={styles.text}>{children}</span>
       {mark !== undefined && (
         <span className={styles.mark}>

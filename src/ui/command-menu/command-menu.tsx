@@ -53,10 +53,10 @@ export function CommandMenu({ label, groups, recent, note, onType, onChoose, onC
   const isTyping = deferredQuery.trim() !== '';
 
   useLayoutEffect(() => {
-    const cameFrom = document.activeElement;
+    const previousFocus = document.activeElement;
     input.current?.focus();
     return () => {
-      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
   }, []);
 

@@ -17,7 +17,7 @@ export const dialogValueOf = (form: FormData, type: DialogFieldProps['type']): s
 
 /** The one field of a dialog, with its label, hint and message. */
 export function DialogField({ type, label, hint, initial, options = [], error }: DialogFieldProps) {
-  const say = useMessages();
+  const messageOf = useMessages();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const describedBy = [error === null ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].join(' ').trim();
@@ -71,7 +71,7 @@ export function DialogField({ type, label, hint, initial, options = [], error }:
       )}
       {error !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {say(error)}
+          {messageOf(error)}
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ function focusTarget(): HTMLElement | null {
  */
 export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, onBackdrop, children }: Props) {
   const t = useTexts(partsTexts);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const width = customProperties({ '--dialog-width': `${widthEm}em` });
   return (
     <Dialog.Root open={isOpen}>
@@ -42,7 +42,7 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           style={width}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
-            cameFrom.current = focusTarget();
+            previousFocus.current = focusTarget();
             // The focus goes to the input, so that users can type at once, not to the close button before it.
             const { currentTarget: frame } = event;
             const field =
@@ -53,7 +53,7 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            cameFrom.current?.focus();
+            previousFocus.current?.focus();
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();

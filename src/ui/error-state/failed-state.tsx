@@ -15,11 +15,11 @@ type Props = {
 /** Shown instead of content that failed to load, with a retry. The rest of the screen stays usable. */
 export function FailedState({ message, onRetry, isRetrying = false }: Props) {
   const t = useTexts(partsTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   return (
     <div className={styles.failed} role="alert">
       <Icon name="warning" px={24} />
-      <p>{say(message)}</p>
+      <p>{messageOf(message)}</p>
       <Button variant="soft" size="3" loading={isRetrying} onClick={onRetry}>
         {t.tryAgain}
       </Button>

@@ -14,7 +14,7 @@ export type FieldProblem = {
 /** Summary of a form's errors, with a link to each field. Takes the focus when it appears. */
 export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
   const t = useTexts(partsTexts).form;
-  const say = useMessages();
+  const messageOf = useMessages();
   const box = useRef<HTMLElement>(null);
   const isThere = problems.length > 1;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly FieldPr
         {problems.map(({ name, label, message }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
-              {label}: {say(message)}
+              {label}: {messageOf(message)}
             </a>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function describedBy(id: string, { error, hint }: Pick<LabelProps, 'error
 
 /** Hint and message of the control with this id. */
 export function Notes({ id, error, hint }: Pick<LabelProps, 'error' | 'hint'> & { readonly id: string }) {
-  const say = useMessages();
+  const messageOf = useMessages();
   return (
     <>
       {hint !== undefined && (
@@ -34,7 +34,7 @@ export function Notes({ id, error, hint }: Pick<LabelProps, 'error' | 'hint'> & 
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
-          {say(error)}
+          {messageOf(error)}
         </p>
       )}
     </>

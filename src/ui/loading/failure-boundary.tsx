@@ -6,18 +6,18 @@ type Props = {
   readonly failed: (cause: unknown) => React.ReactNode;
   readonly children: React.ReactNode;
 };
-type State = { readonly madeOf: unknown; readonly failure: { readonly cause: unknown } | null };
+type State = { readonly resetKey: unknown; readonly failure: { readonly cause: unknown } | null };
 
 /** Shows `failed` instead of children that throw while rendering. */
 export class FailureBoundary extends Component<Props, State> {
-  override state: State = { madeOf: this.props.resetOn, failure: null };
+  override state: State = { resetKey: this.props.resetOn, failure: null };
 
   static getDerivedStateFromError(cause: unknown): Partial<State> {
     return { failure: { cause } };
   }
 
-  static getDerivedStateFromProps({ resetOn }: Props, { madeOf }: State): State | null {
-    return resetOn === madeOf ? null : { madeOf: resetOn, failure: null };
+  static getDerivedStateFromProps({ resetOn }: Props, { resetKey }: State): State | null {
+    return resetOn === resetKey ? null : { resetKey: resetOn, failure: null };
   }
 
   override render() {

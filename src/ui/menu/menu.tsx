@@ -77,7 +77,7 @@ export function Menu({ button, side = 'below', children }: Props) {
   };
 
   return (
-    <div ref={element} className={styles.place}>
+    <div ref={element} className={styles.position}>
       {button({
         id,
         'aria-haspopup': 'menu',

@@ -45,7 +45,7 @@ export function outlineOf(body: string, title: string): NoteOutline {
   const idOf = idMaker();
   const filled = drafts.filter(({ heading, lines }) => heading !== null || lines.some((line) => line.trim() !== ''));
   const [first] = filled;
-  if (first?.heading?.depth === 1 && saysTitle(first.heading.text, title)) first.heading = null;
+  if (first?.heading?.depth === 1 && repeatsTitle(first.heading.text, title)) first.heading = null;
   const parts = filled.map(({ heading, lines }, at) => ({
     at,
     heading: heading === null ? null : { ...heading, id: idOf(heading.text) },
@@ -104,7 +104,7 @@ function nextFence(open: string | null, mark: string): string | null {
 }
 
 /** `Momentum` and `Momentum: summary` both repeat the title `Momentum`. */
-function saysTitle(heading: string, title: string): boolean {
+function repeatsTitle(heading: string, title: string): boolean {
   const [text, expectedTitle] = [plainText(heading).toLowerCase(), title.trim().toLowerCase()];
   return text === expectedTitle || text.startsWith(`${expectedTitle}:`);
 }

@@ -31,7 +31,7 @@ export function PressPopover({ children, label, pane }: Props) {
     document.getElementById(id)?.focus();
   };
   return (
-    <div ref={element} className={styles.place}>
+    <div ref={element} className={styles.position}>
       <Button
         id={id}
         variant="soft"

@@ -27,7 +27,7 @@ function inline(token: RichToken | ClungToken, images: Images) {
       return <Formula tex={token.tex} display={token.display} />;
     case 'clung':
       return (
-        <span className={styles.together}>
+        <span className={styles.noBreak}>
           {token.before}
           <Formula tex={token.formula.tex} display={false} />
           {token.after}

@@ -25,7 +25,7 @@ export function ContentImage({
   if (image === undefined) return <em className={styles.missing}>{t.image({ description: alt })}</em>;
   return (
     <img
-      className={styles.figure}
+      className={styles.image}
       src={image.url}
       alt={alt}
       width={image.width}

@@ -17,7 +17,7 @@ type Props = {
 export function PrintSheet({ header, footer, children }: Props) {
   const t = useTexts(partsTexts);
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <Button size="3" variant="soft" className={styles.print} onClick={() => print()}>
         <Icon name="printer" px={18} /> {t.print}
       </Button>

@@ -37,9 +37,9 @@ export function selectedShare({ keys }: Selection, shown: readonly string[]): 'n
 /** Selects every displayed row, or none if all were selected; other rows are unchanged. */
 export function toggleAll(selection: Selection, shown: readonly string[]): Selection {
   const next = new Set(selection.keys);
-  const wereAll = selectedShare(selection, shown) === 'all';
+  const wereAllSelected = selectedShare(selection, shown) === 'all';
   for (const key of shown) {
-    if (wereAll) next.delete(key);
+    if (wereAllSelected) next.delete(key);
     else next.add(key);
   }
   return { keys: next, anchor: null };

@@ -13,7 +13,7 @@ type Props = { readonly upload: Upload; readonly onRetry: () => void; readonly o
 /** One file: name, size, progress and actions. */
 export function UploadRow({ upload, onRetry, onRemove }: Props) {
   const t = useTexts(uploadTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const { file, state } = upload;
   return (
     <li className={styles.row}>
@@ -21,7 +21,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
         <span className={styles.name}>{file.name}</span>
         <span className={styles.detail}>
           {state.kind === 'failed' ? (
-            <span className={styles.problem}>{say(state.message)}</span>
+            <span className={styles.problem}>{messageOf(state.message)}</span>
           ) : state.kind === 'sent' ? (
             <>
               <Icon name="right" px={14} /> {t.sent({ size: sizeText(file.size) })}

@@ -29,7 +29,7 @@ export function StepLog({ steps, step, onGo }: Props) {
 
   if (steps.length === 0) return <p className={styles.emptyState}>No events yet.</p>;
   return (
-    <ol ref={list} className={styles.moments}>
+    <ol ref={list} className={styles.stepList}>
       {steps.slice(first, first + SHOWN).map((step, offset) => {
         const index = first + offset;
         return (

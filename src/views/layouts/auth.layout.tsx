@@ -10,7 +10,7 @@ import { LanguageChoice } from './notices/language-choice.tsx';
 export function Component() {
   const t = useTexts(frameTexts);
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <header>
         <Link to={href('front')} className={styles.brand} aria-label={t.brandToHomePage}>
           <Wordmark />

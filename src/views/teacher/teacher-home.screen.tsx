@@ -20,7 +20,7 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
   const { home: t, classes } = useTexts(classTeachingTexts);
   const name = useSession()?.name ?? '';
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Heading as="h1" size="7">
         {t.welcome({ name })}
       </Heading>

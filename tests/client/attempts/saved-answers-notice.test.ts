@@ -15,13 +15,13 @@ afterEach(() => {
 /** The tab's storage as the guard leaves it. */
 function storage(left: string | null) {
   const saved = new Map<string, string>();
-  const made = {
+  const created = {
     getItem: (key: string) => saved.get(key) ?? null,
     setItem: (key: string, value: string) => saved.set(key, value),
     removeItem: (key: string) => saved.delete(key),
   };
-  if (left !== null) createReturnTo(made).remember(new URL(left, 'http://own.invalid'));
-  return made;
+  if (left !== null) createReturnTo(created).remember(new URL(left, 'http://own.invalid'));
+  return created;
 }
 
 /** A user whom the guard redirects from `left` to `pathname`. */

@@ -168,21 +168,21 @@ describe('the study plan', () => {
         { ...exam(2, { newCards: 2 }), subject: 'chemistry' },
         { ...exam(-1, { newCards: 9 }), subject: 'history' },
       ];
-      const made = plan({ exams });
-      expect(reported(made)).toEqual(['2 newCards of chemistry', '1 weakQuestions of physics', '', '']);
-      expect(made.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
-      expect(made).toMatchObject({ feasibility: 'fits', minutesNeeded: 2 });
+      const created = plan({ exams });
+      expect(reported(created)).toEqual(['2 newCards of chemistry', '1 weakQuestions of physics', '', '']);
+      expect(created.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
+      expect(created).toMatchObject({ feasibility: 'fits', minutesNeeded: 2 });
     });
 
     test('with incorrect answers before new questions, and the longest work last', () => {
-      const made = plan({
+      const created = plan({
         exams: [exam(1, { cardsDue: [{ inDays: 0, count: 1 }], newCards: 2, weakQuestions: 3, openQuestions: 4 })],
       });
-      expect(reported(made)).toEqual([
+      expect(reported(created)).toEqual([
         '1 dueCards of physics, 3 weakQuestions of physics, 2 newCards of physics, 4 openQuestions of physics',
       ]);
-      expect(made.days[0]?.seconds).toBe(12 + 3 * 90 + 2 * 30 + 4 * 300);
-      expect(made.minutesNeeded).toBe(26);
+      expect(created.days[0]?.seconds).toBe(12 + 3 * 90 + 2 * 30 + 4 * 300);
+      expect(created.minutesNeeded).toBe(26);
     });
 
     test('with cards when they are due, except on the exam’s day, and equal work combined', () => {
@@ -214,19 +214,19 @@ describe('the study plan', () => {
     });
 
     test('and reports by how much the minutes per day are exceeded: as little as possible, equally every day', () => {
-      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })] });
-      expect(reported(made)).toEqual(['10 weakQuestions of physics', '10 weakQuestions of physics']);
-      expect(made).toMatchObject({ feasibility: 'overfull', minutesNeeded: 15 });
+      const created = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })] });
+      expect(reported(created)).toEqual(['10 weakQuestions of physics', '10 weakQuestions of physics']);
+      expect(created).toMatchObject({ feasibility: 'overfull', minutesNeeded: 15 });
       expect(plan({ minutesPerDay: 15, exams: [exam(2, { weakQuestions: 20 })] })).toEqual({
-        ...made,
+        ...created,
         feasibility: 'fits',
       });
     });
 
     test('and keeps days off while the other days have room, however full they get', () => {
-      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })], daysOff: [2] });
-      expect(reported(made)).toEqual(['20 weakQuestions of physics', '']);
-      expect(made).toMatchObject({ feasibility: 'overfull', minutesNeeded: 30 });
+      const created = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })], daysOff: [2] });
+      expect(reported(created)).toEqual(['20 weakQuestions of physics', '']);
+      expect(created).toMatchObject({ feasibility: 'overfull', minutesNeeded: 30 });
     });
   });
 

@@ -13,7 +13,7 @@ function start() {
     raiseDelayed: (message: string) => actor.send({ type: 'toast.raised', message, delayed: true, at: at() }),
     arrive: () => actor.send({ type: 'navigation.ended', at: at() }),
     close: (id: number) => actor.send({ type: 'toast.closed', id }),
-    give: (by: ToastPauseReason) => actor.send({ type: 'attention.started', by, at: at() }),
+    addTime: (by: ToastPauseReason) => actor.send({ type: 'attention.started', by, at: at() }),
     take: (by: ToastPauseReason) => actor.send({ type: 'attention.ended', by, at: at() }),
     pass: (ms: number) => clock.increment(ms),
     shown: () =>
@@ -41,10 +41,10 @@ test('each toast expires after its own duration', () => {
 });
 
 test.each(['pointer', 'focus', 'hidden'] as const)('%s pauses the timer, and the remaining time stays', (by) => {
-  const { raise, pass, shown, give, take } = start();
+  const { raise, pass, shown, addTime, take } = start();
   raise('held');
   pass(2_900);
-  give(by);
+  addTime(by);
   pass(60_000);
   expect(shown()).toEqual(['held']);
   take(by);
@@ -55,11 +55,11 @@ test.each(['pointer', 'focus', 'hidden'] as const)('%s pauses the timer, and the
 });
 
 test('two holders must both release, however often each has held', () => {
-  const { raise, pass, shown, give, take } = start();
+  const { raise, pass, shown, addTime, take } = start();
   raise('held');
-  give('pointer');
-  give('focus');
-  give('pointer');
+  addTime('pointer');
+  addTime('focus');
+  addTime('pointer');
   take('pointer');
   pass(60_000);
   expect(shown()).toEqual(['held']);
@@ -69,9 +69,9 @@ test('two holders must both release, however often each has held', () => {
 });
 
 test('a toast that is raised while another is held is held too', () => {
-  const { raise, pass, shown, give, take } = start();
+  const { raise, pass, shown, addTime, take } = start();
   raise('first');
-  give('pointer');
+  addTime('pointer');
   raise('second');
   pass(60_000);
   take('pointer');
@@ -82,9 +82,9 @@ test('a toast that is raised while another is held is held too', () => {
 });
 
 test('closing the toast with the pointer lets the next one expire', () => {
-  const { raise, pass, shown, give, close } = start();
+  const { raise, pass, shown, addTime, close } = start();
   raise('closed');
-  give('pointer');
+  addTime('pointer');
   close(1);
   raise('next');
   pass(TOAST_LIFE_MS);
@@ -92,9 +92,9 @@ test('closing the toast with the pointer lets the next one expire', () => {
 });
 
 test('a hidden tab still holds when the last toast is closed', () => {
-  const { raise, pass, shown, give, close } = start();
+  const { raise, pass, shown, addTime, close } = start();
   raise('closed');
-  give('hidden');
+  addTime('hidden');
   close(1);
   raise('next');
   pass(60_000);

@@ -5,7 +5,7 @@ import { DATA_EXPORTS_PER_USER, GUARDIAN_MAILS_PER_ACCOUNT } from '#domain/users
 import { hashSecret } from '#server/access/password.ts';
 import { digestOf, newToken } from '#server/access/tokens.ts';
 import { startLogin, takeLogin } from '#server/lti/launch/login.commands.ts';
-import { makeRegistrationLink, registerPlatform } from '#server/lti/registration/registration.commands.ts';
+import { createRegistrationLink, registerPlatform } from '#server/lti/registration/registration.commands.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { eraseDue } from '#server/users/privacy/erase.ts';
 import { countOf, type Outcome, race } from '../../support/race.ts';
@@ -251,7 +251,7 @@ export const ACCOUNT_RACES = [
     limit: 1,
     prepare: async (servers) => {
       const admin = await servers.user({ role: 'admin' });
-      return (await makeRegistrationLink(servers.database.pool, { userId: admin.id, school: null })).link;
+      return (await createRegistrationLink(servers.database.pool, { userId: admin.id, school: null })).link;
     },
     call: (link, turn, { pools }) => {
       const values = {

@@ -184,8 +184,8 @@ describe('an order', () => {
     expect(session.session).toMatchObject({ pro_plan_purchased: true, standard_plan_purchased: false });
     expect(session.session.purchased_subjects).toHaveLength(1);
     const IS_OWN = '{ myOrders { status renewal payments { id kind amount receipt } } }';
-    const [mine] = (await user.call(IS_OWN)).data.myOrders;
-    expect(mine.payments.map(({ kind }: { kind: string }) => kind)).toEqual(['renewal', 'purchase']);
+    const [ownTexts] = (await user.call(IS_OWN)).data.myOrders;
+    expect(ownTexts.payments.map(({ kind }: { kind: string }) => kind)).toEqual(['renewal', 'purchase']);
     expect((await order(user, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600)).code).toBe(
       'ALREADY_BOUGHT',
     );
@@ -196,10 +196,10 @@ describe('an order', () => {
     expect(await audited(data.placeOrder.id)).toEqual(['renewalCanceled']);
 
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const receipt = await app.inject({ url: mine.payments[0].receipt, headers: { cookie } });
+    const receipt = await app.inject({ url: ownTexts.payments[0].receipt, headers: { cookie } });
     expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await app.inject({ url: mine.payments[0].receipt })).statusCode).toBe(404);
-    const other = mine.payments[0].receipt.replace(mine.payments[0].id, mine.payments[1].id);
+    expect((await app.inject({ url: ownTexts.payments[0].receipt })).statusCode).toBe(404);
+    const other = ownTexts.payments[0].receipt.replace(ownTexts.payments[0].id, ownTexts.payments[1].id);
     expect((await app.inject({ url: other, headers: { cookie } })).statusCode).toBe(404);
   });
 });

@@ -32,14 +32,14 @@ const STAGE_QUESTION =
 const WITHDRAW = 'mutation ($id: ID!, $revision: Int!) { withdrawQuestion(id: $id, revision: $revision) }';
 
 async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
-  const made = await browser.call(CREATE_QUESTION, {
+  const created = await browser.call(CREATE_QUESTION, {
     draft: {
       ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
       ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
       source: { work: null, author: null, url: null, licence: null },
     },
   });
-  const { id, revision } = made.data.createQuestion;
+  const { id, revision } = created.data.createQuestion;
   if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }
@@ -166,7 +166,7 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     await admin.call('mutation ($kind: String!, $id: ID!) { deleteAssessment(kind: $kind, id: $id, revision: 4) }', at);
     await admin.call('mutation ($kind: String!, $id: ID!) { restoreAssessment(kind: $kind, id: $id) }', at);
     const log = await logOf(data.made);
-    expect(log.map(({ action, revision, byPerson: byUser }) => [action, revision, byUser])).toEqual([
+    expect(log.map(({ action, revision, byUser }) => [action, revision, byUser])).toEqual([
       ['created', 1, true],
       ['changed', 2, true],
       ['scheduled', 3, true],

@@ -59,9 +59,9 @@ const quizOf = (entries: readonly object[], title = 'Zebra quiz') => ({
   ...{ title, topic: bank.topicId, instructions: '', seconds: null, entries },
 });
 async function quiz(entries: readonly object[], browser = teacher): Promise<string> {
-  const made = await browser.call(CREATE_QUIZ, { draft: quizOf(entries) });
-  if (made.errors !== undefined) throw new Error(made.text);
-  return made.data.createQuiz;
+  const created = await browser.call(CREATE_QUIZ, { draft: quizOf(entries) });
+  if (created.errors !== undefined) throw new Error(created.text);
+  return created.data.createQuiz;
 }
 async function ready(entries: readonly object[]): Promise<string> {
   const id = await quiz(entries);

@@ -93,10 +93,10 @@ beforeAll(async () => {
   loner = await testUser(world, { role: 'teacher', school: group.school, name: 'Loner' });
   await moveTo(loner, null);
   admin = await signedInStaff(app, database.pool, 'admin');
-  const made = (await owner.browser.call(CREATE_QUESTION, { draft: questionDraft('Shared tapir') })).data
+  const created = (await owner.browser.call(CREATE_QUESTION, { draft: questionDraft('Shared tapir') })).data
     .createQuestion;
-  question = made.id;
-  await owner.browser.call(STAGE_QUESTION, { ...made, stage: 'published' });
+  question = created.id;
+  await owner.browser.call(STAGE_QUESTION, { ...created, stage: 'published' });
   quiz = await readyQuiz(owner.browser, [pick(question)]);
 });
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchangeCode, makeCode } from '#server/access/one-time-code.commands.ts';
+import { createCode, exchangeCode } from '#server/access/one-time-code.commands.ts';
 import { createStudent } from '#server/users/account.commands.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
@@ -57,7 +57,7 @@ describe('a missing account', () => {
 
   it.each([
     ['a sign-up for a taken address', () => createStudent(database.pool, taken)],
-    ['a code for nobody', () => makeCode(database.pool, NONE)],
+    ['a code for nobody', () => createCode(database.pool, NONE)],
     ['a guess at the code of nobody', () => exchangeCode(database.pool, NONE, '123456')],
   ])('makes %s wait for the disk, like an existing one', async (_what, call) => {
     const before = await journal();

@@ -29,7 +29,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     id: 'any',
     ids: 'any',
     ref: 'any',
-    chosen: 'any',
+    noteId: 'any',
     of: 'any',
     from: 'any',
     to: 'any',

@@ -219,8 +219,8 @@ describe('reviews', () => {
 
   it('of cards that the user may not study are refused one by one', async () => {
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
-    const { data: made } = await create(other, basic('mine'));
-    const theirs = (await content(other, made.createCard.deck)).data.deckContent.cards[0].id;
+    const { data: created } = await create(other, basic('mine'));
+    const theirs = (await content(other, created.createCard.deck)).data.deckContent.cards[0].id;
     const { data } = await save(
       student,
       act('good', 1, { card: randomUUID() }),

@@ -114,12 +114,12 @@ describe('learning platforms', () => {
   it('can be disconnected by users with a password, together with their data; those of others cannot be found', async () => {
     const [mine] = await signInOnTwoDevices('joined@example.org');
     const [other] = await signInOnTwoDevices('stranger@example.org');
-    const { rows: made } = await database.pool.query<{ id: string }>(
+    const { rows: created } = await database.pool.query<{ id: string }>(
       `insert into platforms (id, name, issuer, client_id, authorization_url, token_url, keys_url)
        values (gen_random_uuid(), 'Moodle', 'https://moodle.example', 'c', 'https://moodle.example/a', 'https://moodle.example/t',
          'https://moodle.example/k') returning id`,
     );
-    const id = made[0]?.id;
+    const id = created[0]?.id;
     await database.pool.query(
       `insert into platform_people (platform_id, subject, user_id) select $1, 's', id from users where email = 'joined@example.org'`,
       [id],

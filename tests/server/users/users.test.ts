@@ -87,8 +87,8 @@ describe('a school admin', () => {
 
   it('invites to the own school, whichever is named, and creates no admin', async () => {
     const head = await signedIn('north-head');
-    const made = await head.call(INVITE, input('fresh@example.org', { school: south }));
-    const { rows } = await pool.query('select school_id from users where id = $1', [made.data.inviteUser]);
+    const created = await head.call(INVITE, input('fresh@example.org', { school: south }));
+    const { rows } = await pool.query('select school_id from users where id = $1', [created.data.inviteUser]);
     expect(rows[0].school_id).toBe(north);
     expect((await head.call(INVITE, input('boss@example.org', { role: 'admin' }))).code).toBe('BEYOND_RIGHTS');
     expect((await pool.query("select from users where email = 'boss@example.org'")).rowCount).toBe(0);

@@ -19,12 +19,12 @@ const model = createMachine({
     seeTheEmailField: {
       on: {
         'I.giveNoAddress': 'seeThatItIsNoAddress',
-        'I.giveAStrangersAddress': 'seeTheSameForAStranger',
+        'I.giveAStrangersAddress': 'seeTheSameForAnUnknownAddress',
         'I.giveMyAddress': 'seeWhereTheCodeIsEntered',
       },
     },
     seeThatItIsNoAddress: { on: { 'I.giveMyAddress': 'seeWhereTheCodeIsEntered' } },
-    seeTheSameForAStranger: { on: { 'I.enterSomeCode': 'seeThatTheCodeIsWrong' } },
+    seeTheSameForAnUnknownAddress: { on: { 'I.enterSomeCode': 'seeThatTheCodeIsWrong' } },
     seeThatTheCodeIsWrong: {},
     seeWhereTheCodeIsEntered: {
       on: {
@@ -115,7 +115,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
         await seeText(/You need a code for this step/);
       },
       seeThatItIsNoAddress: () => seeText('Invalid email address'),
-      seeTheSameForAStranger: () => seeHeading('Enter code'),
+      seeTheSameForAnUnknownAddress: () => seeHeading('Enter code'),
       seeThatTheCodeIsWrong: incorrectCode,
       seeWhereTheCodeIsEntered: async () => {
         await seeHeading('Enter code');

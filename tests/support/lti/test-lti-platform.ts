@@ -8,7 +8,7 @@ import { createOutboundFetch } from '#server/lti/outbound-fetch.ts';
 import { openPlatformKeys } from '#server/lti/platform-keys.ts';
 import { openService } from '#server/lti/service.ts';
 import type { Tool } from '#server/lti/tool.ts';
-import { makeToolKey, toolKeys } from '#server/lti/tool-keys.ts';
+import { createToolKey, toolKeys } from '#server/lti/tool-keys.ts';
 
 /** Requests that a tool sent to the platform. */
 type Requested = {
@@ -37,7 +37,7 @@ export type TestPlatform = {
 };
 type SigningKey = { readonly privateKey: CryptoKey; readonly kid: string };
 
-const madeKey = makeToolKey();
+const madeKey = createToolKey();
 
 /** A tool that may reach this machine, and fetches changed keys at once. */
 export function testTool(): Tool {

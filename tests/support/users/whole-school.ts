@@ -147,7 +147,7 @@ async function ownThings(
       body: {},
       key: { value: true },
     },
-    ...{ source: WORDS, images: '[]', digest: Buffer.from(marker) },
+    ...{ source: WORDS, figures: '[]', digest: Buffer.from(marker) },
   });
   await put('quizzes', {
     ...{ id: ids.ownQuiz, topic_id: bank.topicId, title: `Quiz ${marker}`, position: 1, in_bank: false },

@@ -89,10 +89,10 @@ const run = fc.oneof(
 const line = fc.array(run, { minLength: 1, maxLength: 4 }).map((runs) => {
   const space = { type: 'text', text: ' ' };
   const spaced = runs.flatMap((piece, at) => (at === 0 ? [piece] : [space, piece])) as EditorNode[];
-  return merged(spaced.map(tidy));
+  return merged(spaced.map(normalise));
 });
 const ORDER = ['superscript', 'strike', 'italic', 'bold'];
-const tidy = (node: EditorNode): EditorNode => {
+const normalise = (node: EditorNode): EditorNode => {
   const { marks: given = [], ...rest } = node;
   const sorted = ORDER.flatMap((type) => given.filter((mark) => mark.type === type));
   return sorted.length === 0 ? rest : { ...rest, marks: sorted };

@@ -5,7 +5,7 @@ import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { markingMachine } from '#machines/marking/marking.machine.ts';
 import type { MarkJournal } from './mark-journal.ts';
 
-const TYPING_RESTS_MS = 600;
+const DEBOUNCE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** Errors that a retry can't fix. */
@@ -16,7 +16,7 @@ export const createMarkingActor = (api: Api, journal: MarkJournal) =>
   createActor(
     markingMachine.provide({
       delays: {
-        typingPause: TYPING_RESTS_MS,
+        typingPause: DEBOUNCE_MS,
         retryDelay: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
       },
       // Refused marks are retried on the next visit: the teacher may have been added to the class again.

@@ -18,11 +18,11 @@ export function useVideoPlayer({ isMuted = false } = {}): Player | null {
     const element = document.createElement('video');
     element.playsInline = true;
     element.preload = 'metadata';
-    const made = createPlayer({ api: app.api, element, isMuted: startsMuted });
-    app.inspection?.follow(made.actor);
-    made.actor.start();
-    setPlayer(made);
-    return made.stop;
+    const created = createPlayer({ api: app.api, element, isMuted: startsMuted });
+    app.inspection?.follow(created.actor);
+    created.actor.start();
+    setPlayer(created);
+    return created.stop;
   }, [app, startsMuted]);
   return player;
 }

@@ -28,19 +28,19 @@ export type MachineBroadcast = {
 /** Broadcasts the steps of this tab's machines to other tabs, and the previous steps to tabs that start watching later. */
 export function broadcastMachines({ channel, tab, now }: Parts): MachineBroadcast {
   let steps: readonly MachineStep[] = [];
-  const say = (message: InspectionMessage) => channel.postMessage(message);
+  const post = (message: InspectionMessage) => channel.postMessage(message);
   channel.addEventListener('message', ({ data }) => {
     const message = inspectionMessageSchema.safeParse(data);
-    if (message.success && message.data.kind === 'asked') say({ kind: 'told', tab, steps: [...steps] });
+    if (message.success && message.data.kind === 'asked') post({ kind: 'told', tab, steps: [...steps] });
   });
   return {
     observe: (inspection) => {
       const step = instantOf(inspection, now());
       if (step === null) return;
       steps = [...steps, step].slice(-RETAINED_STEPS);
-      say({ kind: 'happened', tab, step });
+      post({ kind: 'happened', tab, step });
     },
-    leave: () => say({ kind: 'gone', tab }),
+    leave: () => post({ kind: 'gone', tab }),
   };
 }
 

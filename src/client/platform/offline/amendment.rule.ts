@@ -95,13 +95,13 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
     return [changing('cardSession', change)];
   }),
   saveAnnotation: after(({ material, annotation }: SaveAnnotationMutationVariables) => [
-    ofNote(material, (shown) => ({
+    inNote(material, (shown) => ({
       ...shown,
       annotations: [...shown.annotations.filter(({ id }) => id !== annotation.id), annotation],
     })),
   ]),
   saveReadingPosition: after(({ material, heading }: SaveReadingPositionMutationVariables) => [
-    ofNote(material, (shown) => ({ ...shown, heading: heading ?? null })),
+    inNote(material, (shown) => ({ ...shown, heading: heading ?? null })),
   ]),
 };
 
@@ -127,7 +127,7 @@ const ofAttempt = (id: string, change: (item: Item) => CachedItem): Amendment =>
     { id },
   );
 
-const ofNote = (material: string, change: (shown: ShownNote) => ShownNote): Amendment =>
+const inNote = (material: string, change: (shown: ShownNote) => ShownNote): Amendment =>
   changing<NotesQuery>('notes', (answer) => {
     const { shown } = answer.notes;
     return shown?.id === material ? { notes: { ...answer.notes, shown: change(shown) } } : answer;

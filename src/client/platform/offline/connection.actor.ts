@@ -7,7 +7,7 @@ export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 
 const FIRST_PROBE_MS = 3_000;
 const LONGEST_PROBE_MS = 30_000;
-const TRY_AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 const SHOWN_FOR_MS = 5_000;
 
 /** Any response shows that the server is there, except a proxy's error for a server that is gone. */
@@ -26,7 +26,7 @@ export const connectionActor = (app: App): ConnectionActor =>
           // The jitter prevents a class from reconnecting all at once after an outage.
           probeDelay: ({ context: { failures } }) =>
             Math.min(FIRST_PROBE_MS * 2 ** failures, LONGEST_PROBE_MS) * (0.75 + Math.random() / 2),
-          retryDelay: TRY_AGAIN_MS,
+          retryDelay: RETRY_MS,
           messageDuration: SHOWN_FOR_MS,
         },
         actors: {

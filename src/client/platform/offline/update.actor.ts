@@ -36,10 +36,10 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 export const updateActor = ({ config: { buildId }, flush, lazyActors }: App): UpdateActor =>
   lazyActors.getOrCreate('update', () => {
     const registration = buildId === NO_BUILD ? Promise.resolve(null) : register();
-    let lookedAt = 0;
+    let checkedAt = 0;
 
     async function checkForUpdate(): Promise<boolean> {
-      lookedAt = Date.now();
+      checkedAt = Date.now();
       if (buildId === NO_BUILD) return false;
       const latest = await fetchLatestBuild((input, init) => fetch(input, init), Date.now);
       const worker = await registration;
@@ -69,7 +69,7 @@ export const updateActor = ({ config: { buildId }, flush, lazyActors }: App): Up
       }),
     );
     document.addEventListener('visibilitychange', () => {
-      const isDue = Date.now() - lookedAt > CHECK_AT_MOST_EVERY_MS;
+      const isDue = Date.now() - checkedAt > CHECK_AT_MOST_EVERY_MS;
       if (document.visibilityState === 'visible' && isDue) actor.send({ type: 'check.requested' });
     });
     return actor;

@@ -1,5 +1,5 @@
 /** The marks that student and teacher gave one answer. */
-export type MarkPair = { readonly self: number; readonly teacher: number; readonly outOf: number };
+export type MarkPair = { readonly ownMark: number; readonly teacher: number; readonly outOf: number };
 
 export type Agreement = {
   readonly answers: number;
@@ -18,8 +18,8 @@ export function agreementOf(pairs: readonly MarkPair[]): Agreement | null {
   const mean = (of: (pair: MarkPair) => number) => usable.reduce((sum, pair) => sum + of(pair), 0) / usable.length;
   return {
     answers: usable.length,
-    same: mean(({ self, teacher }) => (self === teacher ? 1 : 0)),
-    bias: mean(({ self, teacher, outOf }) => (self - teacher) / outOf),
-    distance: mean(({ self, teacher, outOf }) => Math.abs(self - teacher) / outOf),
+    same: mean(({ ownMark, teacher }) => (ownMark === teacher ? 1 : 0)),
+    bias: mean(({ ownMark, teacher, outOf }) => (ownMark - teacher) / outOf),
+    distance: mean(({ ownMark, teacher, outOf }) => Math.abs(ownMark - teacher) / outOf),
   };
 }

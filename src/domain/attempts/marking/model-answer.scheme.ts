@@ -12,7 +12,7 @@ export function schemeOfModelAnswer(modelAnswer: string): MarkScheme {
   const points: MarkPoint[] = [];
   let start = 0;
   for (const match of modelAnswer.matchAll(STATED)) {
-    const text = tidy(modelAnswer.slice(start, match.index));
+    const text = normalise(modelAnswer.slice(start, match.index));
     const marks = Number(match[1]);
     if (text === '' || marks < 1 || marks > MARKS_PER_POINT_MAX || !endsStep(modelAnswer, match)) continue;
     start = match.index + match[0].length;
@@ -47,4 +47,4 @@ function endsStep(text: string, match: RegExpExecArray): boolean {
   return !inFormula && /\s$/.test(before) && /^\s*([.;,]\s*)?(\n|$)/.test(after);
 }
 
-const tidy = (text: string): string => text.replace(/^[\s.;,:-]+/, '').trim();
+const normalise = (text: string): string => text.replace(/^[\s.;,:-]+/, '').trim();

@@ -38,12 +38,12 @@ export function afterReview(cardState: CardState, grade: Grade, at: number, sche
 
 /** The card after its last review is undone; a leech that this review made is no longer one. */
 export function afterUndo(cardState: CardState, memory: CardMemory): CardState {
-  const wasMadeLeech = cardState.isLeech && becomesLeech(memory, cardState.memory);
+  const becameLeech = cardState.isLeech && becomesLeech(memory, cardState.memory);
   return {
     sequence: cardState.sequence + 1,
     memory,
-    isSuspended: cardState.isSuspended && !wasMadeLeech,
-    isLeech: cardState.isLeech && !wasMadeLeech,
+    isSuspended: cardState.isSuspended && !becameLeech,
+    isLeech: cardState.isLeech && !becameLeech,
   };
 }
 

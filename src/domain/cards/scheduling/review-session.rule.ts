@@ -23,7 +23,7 @@ type Step = { readonly card: string; readonly before: CardState };
 export type ReviewSession = {
   readonly statuses: Readonly<Record<string, CardState>>;
   /** Cards not shown yet, in order. */
-  readonly coming: readonly string[];
+  readonly upcoming: readonly string[];
   /** Cards that are due again in this session, and when. */
   readonly repeating: readonly { readonly card: string; readonly due: number }[];
   readonly current: string | null;
@@ -42,7 +42,7 @@ export function startReviewSession(
 ): ReviewSession {
   const startedSession: ReviewSession = {
     statuses: Object.fromEntries(cards.map(({ id, state }) => [id, state])),
-    coming: cards.map(({ id }) => id),
+    upcoming: cards.map(({ id }) => id),
     repeating: [],
     current: null,
     past: [],
@@ -65,12 +65,12 @@ function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler:
   const before = card === null ? undefined : session.statuses[card];
   if (card === null || before === undefined) return session;
   const after = afterReview(before, grade, at, scheduler);
-  const comesAgain = !after.isSuspended && after.memory.due - at <= LEARN_AHEAD_MS;
+  const isRepeated = !after.isSuspended && after.memory.due - at <= LEARN_AHEAD_MS;
   const rest = without(session, card);
   return {
     ...rest,
     statuses: { ...session.statuses, [card]: after },
-    repeating: comesAgain ? [...rest.repeating, { card, due: after.memory.due }] : rest.repeating,
+    repeating: isRepeated ? [...rest.repeating, { card, due: after.memory.due }] : rest.repeating,
     current: null,
     past: [...session.past, { card, before }],
   };
@@ -86,7 +86,7 @@ export function undoLast(session: ReviewSession): ReviewSession {
   return {
     ...rest,
     statuses: { ...session.statuses, [step.card]: afterUndo(state, step.before.memory) },
-    coming: [...waiting, ...rest.coming],
+    upcoming: [...waiting, ...rest.upcoming],
     current: step.card,
     past: session.past.slice(0, -1),
   };
@@ -108,13 +108,13 @@ export function reconcile(session: ReviewSession, card: string, state: CardState
 }
 
 /** How many cards are left, including the current one. */
-export const cardsLeft = ({ coming, repeating, current }: ReviewSession): number =>
-  coming.length + repeating.length + (current === null ? 0 : 1);
+export const cardsLeft = ({ upcoming, repeating, current }: ReviewSession): number =>
+  upcoming.length + repeating.length + (current === null ? 0 : 1);
 
 function without(session: ReviewSession, card: string): ReviewSession {
   return {
     ...session,
-    coming: session.coming.filter((other) => other !== card),
+    upcoming: session.upcoming.filter((other) => other !== card),
     repeating: session.repeating.filter((other) => other.card !== card),
   };
 }
@@ -122,6 +122,7 @@ function without(session: ReviewSession, card: string): ReviewSession {
 /** Order: cards due again, then cards not shown yet, then cards due soon. */
 function showNext(session: ReviewSession, at: number): ReviewSession {
   const soonest = session.repeating.toSorted((a, b) => a.due - b.due)[0];
-  const next = soonest !== undefined && soonest.due <= at ? soonest.card : (session.coming[0] ?? soonest?.card ?? null);
+  const next =
+    soonest !== undefined && soonest.due <= at ? soonest.card : (session.upcoming[0] ?? soonest?.card ?? null);
   return next === null ? { ...session, current: null } : { ...without(session, next), current: next };
 }

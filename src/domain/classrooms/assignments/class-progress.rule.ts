@@ -119,8 +119,8 @@ export function classProgress({
     return students.map((student, index) => {
       const key = at * students.length + index;
       const row = rows[key] ?? NONE;
-      const isTheirs = work.groups.length === 0 || (student.group !== null && work.groups.includes(student.group));
-      if (!isTheirs && row === NONE) return null;
+      const isAssigned = work.groups.length === 0 || (student.group !== null && work.groups.includes(student.group));
+      if (!isAssigned && row === NONE) return null;
       const times = timesOf(student);
       const submittedAt = submissions.submittedAt[row] ?? null;
       const status = workStatus({
@@ -171,9 +171,9 @@ function timesFor({ times }: AssignmentFacts, exceptions: readonly ExceptionFact
     const known = isShared ? shared.get(group) : undefined;
     if (known !== undefined) return known;
     const assignmentWindow = windowOf(times, { group: found.get(group ?? '') ?? null, own, accommodation });
-    const made = { ...assignmentWindow, state: windowState(assignmentWindow, now) };
-    if (isShared) shared.set(group, made);
-    return made;
+    const created = { ...assignmentWindow, state: windowState(assignmentWindow, now) };
+    if (isShared) shared.set(group, created);
+    return created;
   };
 }
 

@@ -108,7 +108,7 @@ export function windowState({ publishedAt, opensAt, dueAt, closesAt }: Assignmen
 }
 
 /** Whether work may be started, answered and submitted. */
-export const takesWork = (state: WindowState): boolean => state === 'open' || state === 'late';
+export const acceptsWork = (state: WindowState): boolean => state === 'open' || state === 'late';
 
 /**
  * The share of the earned marks, 0 to 1, that remains for work submitted at an instant. A grace period after the due

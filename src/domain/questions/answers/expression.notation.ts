@@ -40,7 +40,7 @@ export function plainNotation(text: string, variables: readonly string[]): strin
   const plain = SYMBOLS.reduce((so, [sign, other]) => so.replace(sign, other), text);
   const named = [...variables, ...CONSTANT_NAMES];
   let known = true;
-  const apart = plain.replace(/[A-Za-z]+/g, (run, offset: number) => {
+  const separated = plain.replace(/[A-Za-z]+/g, (run, offset: number) => {
     const words = wordsOf(run, named);
     if (words === null) {
       known = false;
@@ -50,7 +50,7 @@ export function plainNotation(text: string, variables: readonly string[]): strin
     // The leading blank prevents `0x` from being parsed as a hexadecimal number.
     return ` ${words.join(' * ')}${opens && !isFunctionName(words.at(-1)) ? ' * ' : ' '}`;
   });
-  return known ? apart : null;
+  return known ? separated : null;
 }
 
 /** The names that a run of letters consists of, the longest first; null if it does not consist of names. */

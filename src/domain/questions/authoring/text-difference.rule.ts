@@ -34,25 +34,25 @@ export function compareTexts(before: string, after: string): readonly Difference
 }
 
 /** A run of changed lines, word by word if it is short enough. */
-const wordsWithin = (gone: DifferencePiece, now: DifferencePiece): readonly DifferencePiece[] =>
-  compareParts(wordsOf(gone.text), wordsOf(now.text)) ?? [gone, now];
+const wordsWithin = (removed: DifferencePiece, now: DifferencePiece): readonly DifferencePiece[] =>
+  compareParts(wordsOf(removed.text), wordsOf(now.text)) ?? [removed, now];
 
 /** Removed and added text at one position: first all that was removed. */
 function sortedRuns(pieces: readonly DifferencePiece[]): DifferencePiece[] {
   const sorted: DifferencePiece[] = [];
-  let came: DifferencePiece[] = [];
+  let added: DifferencePiece[] = [];
   for (const next of pieces) {
     if (next.kind === 'new') {
-      came.push(next);
+      added.push(next);
       continue;
     }
     if (next.kind === 'same') {
-      sorted.push(...came);
-      came = [];
+      sorted.push(...added);
+      added = [];
     }
     sorted.push(next);
   }
-  return [...sorted, ...came];
+  return [...sorted, ...added];
 }
 
 /** The longest common subsequence stays; null if there are too many parts to compare. */

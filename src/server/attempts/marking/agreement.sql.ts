@@ -6,14 +6,14 @@ import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
 
-export type Pair = { self: readonly Award[]; teacher: number | null; type: QuestionTypeName; key: StoredKey };
+export type Pair = { ownMark: readonly Award[]; teacher: number | null; type: QuestionTypeName; key: StoredKey };
 
 /**
  * Answers that both student and teacher have marked, as JSON.
  * @param of a condition on the assignment `s`
  */
 export const AGREEMENT_PAIRS = (of: string): string => `
-  select coalesce(json_agg(json_build_object('self', coalesce(st.awards, '[]'), 'type', i.type, 'key', ${storedAnswer('k')},
+  select coalesce(json_agg(json_build_object('ownMark', coalesce(st.awards, '[]'), 'type', i.type, 'key', ${storedAnswer('k')},
     'teacher', coalesce(r3.marks, case when r2.marks is null or r2.marks = r1.marks then r1.marks end))), '[]')
   from assignments s join assignment_parts p on p.assignment_id = s.id join attempts a on a.assignment_part_id = p.id
   join teacher_marks r1 on r1.attempt_id = a.id and r1.round = 1
@@ -26,9 +26,9 @@ export const AGREEMENT_PAIRS = (of: string): string => `
   where s.deleted_at is null and ${of}`;
 
 /** Both by the current mark scheme; none while markers differ. */
-export function pairOf({ self, teacher, type, key }: Pair): MarkPair[] {
+export function pairOf({ ownMark, teacher, type, key }: Pair): MarkPair[] {
   const scheme = schemeOfKey(type, new SealedKey(key).openFor('marker agreement').answer);
   if (scheme === null || teacher === null) return [];
-  const { marks, outOf } = evaluateAwards(scheme, self);
-  return [{ self: marks, teacher, outOf }];
+  const { marks, outOf } = evaluateAwards(scheme, ownMark);
+  return [{ ownMark: marks, teacher, outOf }];
 }

@@ -53,24 +53,24 @@ const ref = (row: string): string =>
  * What an attempt belongs to, as a title with its location, for the alias of its row; the joins that it needs are below.
  * An attempt belongs to one of the four (`attempts_belong_to_one`): the defaults only tell the types so.
  */
-export const thingColumns = (attempt: string): string => `
+export const targetColumns = (attempt: string): string => `
   coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, '') as title,
   case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
     when ${attempt}.assignment_part_id is not null then 'assignment' else 'paper' end as kind,
   coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
-export const thingJoins = (attempt: string): string => `
+export const targetJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
   left join exam_papers p on p.id = ${attempt}.paper_id
   left join assignment_parts asp on asp.id = ${attempt}.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
   left join topics t on t.id = q.topic_id
   left join subjects s on s.id = coalesce(t.subject_id, p.subject_id)`;
 
-const sameThing = (first: string, second: string): string =>
+const sameTarget = (first: string, second: string): string =>
   `(${first}.quiz_id = ${second}.quiz_id or ${first}.exam_id = ${second}.exam_id or ${first}.paper_id = ${second}.paper_id
     or ${first}.assignment_part_id = ${second}.assignment_part_id)`;
 
 const READ = `
-  select (${attemptLineJson('a', '$2')})::jsonb as line, ${thingColumns('a')},
+  select (${attemptLineJson('a', '$2')})::jsonb as line, ${targetColumns('a')},
     (select sum(c.seconds) from counted_answers c where c.attempt_id = a.id) as seconds,
     coalesce(p.grade_boundaries, '[]') as "gradeBoundaries",
     (select json_agg(json_build_object('position', ai.position, 'topic', ${ref('it')}, 'type', i.type, 'marks', ai.marks,
@@ -83,7 +83,7 @@ const READ = `
      left join counted_answers c on c.attempt_id = ai.attempt_id and c.position = ai.position
      where ai.attempt_id = a.id) as items,
     (select json_agg(${attemptLineJson('o', '$2')} order by o.handed_in_at) from attempts o
-     where o.user_id = a.user_id and o.handed_in_at is not null and ${sameThing('o', 'a')}) as own,
+     where o.user_id = a.user_id and o.handed_in_at is not null and ${sameTarget('o', 'a')}) as own,
     (select json_build_object('studentCount', count(*)::int, 'mean', coalesce(avg(share), 0),
        'below', coalesce(avg((share < a.marks / nullif(a.marks_out_of, 0))::int), 0))
      from (
@@ -91,7 +91,7 @@ const READ = `
        where o.user_id <> a.user_id and o.handed_in_at is not null and o.marks_out_of > 0
          and (o.quiz_id = a.quiz_id or o.paper_id = a.paper_id)
        order by o.user_id, o.handed_in_at) first_attempts) as others
-  from attempts a ${thingJoins('a')}
+  from attempts a ${targetJoins('a')}
   where a.id = $1 and a.user_id = $2 and (a.handed_in_at is null or ${showsResult('a', '$2')})`;
 
 type Row = Omit<AttemptResult, keyof AttemptLine | 'others' | 'items' | 'own'> & {
@@ -142,9 +142,9 @@ export async function readAttemptTitles(
   { open, limit }: { readonly open: boolean; readonly limit: number },
 ): Promise<AttemptTitle[]> {
   const { rows } = await pool.query<Omit<AttemptTitle, keyof AttemptLine> & { line: AttemptLine }>(
-    `select (${attemptLineJson('a', '$1')})::jsonb as line, ${thingColumns('a')}
+    `select (${attemptLineJson('a', '$1')})::jsonb as line, ${targetColumns('a')}
      from (select * from attempts mine where user_id = $1 and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${showsMarks('mine', '$1')}`}
-       order by ${open ? 'started_at' : 'handed_in_at'} desc limit $2) a ${thingJoins('a')}
+       order by ${open ? 'started_at' : 'handed_in_at'} desc limit $2) a ${targetJoins('a')}
      order by a.handed_in_at desc, a.started_at desc`,
     [viewer.userId, limit],
   );

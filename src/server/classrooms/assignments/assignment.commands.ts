@@ -190,15 +190,19 @@ export const storeException = (
   pool: pg.Pool,
   viewer: Viewer,
   id: string,
-  whom: ExceptionFor,
+  audience: ExceptionFor,
   draft: ExceptionDraft | null,
 ): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { classroom } = await lockSet(client, viewer, id);
     const [column, one, belongs] =
-      'student' in whom
-        ? (['user_id', whom.student, 'select from classroom_members where classroom_id = $1 and user_id = $2'] as const)
-        : (['group_id', whom.group, 'select from classroom_groups where classroom_id = $1 and id = $2'] as const);
+      'student' in audience
+        ? ([
+            'user_id',
+            audience.student,
+            'select from classroom_members where classroom_id = $1 and user_id = $2',
+          ] as const)
+        : (['group_id', audience.group, 'select from classroom_groups where classroom_id = $1 and id = $2'] as const);
     const { rowCount } = isUuid(one) ? await client.query(belongs, [classroom, one]) : { rowCount: 0 };
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
     await client.query(`delete from assignment_exceptions where assignment_id = $1 and ${column} = $2`, [id, one]);

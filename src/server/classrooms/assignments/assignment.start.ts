@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
-import { takesWork, windowState } from '#domain/classrooms/assignments/window.rule.ts';
+import { acceptsWork, windowState } from '#domain/classrooms/assignments/window.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { accessParameters, subjectIsAccessible, topicIsAccessible } from '../../access/accessible-topics.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -61,7 +61,8 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
     if (row === undefined) throw new ProductError('NOT_FOUND');
     const window = windowFrom(row.facts);
     const state = windowState(window, row.now);
-    if (!takesWork(state)) throw new ProductError(state === 'scheduled' ? 'ASSIGNMENT_NOT_OPEN' : 'ASSIGNMENT_CLOSED');
+    if (!acceptsWork(state))
+      throw new ProductError(state === 'scheduled' ? 'ASSIGNMENT_NOT_OPEN' : 'ASSIGNMENT_CLOSED');
     if (!row.open) throw new ProductError('PAYMENT_REQUIRED');
     await rejectBeyondAttempts(client, { part, user: viewer.userId, tries: window.tries });
     const { id } = await startAttempt(client, {

@@ -12,7 +12,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import type { SubjectRef, TopicRef } from '../../content/content.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { holdsReserved, showsMarks } from '../../questions/answer-keys/reserved-questions.sql.ts';
+import { hasReserved, showsMarks } from '../../questions/answer-keys/reserved-questions.sql.ts';
 import { isFor } from '../classroom.permission.ts';
 import { materialShare } from './material-done.sql.ts';
 import { isFeedbackReleased } from './released.sql.ts';
@@ -110,7 +110,7 @@ const READ = `
     s.marks_released_at is not null as released, ${ms('now()')} as now,
     ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts,
     exists (select from assignment_parts wp join attempts a on a.assignment_part_id = wp.id and a.user_id = m.user_id
-      where wp.assignment_id = s.id and ${holdsReserved('a', '$1')}) as withheld,
+      where wp.assignment_id = s.id and ${hasReserved('a', '$1')}) as withheld,
     ${ms('sb.started_at')} as "startedAt", ${ms('sb.handed_in_at')} as "submittedAt", coalesce(sb.marks, 0) as marks,
     coalesce(sb.marks_out_of, 0) as "marksOutOf", coalesce(sb.unmarked_items, 0) as "unmarkedQuestions",
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title,

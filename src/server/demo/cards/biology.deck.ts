@@ -1,4 +1,4 @@
-import { basic, bothWays, type DemoDeck, gaps, typed } from './demo-deck.ts';
+import { basic, type DemoDeck, gaps, reversedCard, typed } from './demo-deck.ts';
 
 export const BIOLOGY: DemoDeck = {
   subject: 'Biology',
@@ -6,10 +6,10 @@ export const BIOLOGY: DemoDeck = {
   title: 'Parts of the cell',
   summary: 'What each part is called and what it is good for.',
   notes: [
-    bothWays('mitochondrion', 'where aerobic respiration sets energy free as ATP'),
-    bothWays('ribosome', 'where amino acids are joined into proteins'),
-    bothWays('chloroplast', 'where light is turned into chemical energy'),
-    bothWays('nucleus', 'holds the DNA and controls what the cell makes'),
+    reversedCard('mitochondrion', 'where aerobic respiration sets energy free as ATP'),
+    reversedCard('ribosome', 'where amino acids are joined into proteins'),
+    reversedCard('chloroplast', 'where light is turned into chemical energy'),
+    reversedCard('nucleus', 'holds the DNA and controls what the cell makes'),
     typed('What is the net movement of water through a partially permeable membrane called?', 'osmosis'),
     gaps('Diffusion runs from {{c1::high}} to {{c2::low}} concentration and needs {{c3::no energy}} from the cell.'),
     gaps('Active transport moves particles {{c1::against}} their concentration gradient and uses {{c2::ATP}}.'),

@@ -1,4 +1,4 @@
-import { basic, bothWays, type DemoDeck, gaps, typed } from './demo-deck.ts';
+import { basic, type DemoDeck, gaps, reversedCard, typed } from './demo-deck.ts';
 
 export const CHEMISTRY: DemoDeck = {
   subject: 'Chemistry',
@@ -7,8 +7,8 @@ export const CHEMISTRY: DemoDeck = {
   summary: 'Particles, numbers and how electrons are arranged.',
   notes: [
     gaps('A proton has the charge {{c1::+1}}, a neutron {{c2::0}} and an electron {{c3::−1}}.'),
-    bothWays('atomic number $Z$', 'number of protons in the nucleus'),
-    bothWays('mass number $A$', 'protons and neutrons together'),
+    reversedCard('atomic number $Z$', 'number of protons in the nucleus'),
+    reversedCard('mass number $A$', 'protons and neutrons together'),
     basic('How many neutrons has $^{23}_{11}\\mathrm{Na}$?', '$23 - 11 = 12$'),
     typed('What are atoms with the same number of protons but different numbers of neutrons called?', 'isotopes'),
     basic('Why do isotopes of an element react alike?', 'They have the same number and arrangement of electrons.'),
@@ -20,8 +20,8 @@ export const CHEMISTRY: DemoDeck = {
       'How do $\\mathrm{Na}$ and $\\mathrm{Na^+}$ differ?',
       'The ion has one electron fewer; the nucleus is the same.',
     ),
-    bothWays('cation', 'ion with a positive charge'),
-    bothWays('anion', 'ion with a negative charge'),
+    reversedCard('cation', 'ion with a positive charge'),
+    reversedCard('anion', 'ion with a negative charge'),
     basic(
       'How many electrons fit into the first three shells, as school counts them?',
       '2, 8 and 8 for the first twenty elements.',

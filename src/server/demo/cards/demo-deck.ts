@@ -10,5 +10,10 @@ export type DemoDeck = {
 
 export const basic = (front: string, back: string): CardNote => ({ kind: 'basic', front, back, typed: false });
 export const typed = (front: string, back: string): CardNote => ({ kind: 'basic', front, back, typed: true });
-export const bothWays = (front: string, back: string): CardNote => ({ kind: 'reversed', front, back, typed: false });
+export const reversedCard = (front: string, back: string): CardNote => ({
+  kind: 'reversed',
+  front,
+  back,
+  typed: false,
+});
 export const gaps = (text: string): CardNote => ({ kind: 'cloze', text, typed: false });

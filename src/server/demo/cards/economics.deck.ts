@@ -1,4 +1,4 @@
-import { basic, bothWays, type DemoDeck, gaps, typed } from './demo-deck.ts';
+import { basic, type DemoDeck, gaps, reversedCard, typed } from './demo-deck.ts';
 
 export const ECONOMICS: DemoDeck = {
   subject: 'Economics',
@@ -7,9 +7,9 @@ export const ECONOMICS: DemoDeck = {
   summary: 'Terms and the moves of the two curves.',
   notes: [
     gaps('The law of demand: when the price rises, the quantity demanded {{c1::falls}}, other things {{c2::equal}}.'),
-    bothWays('equilibrium price', 'the price at which quantity demanded equals quantity supplied'),
-    bothWays('complements', 'goods that are used together, such as printers and ink'),
-    bothWays('substitutes', 'goods that can take each other’s place, such as tea and coffee'),
+    reversedCard('equilibrium price', 'the price at which quantity demanded equals quantity supplied'),
+    reversedCard('complements', 'goods that are used together, such as printers and ink'),
+    reversedCard('substitutes', 'goods that can take each other’s place, such as tea and coffee'),
     basic('A change of the good’s own price: shift of the curve or movement along it?', 'A movement along the curve.'),
     basic(
       'Name four things that shift demand.',
@@ -25,7 +25,7 @@ export const ECONOMICS: DemoDeck = {
       'When is demand called inelastic?',
       'When its elasticity is below 1 in size: quantity answers little to price.',
     ),
-    bothWays('normal good', 'a good of which people buy more as their income rises'),
+    reversedCard('normal good', 'a good of which people buy more as their income rises'),
     basic(
       'Demand and supply both rise. What is certain?',
       'The quantity rises. What the price does depends on which rises more.',

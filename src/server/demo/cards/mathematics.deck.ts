@@ -1,4 +1,4 @@
-import { basic, bothWays, type DemoDeck, gaps, typed } from './demo-deck.ts';
+import { basic, type DemoDeck, gaps, reversedCard, typed } from './demo-deck.ts';
 
 export const MATHEMATICS: DemoDeck = {
   subject: 'Mathematics',
@@ -10,7 +10,7 @@ export const MATHEMATICS: DemoDeck = {
     gaps(
       'The solutions of $ax^2 + bx + c = 0$ are $x = \\frac{{{c1::-b}} \\pm \\sqrt{{{c2::b^2 - 4ac}}}}{{{c3::2a}}}$.',
     ),
-    bothWays('discriminant', '$\\Delta = b^2 - 4ac$'),
+    reversedCard('discriminant', '$\\Delta = b^2 - 4ac$'),
     basic('What does $\\Delta > 0$ tell?', 'There are **two** different real solutions.'),
     basic(
       'What does $\\Delta = 0$ tell?',

@@ -1,4 +1,4 @@
-import { basic, bothWays, type DemoDeck, gaps, typed } from './demo-deck.ts';
+import { basic, type DemoDeck, gaps, reversedCard, typed } from './demo-deck.ts';
 
 export const PHYSICS: DemoDeck = {
   subject: 'Physics',
@@ -12,8 +12,8 @@ export const PHYSICS: DemoDeck = {
       'What does Newton’s third law say?',
       'When A pushes B, B pushes A with a force of the same size in the opposite direction.',
     ),
-    bothWays('newton', 'unit of force: $1\\,\\mathrm{N} = 1\\,\\mathrm{kg\\,m\\,s^{-2}}$'),
-    bothWays('acceleration', 'change of velocity per time, $a = \\dfrac{\\Delta v}{\\Delta t}$'),
+    reversedCard('newton', 'unit of force: $1\\,\\mathrm{N} = 1\\,\\mathrm{kg\\,m\\,s^{-2}}$'),
+    reversedCard('acceleration', 'change of velocity per time, $a = \\dfrac{\\Delta v}{\\Delta t}$'),
     basic('What is the slope of a position–time graph?', 'The velocity.'),
     basic('What is the area under a velocity–time graph?', 'The displacement.'),
     basic('Mass or weight: which one changes on the Moon?', 'The weight, $W = mg$; the mass stays.'),
@@ -31,6 +31,6 @@ export const PHYSICS: DemoDeck = {
       'Scalar or vector: speed, velocity, force, mass',
       'Velocity and force are vectors; speed and mass are scalars.',
     ),
-    bothWays('momentum', '$p = mv$, in $\\mathrm{kg\\,m\\,s^{-1}}$'),
+    reversedCard('momentum', '$p = mv$, in $\\mathrm{kg\\,m\\,s^{-1}}$'),
   ],
 };

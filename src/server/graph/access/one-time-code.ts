@@ -4,7 +4,7 @@ import { codeSchema } from '#domain/access/pin.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import { codeMail } from '../../access/mail/code.mail.ts';
-import { exchangeCode, makeCode } from '../../access/one-time-code.commands.ts';
+import { createCode, exchangeCode } from '../../access/one-time-code.commands.ts';
 import { findUser } from '../../access/password-reset.commands.ts';
 import { untilNextStep } from '../../access/response-step.ts';
 import { accountKey } from '../../access/sign-in.ts';
@@ -36,7 +36,7 @@ export async function mailCode(purpose: CodePurpose, input: unknown, context: Gr
   const requester = requesterOf(context);
   afterAnswer(async () => {
     const user = await findUser(pool, email);
-    const code = await makeCode(pool, { userId: user?.id ?? null, purpose, requester });
+    const code = await createCode(pool, { userId: user?.id ?? null, purpose, requester });
     if (user !== null) post(codeMail(purpose, { name: user.name, email, language: user.language ?? language }, code));
   });
   // The work after an earlier response can slow this request down; the fixed step hides that, too.

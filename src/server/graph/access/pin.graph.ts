@@ -4,7 +4,7 @@ import { PASSWORD_MAX_CHARS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import { codeMail } from '../../access/mail/code.mail.ts';
-import { type CodeRequest, exchangeCode, makeCode } from '../../access/one-time-code.commands.ts';
+import { type CodeRequest, createCode, exchangeCode } from '../../access/one-time-code.commands.ts';
 import { readAddress } from '../../access/password-reset.commands.ts';
 import { type PinResult, pinLockedForSeconds, removePin, setPin, verifyPin } from '../../access/pin.commands.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -79,7 +79,7 @@ export function addPin(builder: GraphBuilder): void {
         await context.limits.pinCodeByAccount.count(viewer.userId);
         const user = await readAddress(context.pool, viewer.userId);
         const reader = { ...user, language: user.language ?? context.language };
-        context.post(codeMail('pin', reader, await makeCode(context.pool, codeRequest(viewer))));
+        context.post(codeMail('pin', reader, await createCode(context.pool, codeRequest(viewer))));
         return true;
       },
     }),

@@ -2,7 +2,7 @@
  * Mutations that are allowed even when disk space is almost used up: signing in and out, working on open attempts and
  * starting new ones, and deleting data. All others are refused with `STORAGE_FULL`.
  */
-export const TAKEN_WHEN_FULL: ReadonlySet<string> = new Set([
+export const ACCEPTED_WHEN_FULL: ReadonlySet<string> = new Set([
   ...['signIn', 'openLaunch', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
   ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'recordPresence'],
   ...[

@@ -244,7 +244,7 @@ export function addAssignments(
                 tries: null,
                 ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
               });
-        await storeException(context.pool, viewer, assignment, whomOf(student, group), read);
+        await storeException(context.pool, viewer, assignment, audienceOf(student, group), read);
         return true;
       },
     }),
@@ -260,7 +260,7 @@ export function addAssignments(
 }
 
 /** Exactly one of the two has to be given. */
-function whomOf(student: string | null | undefined, group: string | null | undefined): ExceptionFor {
+function audienceOf(student: string | null | undefined, group: string | null | undefined): ExceptionFor {
   if (student != null && group == null) return { student };
   if (group != null && student == null) return { group };
   throw new ProductError('INVALID_INPUT');

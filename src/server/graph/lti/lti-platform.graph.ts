@@ -1,4 +1,4 @@
-import { makeRegistrationLink } from '../../lti/registration/registration.commands.ts';
+import { createRegistrationLink } from '../../lti/registration/registration.commands.ts';
 import { openResource } from '../../platform/resources/resource-scope.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { mutations } from '../fields.ts';
@@ -20,7 +20,10 @@ export function addLtiPlatforms(builder: GraphBuilder): void {
       resolve: async (_root, _args, context) => {
         const { viewer } = context;
         const { school } = openResource(viewer, 'platform', 'write');
-        const { link: secret, expiresAt } = await makeRegistrationLink(context.pool, { userId: viewer.userId, school });
+        const { link: secret, expiresAt } = await createRegistrationLink(context.pool, {
+          userId: viewer.userId,
+          school,
+        });
         return { path: `/lti/register?link=${secret}`, expiresAt };
       },
     }),

@@ -38,11 +38,11 @@ export function addPrivacy(builder: GraphBuilder): void {
       resolve: async (_root, { password }, context) => {
         const { viewer } = context;
         const { pool, limits, payments } = context;
-        const coming = await countFailures([[limits.proofBySession, viewer.sessionId]], () =>
+        const deletion = await countFailures([[limits.proofBySession, viewer.sessionId]], () =>
           requestDeletion({ pool, gateway: payments.gateway }, viewer, password),
         );
-        context.post(deletionMail(coming, context.language));
-        return coming.dueAt.toISOString();
+        context.post(deletionMail(deletion, context.language));
+        return deletion.dueAt.toISOString();
       },
     }),
     ownDataAddress: t.newcomer.string({
@@ -74,9 +74,9 @@ export function addPrivacy(builder: GraphBuilder): void {
         'Schedules the deletion of a permit’s account, once. Revokes every session. Returns the time of deletion.',
       args: { permit: t.arg.string({ required: true }) },
       resolve: async (_root, { permit }, { pool, language, post, payments: { gateway } }) => {
-        const coming = await requestDeletionByPermit({ pool, gateway }, permit);
-        post(deletionMail(coming, language));
-        return coming.dueAt.toISOString();
+        const deletion = await requestDeletionByPermit({ pool, gateway }, permit);
+        post(deletionMail(deletion, language));
+        return deletion.dueAt.toISOString();
       },
     }),
   }));

@@ -153,11 +153,11 @@ export function addUsers(builder: GraphBuilder): void {
       resolve: async (_root, { input }, context) => {
         const { viewer } = context;
         const site = requireSite(context);
-        const made = await inviteUser(context.pool, viewer, readInput(userSchema, input));
+        const invited = await inviteUser(context.pool, viewer, readInput(userSchema, input));
         context.post(
-          invitationMail('invitation', invitationMailTo(made, context), await linkOf(context, site, made.token)),
+          invitationMail('invitation', invitationMailTo(invited, context), await linkOf(context, site, invited.token)),
         );
-        return made.id;
+        return invited.id;
       },
     }),
     updateUser: t.permission('users.write').string({

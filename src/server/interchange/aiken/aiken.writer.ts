@@ -14,8 +14,8 @@ export function writeAiken(question: Question): Written | null {
   if (stem === null || texts.some((text) => text === '')) return null;
   const rows = texts.map((text, at) => `${choiceId(at)}. ${text}`);
   const isPlain =
-    saysSame(question.stem, plainToMarkdown(stem)) &&
-    question.choices.every(({ text }, at) => saysSame(text, escapeMarkdown(texts[at] ?? '', false)));
+    isSameText(question.stem, plainToMarkdown(stem)) &&
+    question.choices.every(({ text }, at) => isSameText(text, escapeMarkdown(texts[at] ?? '', false)));
   const right = choiceId(question.choices.findIndex(({ id }) => question.answer.includes(id)));
   const lost = [
     ...(isPlain ? [] : [{ code: 'formattingDropped' } as const]),
@@ -29,7 +29,7 @@ export function writeAiken(question: Question): Written | null {
   return { text: `${stem}\n${rows.join('\n')}\nANSWER: ${right}\n\n`, lost };
 }
 
-const saysSame = (markdown: string, plain: string): boolean =>
+const isSameText = (markdown: string, plain: string): boolean =>
   markdown === plain || markdownToHtml(markdown, (path) => path) === markdownToHtml(plain, (path) => path);
 
 /** A line that Aiken would read as a choice or as the answer. */

@@ -41,13 +41,13 @@ export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
 
 function clozeOf(note: AnkiNote, onLost: Report): NoteDraft['content'] {
   const [first = '', ...others] = shownFields(note, onLost).map((field) => sideOf(field, onLost));
-  const beneath = others.filter((side) => side !== '').join('\n\n');
+  const textBelow = others.filter((side) => side !== '').join('\n\n');
   const { typed, ordinals } = note;
   if (!/\{\{c\d+::image-occlusion:/.test(first))
-    return { kind: 'cloze', text: beneath === '' ? first : `${first}\n\n${beneath}`, typed };
+    return { kind: 'cloze', text: textBelow === '' ? first : `${first}\n\n${textBelow}`, typed };
   onLost({ code: 'masksMerged', cards: ordinals.length });
-  const image = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(beneath)?.[1] ?? '';
-  const text = beneath.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
+  const image = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(textBelow)?.[1] ?? '';
+  const text = textBelow.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
   return {
     ...{ kind: 'image', front: 'What does the picture show?', back: text || 'See the picture.' },
     ...{ alt: 'Picture', picture: image, typed: false },

@@ -176,7 +176,7 @@ function idOf(guid: string, part: string, duplicates: DuplicateChoice | undefine
   return duplicates === 'both' ? `${id}#${randomUUID()}` : id;
 }
 
-function reasonOf({ content, lost }: Taken, error: z.core.$ZodError): Reason {
+function reasonOf({ content, lost }: Imported, error: z.core.$ZodError): Reason {
   const empty = SIDES.find((side) => content[side === 'cardText' ? 'text' : side] === '');
   if (empty !== undefined) return { code: 'cardSideEmpty', where: { part: empty } };
   if (content.kind === 'image' && content.figure === undefined) return lost.at(-1) ?? { code: 'cardWithoutImage' };
@@ -215,13 +215,17 @@ async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport,
   await options.onWritten?.(deck.target, written, notes.length - written.length);
 }
 
-type Taken = {
+type Imported = {
   readonly content: Readonly<Record<string, unknown>>;
   readonly images: readonly ContentImage[];
   readonly lost: readonly Reason[];
 };
 
-async function contentOf({ content }: NoteDraft, opened: AnkiPackage, imageStore: ImageStore | null): Promise<Taken> {
+async function contentOf(
+  { content }: NoteDraft,
+  opened: AnkiPackage,
+  imageStore: ImageStore | null,
+): Promise<Imported> {
   const known = new Map<string, ContentImage>();
   const lost: Reason[] = [];
   const paths = new Set(

@@ -7,9 +7,6 @@ import {
   DIRECTORY_ENTRY,
   ENDING,
   EXTRA,
-  FAR_ENDING,
-  FAR_EXTRA,
-  FAR_LOCATOR,
   fieldOf,
   hasRecordAt,
   LOCAL_HEADER,
@@ -17,6 +14,9 @@ import {
   STORED,
   UINT16_MAX,
   UINT32_MAX,
+  ZIP64_ENDING,
+  ZIP64_EXTRA,
+  ZIP64_LOCATOR,
 } from './zip.records.ts';
 
 /** One file of an archive, found by its path. */
@@ -71,7 +71,7 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
       const method = fieldAt('method');
       if (method !== STORED && method !== DEFLATED) throw new FileError({ code: 'archivePackingUnknown', path });
       const extra = directory.subarray(extraFrom, extraFrom + fieldAt('extra'));
-      const sizes = farSizes({ bytes: fieldAt('unpacked'), packed: fieldAt('packed'), at: fieldAt('at') }, extra);
+      const sizes = zip64Sizes({ bytes: fieldAt('unpacked'), packed: fieldAt('packed'), at: fieldAt('at') }, extra);
       entries.set(path, { path, method, crc: fieldAt('crc'), ...sizes });
     }
     from = end;
@@ -107,7 +107,7 @@ type Ending = { readonly count: number; readonly size: number; readonly at: numb
 function endingOf(handle: number): Ending {
   const { size: fileBytes } = fstatSync(handle);
   // The end record is preceded by the locator of its longer form, and followed by a comment with a length of two bytes.
-  const tailBytes = Math.min(fileBytes, FAR_LOCATOR.bytes + ENDING.bytes + UINT16_MAX);
+  const tailBytes = Math.min(fileBytes, ZIP64_LOCATOR.bytes + ENDING.bytes + UINT16_MAX);
   const tail = Buffer.allocUnsafe(tailBytes);
   if (!readAt(handle, tail, fileBytes - tailBytes)) throw damaged();
   let found = tail.length - ENDING.bytes;
@@ -121,30 +121,30 @@ function endingOf(handle: number): Ending {
   const fieldAt = (name: keyof typeof ENDING.fields): number => fieldOf(ENDING, name, tail, found);
   if (fieldAt('disk') !== 0) throw damaged();
   const near = { count: fieldAt('count'), size: fieldAt('size'), at: fieldAt('at') };
-  const isFar = near.count === UINT16_MAX || near.size === UINT32_MAX || near.at === UINT32_MAX;
-  const ending = isFar ? farEnding(handle, tail, found - FAR_LOCATOR.bytes) : near;
+  const isZip64 = near.count === UINT16_MAX || near.size === UINT32_MAX || near.at === UINT32_MAX;
+  const ending = isZip64 ? zip64Ending(handle, tail, found - ZIP64_LOCATOR.bytes) : near;
   if (ending.at + ending.size > fileBytes) throw damaged();
   return ending;
 }
 
-function farEnding(handle: number, tail: Buffer, at: number): Ending {
-  if (!hasRecordAt(FAR_LOCATOR, tail, at)) throw damaged();
-  const record = Buffer.allocUnsafe(FAR_ENDING.bytes);
-  const there = fieldOf(FAR_LOCATOR, 'at', tail, at);
-  if (!Number.isSafeInteger(there) || !readAt(handle, record, there) || !hasRecordAt(FAR_ENDING, record, 0))
+function zip64Ending(handle: number, tail: Buffer, at: number): Ending {
+  if (!hasRecordAt(ZIP64_LOCATOR, tail, at)) throw damaged();
+  const record = Buffer.allocUnsafe(ZIP64_ENDING.bytes);
+  const there = fieldOf(ZIP64_LOCATOR, 'at', tail, at);
+  if (!Number.isSafeInteger(there) || !readAt(handle, record, there) || !hasRecordAt(ZIP64_ENDING, record, 0))
     throw damaged();
-  const fieldAt = (name: keyof typeof FAR_ENDING.fields): number => fieldOf(FAR_ENDING, name, record, 0);
+  const fieldAt = (name: keyof typeof ZIP64_ENDING.fields): number => fieldOf(ZIP64_ENDING, name, record, 0);
   return { count: fieldAt('count'), size: fieldAt('size'), at: fieldAt('at') };
 }
 
 type Sizes = Pick<ZipEntry, 'bytes' | 'packed' | 'at'>;
 
 /** Sizes that exceed four bytes are in an extra field, one after the other. */
-function farSizes(near: Sizes, extra: Buffer): Sizes {
+function zip64Sizes(near: Sizes, extra: Buffer): Sizes {
   if (near.bytes !== UINT32_MAX && near.packed !== UINT32_MAX && near.at !== UINT32_MAX) return near;
   for (let at = 0; at + EXTRA.bytes <= extra.length; ) {
     const end = at + EXTRA.bytes + fieldOf(EXTRA, 'length', extra, at);
-    if (fieldOf(EXTRA, 'kind', extra, at) === FAR_EXTRA && end <= extra.length) {
+    if (fieldOf(EXTRA, 'kind', extra, at) === ZIP64_EXTRA && end <= extra.length) {
       let next = at + EXTRA.bytes;
       const far = (value: number): number => {
         if (value !== UINT32_MAX) return value;

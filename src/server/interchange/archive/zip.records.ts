@@ -28,7 +28,7 @@ export const DESCRIPTOR = layout(0x08074b50, 16, { crc: [4, 4], packed: [8, 4], 
 
 /** Central directory entry; its name, extra fields and comment follow. */
 export const DIRECTORY_ENTRY = layout(0x02014b50, 46, {
-  madeBy: [4, 2],
+  versionMadeBy: [4, 2],
   needs: [6, 2],
   flags: [8, 2],
   method: [10, 2],
@@ -46,7 +46,7 @@ export const DIRECTORY_ENTRY = layout(0x02014b50, 46, {
 /** The start of an extra field of a directory entry. */
 export const EXTRA = { bytes: 4, fields: { kind: [0, 2], length: [2, 2] } } as const;
 /** The extra field for numbers that exceed four bytes. */
-export const FAR_EXTRA = 1;
+export const ZIP64_EXTRA = 1;
 
 /** End of the central directory; a comment follows. */
 export const ENDING = layout(0x06054b50, 22, {
@@ -59,16 +59,16 @@ export const ENDING = layout(0x06054b50, 22, {
 });
 
 /** Its zip64 form, and the locator that follows it. */
-export const FAR_ENDING = layout(0x06064b50, 56, {
+export const ZIP64_ENDING = layout(0x06064b50, 56, {
   rest: [4, 8],
-  madeBy: [12, 2],
+  versionMadeBy: [12, 2],
   needs: [14, 2],
   countHere: [24, 8],
   count: [32, 8],
   size: [40, 8],
   at: [48, 8],
 });
-export const FAR_LOCATOR = layout(0x07064b50, 20, { at: [8, 8], disks: [16, 4] });
+export const ZIP64_LOCATOR = layout(0x07064b50, 20, { at: [8, 8], disks: [16, 4] });
 
 export const DEFLATED = 8;
 export const STORED = 0;

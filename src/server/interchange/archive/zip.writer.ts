@@ -6,9 +6,6 @@ import {
   DESCRIPTOR,
   DIRECTORY_ENTRY,
   ENDING,
-  FAR_ENDING,
-  FAR_EXTRA,
-  FAR_LOCATOR,
   LOCAL_HEADER,
   NAME_IS_UTF8,
   recordOf,
@@ -16,6 +13,9 @@ import {
   SUMS_FOLLOW,
   UINT16_MAX,
   UINT32_MAX,
+  ZIP64_ENDING,
+  ZIP64_EXTRA,
+  ZIP64_LOCATOR,
 } from './zip.records.ts';
 
 /** Bytes or text of a file that is too large for memory, in chunks. */
@@ -33,7 +33,7 @@ const NO_DAY = 0x0021;
 /** The memory for compressed data is allocated at once, and not sixteen times what a small file needs. */
 const PACKED_BYTES_MIN = 1_024;
 const VERSION = 20;
-const FAR_VERSION = 45;
+const ZIP64_VERSION = 45;
 
 /**
  * A zip archive in chunks: only one file is in memory at a time, and of earlier files only their offsets. Any number of
@@ -98,12 +98,18 @@ function localHeader(name: Buffer, method: number, flags: number, sums: Sums): B
 }
 
 function directoryEntry(name: Buffer, method: number, flags: number, sums: Sums, start: number): Buffer {
-  const isFar = start >= UINT32_MAX;
-  const far = isFar ? zip64Offset(start) : Buffer.alloc(0);
+  const isZip64 = start >= UINT32_MAX;
+  const far = isZip64 ? zip64Offset(start) : Buffer.alloc(0);
   const entry = recordOf(DIRECTORY_ENTRY, {
-    ...{ madeBy: FAR_VERSION, needs: isFar ? FAR_VERSION : VERSION, flags: NAME_IS_UTF8 | flags, method, day: NO_DAY },
+    ...{
+      versionMadeBy: ZIP64_VERSION,
+      needs: isZip64 ? ZIP64_VERSION : VERSION,
+      flags: NAME_IS_UTF8 | flags,
+      method,
+      day: NO_DAY,
+    },
     ...sums,
-    ...{ name: name.length, extra: far.length, at: isFar ? UINT32_MAX : start },
+    ...{ name: name.length, extra: far.length, at: isZip64 ? UINT32_MAX : start },
   });
   return Buffer.concat([entry, name, far]);
 }
@@ -111,7 +117,7 @@ function directoryEntry(name: Buffer, method: number, flags: number, sums: Sums,
 /** An extra field with the offset of a file beyond 4 GB. */
 function zip64Offset(start: number): Buffer {
   const extra = Buffer.alloc(12);
-  extra.writeUInt16LE(FAR_EXTRA, 0);
+  extra.writeUInt16LE(ZIP64_EXTRA, 0);
   extra.writeUInt16LE(8, 2);
   extra.writeBigUInt64LE(BigInt(start), 4);
   return extra;
@@ -124,10 +130,10 @@ function ending(count: number, size: number, at: number): Buffer {
     ...{ countHere: near, count: near, size: Math.min(size, UINT32_MAX), at: Math.min(at, UINT32_MAX) },
   });
   if (count < UINT16_MAX && at < UINT32_MAX && size < UINT32_MAX) return end;
-  const far = recordOf(FAR_ENDING, {
+  const far = recordOf(ZIP64_ENDING, {
     // The size of what follows these two numbers.
-    ...{ rest: FAR_ENDING.bytes - 12, madeBy: FAR_VERSION, needs: FAR_VERSION },
+    ...{ rest: ZIP64_ENDING.bytes - 12, versionMadeBy: ZIP64_VERSION, needs: ZIP64_VERSION },
     ...{ countHere: count, count, size, at },
   });
-  return Buffer.concat([far, recordOf(FAR_LOCATOR, { at: at + size, disks: 1 }), end]);
+  return Buffer.concat([far, recordOf(ZIP64_LOCATOR, { at: at + size, disks: 1 }), end]);
 }

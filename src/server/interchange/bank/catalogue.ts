@@ -30,7 +30,7 @@ export class Catalogue {
   readonly #shelves = new Map<string, TopicShelf>();
 
   /** What was created. */
-  readonly made: { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] } = {
+  readonly created: { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] } = {
     ...{ subjects: [], topics: [], decks: [] },
   };
 
@@ -84,7 +84,7 @@ export class Catalogue {
   /** The id of a deck in a topic; creates both if they are missing. */
   async deckId(location: TopicLocation, title: string): Promise<string> {
     const { id, isNew } = await deckOf(this.#client, await this.topicId(location), title);
-    if (isNew) this.made.decks.push(id);
+    if (isNew) this.created.decks.push(id);
     return id;
   }
 
@@ -107,7 +107,7 @@ export class Catalogue {
        values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from subjects))`,
       [id, freeSlug(title, taken), title],
     );
-    this.made.subjects.push(id);
+    this.created.subjects.push(id);
     return id;
   }
 
@@ -127,7 +127,7 @@ export class Catalogue {
        values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from topics where subject_id = $2), true)`,
       [id, subjectId, freeSlug(title, taken), title],
     );
-    this.made.topics.push(id);
+    this.created.topics.push(id);
     return id;
   }
 

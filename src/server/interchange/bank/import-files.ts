@@ -91,7 +91,7 @@ export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<Not
   alone(pool, options, (client, imageStore) => {
     const work = () =>
       runNoteImport(client, { ...options, imageStore, transactions: options.dryRun ? 'caller' : 'each' });
-    return options.dryRun ? rehearse(client, work) : work();
+    return options.dryRun ? runDry(client, work) : work();
   });
 
 async function alone<Report>(
@@ -144,7 +144,7 @@ async function lock(client: pg.ClientBase, onWait: ImportRequest['onWait']): Pro
   await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
 }
 
-async function rehearse<Report>(client: pg.ClientBase, work: () => Promise<Report>): Promise<Report> {
+async function runDry<Report>(client: pg.ClientBase, work: () => Promise<Report>): Promise<Report> {
   await client.query('begin');
   const report = await work();
   await client.query('rollback');

@@ -60,16 +60,17 @@ export const stopSeeing = async (client: ClientBase): Promise<void> => {
 
 /** Compares a batch with what the run has read before, and records it; queries at once. */
 export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]): Promise<Sorted> {
-  const firsts = new Map<string, ReadDraft>();
-  for (const read of batch) if (!firsts.has(read.draft.externalId)) firsts.set(read.draft.externalId, read);
-  const earlier = await earlierOf(client, [...firsts.values()]);
+  const firstOccurrences = new Map<string, ReadDraft>();
+  for (const read of batch)
+    if (!firstOccurrences.has(read.draft.externalId)) firstOccurrences.set(read.draft.externalId, read);
+  const earlier = await earlierOf(client, [...firstOccurrences.values()]);
 
   const fresh: ReadDraft[] = [];
   const repeated: ReadDraft[] = [];
   const clashing: Sorted['clashing'][number][] = [];
   for (const read of batch) {
     const id = read.draft.externalId;
-    const first = firsts.get(id);
+    const first = firstOccurrences.get(id);
     const before = earlier.get(id) ?? (first && first !== read ? seenRow(first) : undefined);
     if (before === undefined) fresh.push(read);
     else if (before.contentKey === textsOf(read)) repeated.push(read);

@@ -65,7 +65,7 @@ const MOVE = `
   from unnest($1::uuid[], $2::integer[], $3::uuid[], $4::text[]) as c(id, version, topic_id, subtopic)
   where i.id = c.id`;
 
-const TAKE_OUT = `
+const REMOVE_FROM_QUIZZES = `
   delete from quiz_items qi using quizzes q
   where q.id = qi.quiz_id and q.practice and qi.item_id = any($1)`;
 
@@ -91,7 +91,7 @@ export type BankWriter = {
 export type ImportedQuestion = { readonly id: string; readonly before: number | null };
 
 /** The planned changes of a batch. */
-export type Judged = {
+export type CheckedBatch = {
   readonly outcomes: readonly QuestionOutcome[];
   readonly changes: readonly Change[];
   /** Questions that leave their current topic. */
@@ -104,7 +104,7 @@ export async function judge(
   reads: readonly ReadDraft[],
   { items, contentKey: contentKeys }: Known,
   writing: BankWriter | null,
-): Promise<Judged> {
+): Promise<CheckedBatch> {
   const ownerId = writing?.ownerId ?? null;
   const skips = writing?.duplicates === 'skip';
   const outcomes: QuestionOutcome[] = [];
@@ -144,7 +144,7 @@ export async function judge(
 /** Sends everything that writes a batch into the bank at once; resolves when it is written. */
 export async function writeChanges(
   client: ClientBase,
-  { changes, moved, outcomes }: Judged,
+  { changes, moved, outcomes }: CheckedBatch,
   writing: BankWriter | null,
 ): Promise<void> {
   if (changes.length === 0) return;
@@ -174,7 +174,7 @@ function changeOf(
   item: BankQuestion | undefined,
   ownerId: string | null,
 ): Change {
-  const says = item?.digest !== digest;
+  const hasChanged = item?.digest !== digest;
   const joins = ownerId === null && item?.topicId !== shelf.topicId && shelf.count < QUESTIONS_PER_QUIZ_MAX;
   if (joins) {
     shelf.count += 1;
@@ -190,8 +190,8 @@ function changeOf(
     type,
     subtopic,
     tags,
-    version: says ? (item?.latest ?? 0) + 1 : (item?.version ?? 1),
-    version_id: says ? randomUUIDv7() : null,
+    version: hasChanged ? (item?.latest ?? 0) + 1 : (item?.version ?? 1),
+    version_id: hasChanged ? randomUUIDv7() : null,
     stem,
     body,
     key,
@@ -210,7 +210,7 @@ function changeOf(
 async function sendChanges(client: ClientBase, changes: readonly Change[], moved: readonly string[]): Promise<void> {
   const old = changes.filter(({ is_new }) => !is_new);
   await Promise.all([
-    moved.length > 0 && client.query(TAKE_OUT, [moved]),
+    moved.length > 0 && client.query(REMOVE_FROM_QUIZZES, [moved]),
     client.query({ name: 'import-write', text: WRITE, values: [JSON.stringify(changes)] }),
     old.length > 0 &&
       client.query(MOVE, [

@@ -16,7 +16,7 @@ const ADD = `
 const CHANGE = `
   update materials set summary = $2, seconds = $3, source = $4, updated_at = now() where id = $1`;
 
-const SAY = `
+const WRITE_TEXT = `
   insert into note_texts as n (material_id, body, plain, figures, digest) values ($1, $2, $3, $4, decode($5, 'hex'))
   on conflict (material_id) do update set body = excluded.body, plain = excluded.plain, figures = excluded.figures,
     digest = excluded.digest,
@@ -43,7 +43,7 @@ export async function writeNote(
     await client.query(CHANGE, [id, draft.summary, draft.seconds, source]);
   }
   const digests = JSON.stringify(draft.images.map(({ digest }) => digest));
-  await client.query(SAY, [id, draft.body, draft.plain, digests, draft.digest]);
+  await client.query(WRITE_TEXT, [id, draft.body, draft.plain, digests, draft.digest]);
   await insertImages(client, draft.images);
   return 'imported';
 }

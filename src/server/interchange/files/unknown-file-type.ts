@@ -8,8 +8,8 @@ import { encodingOf } from './text-encoding.reader.ts';
 import { textOf } from './text-file.ts';
 
 const HEAD_BYTES = 16_384;
-const PATHS_LOOKED_AT = 2_000;
-const LINES_LOOKED_AT = 50;
+const PATHS_CHECKED_MAX = 2_000;
+const LINES_CHECKED_MAX = 50;
 
 /** Files in an archive by which another program's format is recognised. */
 const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [
@@ -52,7 +52,7 @@ function kindOfArchive(file: string): OtherFileKind | null {
 /** None if the archive is damaged: the reader reports that. */
 function pathsOf(file: string): readonly string[] {
   try {
-    return firstPaths(file, PATHS_LOOKED_AT);
+    return firstPaths(file, PATHS_CHECKED_MAX);
   } catch (error) {
     if (error instanceof FileError) return [];
     throw error;
@@ -61,7 +61,7 @@ function pathsOf(file: string): readonly string[] {
 
 /** Whether each line is a term and its definition, separated by a tab, without a header line. */
 export function isTermList(text: string): boolean {
-  const lines = text.split(/\r?\n/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
+  const lines = text.split(/\r?\n/, LINES_CHECKED_MAX).filter((line) => line.trim() !== '');
   if (lines.length < 2 || !lines.every((line) => line.split('\t').length === 2)) return false;
   try {
     return !namesQuestions(csvTable([lines.join('\n')]));

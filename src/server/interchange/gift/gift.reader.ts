@@ -173,7 +173,7 @@ function readAnswers(
   if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, onLost);
   const answers = splitAnswers(inside);
   if (answers.length === 0) {
-    const [weighted, percent] = LONE_WEIGHT.exec(inside) ?? [];
+    const [weighted, percent] = SINGLE_WEIGHT.exec(inside) ?? [];
     if (percent !== undefined && Number(percent) < 100) return { reason: { code: 'correctAnswerNotMarked' } };
     const text = inside.slice(weighted?.length ?? 0);
     return shortAnswer([{ right: true, weight: null, text, feedback: '' }], stem, format, onLost);
@@ -186,7 +186,7 @@ function readAnswers(
 }
 
 /** A weight before an answer that has no marker: `{%100%Paris}`. */
-const LONE_WEIGHT = /^%(-?\d+(?:\.\d+)?)%/;
+const SINGLE_WEIGHT = /^%(-?\d+(?:\.\d+)?)%/;
 
 function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, onLost: Report): Read {
   const value = word.toUpperCase().startsWith('T');

@@ -57,7 +57,7 @@ function answersOf(question: Question): Written | null {
       // If all answers contained an arrow, they would be matching pairs.
       if (question.answer.every((text) => text.includes('->'))) return null;
       return {
-        text: question.answer.map((text) => `=${weighed(text)}${formatted(text)}${escaped(text)}`).join(' '),
+        text: question.answer.map((text) => `=${weighted(text)}${formatted(text)}${escaped(text)}`).join(' '),
         lost: [
           ...(question.caseSensitive === true ? [{ code: 'caseRuleDropped' } as const] : []),
           ...(question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : []),
@@ -90,7 +90,7 @@ const hasWordLimits = (question: QuestionOf<'essay' | 'structured-answer'>): boo
 
 /** What a reader takes for a weight at the start or end of an answer: a weight before it keeps it as text. */
 const LIKE_WEIGHT = /^\s*%-?\d+(?:\.\d+)?%|%-?\d+(?:\.\d+)?%\s*$/;
-const weighed = (text: string): string => (LIKE_WEIGHT.test(text) ? '%100%' : '');
+const weighted = (text: string): string => (LIKE_WEIGHT.test(text) ? '%100%' : '');
 /** What a reader takes for the format of a text: an explicit format before it keeps it as text. */
 const formatted = (text: string): string => (/^\s*\[\w+\]/.test(text) ? '[plain]' : '');
 
@@ -142,9 +142,9 @@ function pairsOf({ choices, answer }: QuestionOf<'matching'>): Written {
   const rows = [
     ...answer.map(
       ({ text, match }) =>
-        `\n=${weighed(`${text} -> ${textOf(match)}`)}${escaped(text).replaceAll('->', '-\\>')} -> ${escaped(textOf(match))}`,
+        `\n=${weighted(`${text} -> ${textOf(match)}`)}${escaped(text).replaceAll('->', '-\\>')} -> ${escaped(textOf(match))}`,
     ),
-    ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n=${weighed(text)} -> ${escaped(text)}`),
+    ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n=${weighted(text)} -> ${escaped(text)}`),
   ];
   const lost = answer.length < 2 ? [{ code: 'twoPairsNeeded' } as const] : [];
   return { text: rows.join(''), lost };

@@ -17,7 +17,7 @@ export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS,
 export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMATS.some((known) => known === value);
 
 const HEAD_BYTES = 65_536;
-const PATHS_LOOKED_AT = 2_000;
+const PATHS_CHECKED_MAX = 2_000;
 
 /** The format of a file, by its content; null: none of the formats. Throws `FileError` for a damaged archive. */
 export function formatOf(file: string): FileFormat | null {
@@ -80,7 +80,7 @@ export function columnsIn(file: string, format: 'csv' | 'xlsx', encoding?: TextE
 
 function archiveFormat(file: string): FileFormat | null {
   // Other requests to this process wait meanwhile: an archive may have a hundred thousand files.
-  const paths = firstPaths(file, PATHS_LOOKED_AT);
+  const paths = firstPaths(file, PATHS_CHECKED_MAX);
   if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
   if (paths.includes('xl/workbook.xml')) return 'xlsx';
   if (paths.some((path) => path.endsWith('.xml'))) return 'qti';

@@ -84,7 +84,7 @@ export async function startImport(
 ): Promise<string> {
   const author = authorOf(viewer, 'write');
   const taken: (ImportedFile & { readonly byteCount: number })[] = [];
-  for (const { upload: id, format } of files) taken.push(await takenFile(pool, viewer, { id, format }));
+  for (const { upload: id, format } of files) taken.push(await uploadedFile(pool, viewer, { id, format }));
   const [unreadable] = taken;
   if (unreadable?.unreadable !== undefined && taken.every((file) => file.unreadable !== undefined)) {
     const { name: file, unreadable: reason } = unreadable;
@@ -120,7 +120,7 @@ async function accountLanguage(pool: pg.Pool, userId: string): Promise<Language 
 /** Instead of a format, of a file that is left out. */
 const UNREADABLE = 'unreadable';
 
-async function takenFile(
+async function uploadedFile(
   pool: pg.Pool,
   viewer: Viewer,
   { id, format }: { readonly id: string; readonly format: string | null },

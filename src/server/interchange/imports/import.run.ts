@@ -61,14 +61,14 @@ async function runOnce(client: ClientBase, work: ImportWork, deps: RunDeps): Pro
   try {
     await lockOutImports(client);
     await leaveSearchWords(client);
-    const { report, made } = await takeAll(client, work, deps);
+    const { report, created } = await takeAll(client, work, deps);
     if (work.unreadable.length > 0) report.unreadable = [...work.unreadable];
     deps.signal.throwIfAborted();
     if (work.dryRun) await client.query('rollback');
     else {
       await client.query(
         `update imports set state = 'done', report = $2, made = $3, finished_at = now(), done_bytes = all_bytes where id = $1`,
-        [work.id, toStoredJson(report), JSON.stringify(made)],
+        [work.id, toStoredJson(report), JSON.stringify(created)],
       );
       await awaitSearchWords(client);
       await client.query('commit');
@@ -139,7 +139,7 @@ async function takeAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
     }
   }
   summary.folders.push(...tally.folders());
-  return { report: summary, made: catalogue.made };
+  return { report: summary, created: catalogue.created };
 }
 
 function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {

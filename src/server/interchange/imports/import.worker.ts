@@ -36,7 +36,7 @@ export type TableColumns = Readonly<Record<string, readonly string[]>>;
 const PROGRESS_BYTES = 131_072;
 
 const task = workerData as WorkerTask;
-const say = (news: WorkerNews): void => parentPort?.postMessage(news);
+const post = (news: WorkerNews): void => parentPort?.postMessage(news);
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort());
 
@@ -46,17 +46,17 @@ const onBytes = (bytes: number): void => {
   done += bytes;
   if (done - reportedBytes < PROGRESS_BYTES) return;
   reportedBytes = done;
-  say({ kind: 'bytes', done });
+  post({ kind: 'bytes', done });
 };
 
 const { signal } = stopping;
 const storage = await openStorage(task.settings);
 let columns: TableColumns = {};
 try {
-  say(await importFiles());
+  post(await importFiles());
 } catch (error) {
-  if (signal.aborted) say({ kind: 'stopped' });
-  else if (error instanceof FileError) say({ kind: 'unreadable', problem: problemOf(error), columns });
+  if (signal.aborted) post({ kind: 'stopped' });
+  else if (error instanceof FileError) post({ kind: 'unreadable', problem: problemOf(error), columns });
   else throw error;
 } finally {
   storage.close();

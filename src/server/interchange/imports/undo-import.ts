@@ -68,7 +68,7 @@ export async function undoImport(pool: pg.Pool, id: string): Promise<void> {
     if (found === undefined) return;
     const questions = await takeQuestionsOut(client, id);
     const cards = await takeNotesOut(client, id);
-    if (found.made !== null) await clearAway(client, found.made);
+    if (found.made !== null) await deleteUnused(client, found.made);
     const undone: UndoReport = {
       ...{ ...questions, kept: found.items - questions.removed - questions.restored },
       cards: { ...cards, kept: found.notes - cards.removed - cards.restored },
@@ -102,7 +102,7 @@ async function takeNotesOut(client: pg.ClientBase, id: string): Promise<Undone> 
 }
 
 /** Empty decks, topics and subjects. */
-async function clearAway(client: pg.ClientBase, { decks, topics, subjects }: ImportedIds): Promise<void> {
+async function deleteUnused(client: pg.ClientBase, { decks, topics, subjects }: ImportedIds): Promise<void> {
   await client.query(
     `delete from materials m where m.id = any($1)
        and not exists (select from card_notes where deck_id = m.id)

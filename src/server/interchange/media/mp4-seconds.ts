@@ -31,7 +31,7 @@ export async function mp4Seconds(path: string): Promise<number | null> {
 /** The content of the first box with a name. */
 async function boxIn(read: Read, { start, end }: Box, name: string): Promise<Box | null> {
   let at = start;
-  for (let looked = 0; looked < BOXES_MAX && at + 8 <= end; looked += 1) {
+  for (let boxCount = 0; boxCount < BOXES_MAX && at + 8 <= end; boxCount += 1) {
     const head = await read(at, HEAD_BYTES);
     if (head.length < 8) return null;
     const short = head.readUInt32BE(0);

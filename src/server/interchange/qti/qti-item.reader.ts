@@ -14,7 +14,7 @@ import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-nam
 import { hasHiddenInteractions, interactionsIn, MEDIA, partsOf, type QtiPart, withoutMedia } from './qti-parts.ts';
 import { isForCandidates, qtiText, type Report } from './qti-text.ts';
 
-const LOOKED_FOR: ReadonlySet<string> = new Set([
+const READ_ELEMENTS: ReadonlySet<string> = new Set([
   ...RULES,
   ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline', 'rubricBlock'],
 ]);
@@ -31,7 +31,7 @@ type ItemSource = {
 export function qtiItem(root: XmlElement, { folder, files, onLost, weight }: ItemSource): QtiRead | QtiSeveral | null {
   const body = qtiFirst(root, 'itemBody');
   if (body === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
-  const found = qtiIndex(root, LOOKED_FOR);
+  const found = qtiIndex(root, READ_ELEMENTS);
   const printed = found('printedVariable');
   if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
     return { reason: { code: 'questionRecreated' } };

@@ -156,8 +156,8 @@ const match: Reader = (interaction, stem, context) => {
 
 const associate: Reader = (interaction, stem, context) => {
   const all = qtiAll(interaction, 'simpleAssociableChoice');
-  const firsts = new Set(correctAnswers(declaredFor(interaction, context)).map((pair) => pair.split(/\s+/)[0]));
-  const isPrompt = (element: XmlElement): boolean => firsts.has(qtiAttribute(element, 'identifier') ?? '');
+  const firstIds = new Set(correctAnswers(declaredFor(interaction, context)).map((pair) => pair.split(/\s+/)[0]));
+  const isPrompt = (element: XmlElement): boolean => firstIds.has(qtiAttribute(element, 'identifier') ?? '');
   return pairsOf(
     all.filter(isPrompt),
     all.filter((element) => !isPrompt(element)),

@@ -31,7 +31,7 @@ export type FoundPlacing = {
 };
 
 type FoundQuestion = Extract<Found, { kind: 'question' }>;
-type Taken = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] };
+type Imported = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] };
 
 /**
  * A question of a file as a question of the bank. Its images are checked and stored; a missing one is replaced by its
@@ -45,7 +45,7 @@ export async function draftOfFound(
     readonly title: string;
     readonly imageStore: ImageStore | null;
   },
-): Promise<Taken> {
+): Promise<Imported> {
   const { subtopic, ...around } = locationOf(found.category, placing, from.title);
   const whole = withCreatedNames(found.item, placing.language ?? 'en');
   const serialised = JSON.stringify(whole);
@@ -149,7 +149,7 @@ async function withImages(
   paths: readonly string[],
   found: FoundQuestion,
   imageStore: ImageStore | null,
-): Promise<Taken> {
+): Promise<Imported> {
   const known = new Map<string, ContentImage>();
   const faults = new Map<string, ImageFault>();
   const lost = [...found.lost];

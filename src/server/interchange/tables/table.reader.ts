@@ -167,11 +167,11 @@ function surplus(cells: readonly string[], columns: number): ImportReason | null
 const choicesOf = (cells: readonly string[], { choices }: Columns): string[] =>
   choices.map((at) => (cells[at] ?? '').trim());
 
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
+function lazily<Value>(create: () => Value): () => Value {
+  let created: { readonly value: Value } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: create() };
+    return created.value;
   };
 }
 

@@ -2,7 +2,7 @@ import { ownEntry } from '#domain/questions/own-property.ts';
 import type { OnLost } from '../questions/interchange-question.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
-import { tidy, withSingleBlanks } from './markdown-blanks.ts';
+import { normalise, withSingleBlanks } from './markdown-blanks.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 
 const WRAPPED: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' };
@@ -43,9 +43,9 @@ export function render(frame: Frame, around: Frame, onLost: OnLost | undefined):
     case 'a':
       return link(out, decodeEntities(attribute(frame.attributes, 'href') ?? ''));
     case 'blockquote':
-      return `\n\n${tidy(out).replace(/^/gm, '> ')}\n\n`;
+      return `\n\n${normalise(out).replace(/^/gm, '> ')}\n\n`;
     case 'li':
-      return `${listItem(around, tidy(out))}\n`;
+      return `${listItem(around, normalise(out))}\n`;
     case 'ul':
     case 'ol':
       // A list within an item follows its text on the next line.

@@ -3,7 +3,7 @@ import { type Frame, frameOf, imageMarkdown, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
 import { textOf, withoutTexComments } from './html-formulas.ts';
 import { attribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
-import { tidy, withSingleBlanks } from './markdown-blanks.ts';
+import { normalise, withSingleBlanks } from './markdown-blanks.ts';
 import { mathmlToTex } from './mathml-to-tex.ts';
 
 /** Tags and texts of a formula, beyond any real one. */
@@ -86,15 +86,15 @@ export type HtmlReading = {
  * else becomes text. Nothing in it can run: the only tags in the output are `<sub>` and `<sup>`.
  */
 export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlReading = {}): string {
-  if (!html.includes('<')) return tidy(textOf(lenient ? html : onOneLine(html), true));
+  if (!html.includes('<')) return normalise(textOf(lenient ? html : onOneLine(html), true));
   // Most texts of most files: one paragraph of text.
   const words = lenient ? undefined : PARAGRAPH.exec(html)?.[1];
   if (words !== undefined) return textOf(onOneLine(words).trim(), true);
   const converter = new Converter(onLost, lenient);
   for (const token of htmlTokens(html)) converter.take(token);
-  const markdown = tidy(converter.end());
+  const markdown = normalise(converter.end());
   // A choice with the text `<br>` is about the tag.
-  return markdown === '' && lenient ? tidy(textOf(html, true)) : markdown;
+  return markdown === '' && lenient ? normalise(textOf(html, true)) : markdown;
 }
 
 const onOneLine = (text: string): string => withSingleBlanks(withoutTexComments(text));

@@ -5,7 +5,7 @@ const SEVERAL = /[\t\r\n\f]| {2}/;
 export const withSingleBlanks = (text: string): string => (SEVERAL.test(text) ? text.replace(BLANKS, ' ') : text);
 
 /** Without blanks at the start and end of lines, and with one blank line at most; code blocks stay unchanged. */
-export function tidy(markdown: string): string {
+export function normalise(markdown: string): string {
   if (!markdown.includes('\n')) return markdown.trim();
   if (markdown.includes('```'))
     return markdown

@@ -27,8 +27,8 @@ export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number
     const [styles] = elementsOf(archive, 'xl/styles.xml', 0);
     const [book] = elementsOf(archive, WORKBOOK, 0);
     const since1904 = /^(?:1|true)$/.test(childOf(book ?? null, 'workbookPr')?.attributes.date1904 ?? '');
-    const look: CellContext = { texts, formats: formatsByStyle(styles ?? null), since1904 };
-    yield* rowsOf(archive, path, look, onBytes);
+    const cellContext: CellContext = { texts, formats: formatsByStyle(styles ?? null), since1904 };
+    yield* rowsOf(archive, path, cellContext, onBytes);
   } finally {
     texts.close();
     archive.close();
@@ -144,7 +144,7 @@ type CellContext = {
 function* rowsOf(
   archive: ZipArchive,
   path: string,
-  look: CellContext,
+  cellContext: CellContext,
   onBytes?: (bytes: number) => void,
 ): Generator<CsvRow> {
   let line = 0;
@@ -162,7 +162,7 @@ function* rowsOf(
       const at = columnIndexOf(cell.attributes.r) ?? cells.length;
       if (at >= COLUMN_MAX) throw new FileError({ code: 'workbookCellBeyond', line, max: COLUMN_MAX });
       while (cells.length < at) cells.push('');
-      const { text, change, number } = contentOf(cell, look, line);
+      const { text, change, number } = contentOf(cell, cellContext, line);
       cells[at] = text;
       if (change !== undefined) changes.set(at, change);
       if (number !== undefined) percentages.set(at, { number, cell: cell.attributes.r ?? '' });
@@ -200,12 +200,12 @@ function unknownReason(element: XmlElement): ImportReason | null {
 /** The text of a cell, and formatting that the text lacks. */
 function contentOf(
   cell: XmlElement,
-  look: CellContext,
+  cellContext: CellContext,
   line: number,
 ): { readonly text: string; readonly change?: ImportReason; readonly number?: string } {
-  const { formats, since1904 } = look;
+  const { formats, since1904 } = cellContext;
   const type = cell.attributes.t ?? 'n';
-  if (type !== 'n' && type !== 'd') return { text: textOfCell(cell, look, line) };
+  if (type !== 'n' && type !== 'd') return { text: textOfCell(cell, cellContext, line) };
   const value = textIn(childOf(cell, 'v'));
   const format = formats[Number(cell.attributes.s ?? 0)] ?? { kind: 'general' };
   const name = cell.attributes.r ?? '';

@@ -72,7 +72,7 @@ export class XmlBuilder implements XmlListener {
   }
 
   /** The complete elements, and between them the damaged places, with which `onDamage` is called. */
-  *takeFound(): Generator<XmlElement> {
+  *takeElement(): Generator<XmlElement> {
     for (const found of this.#found.splice(0)) {
       if ('damage' in found) this.#reading.recovery?.onDamage(found.damage);
       else yield found;

@@ -12,10 +12,10 @@ export function* xmlElements(chunks: Iterable<string>, reading: XmlReading): Gen
   const builder = new XmlBuilder(reading);
   for (const chunk of chunks) {
     builder.write(chunk);
-    yield* builder.takeFound();
+    yield* builder.takeElement();
   }
   builder.finish();
-  yield* builder.takeFound();
+  yield* builder.takeElement();
 }
 
 /** The root of a text in memory. Throws as `xmlElements` does. */

@@ -69,9 +69,9 @@ function quoteFrom(text: string, from: number, to: number): number {
 function isReadAgain(tag: string): boolean {
   if (tag.length > RETAINED_MAX_CHARS) return false;
   const [position, characters] = [cacheIndexOf(tag, 0, tag.length), characterSum(tag)];
-  const isAgain = READ_LAST[position] === characters;
+  const isRetry = READ_LAST[position] === characters;
   READ_LAST[position] = characters;
-  return isAgain;
+  return isRetry;
 }
 
 /** Parses a tag. `fail` has to throw. */

@@ -187,8 +187,8 @@ export class XmlParser {
   /** The rest of a comment or a CDATA section, as far as it is available. */
   #readWithin(ending: string): boolean {
     const end = this.#text.indexOf(ending, this.#at);
-    const held = this.#isSectionChecked ? SECTION_TAIL_CHARS : ending.length - 1;
-    const to = end === -1 ? Math.max(this.#at, this.#text.length - held) : end;
+    const reserved = this.#isSectionChecked ? SECTION_TAIL_CHARS : ending.length - 1;
+    const to = end === -1 ? Math.max(this.#at, this.#text.length - reserved) : end;
     if (this.#isSectionChecked) this.#checkSection(ending, to);
     if (ending === CDATA_END && to > this.#at) this.#hear.text(this.#text.slice(this.#at, to));
     this.#at = end === -1 ? to : end + ending.length;

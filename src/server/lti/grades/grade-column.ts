@@ -44,7 +44,7 @@ export async function columnFor(pool: pg.Pool, service: Service, id: string): Pr
   const { rows } = await pool.query<Link>(READ, [id]);
   const link = rows[0];
   if (link === undefined) throw new Error('The place of the grade is not there any more.');
-  const column = link.made ?? (await findColumn(service, link)) ?? (await makeColumn(service, link));
+  const column = link.made ?? (await findColumn(service, link)) ?? (await createColumn(service, link));
   await pool.query(
     `update platform_grades g set line_item = $2 from platform_grades o
      where o.id = $1 and g.platform_id = o.platform_id and g.columns_address = o.columns_address
@@ -79,7 +79,7 @@ async function findColumn(service: Service, link: Link): Promise<string | null> 
   return null;
 }
 
-async function makeColumn(service: Service, link: Link): Promise<string> {
+async function createColumn(service: Service, link: Link): Promise<string> {
   const { title: label, resourceId, resourceLink: resourceLinkId } = link;
   const { status, text } = await service(link, COLUMN_SCOPE, link.columnsAddress, {
     method: 'POST',

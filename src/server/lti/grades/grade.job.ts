@@ -6,7 +6,7 @@ import { retainedShareAt } from '#domain/classrooms/assignments/window.rule.ts';
 import { type Score, scoreOfTry, scoreOfWork, type TryFacts, WITHHELD_SCORE } from '#domain/lti/score.rule.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from '../../classrooms/assignments/window.sql.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { holdsReserved } from '../../questions/answer-keys/reserved-questions.sql.ts';
+import { hasReserved } from '../../questions/answer-keys/reserved-questions.sql.ts';
 import { SCORE_SCOPE } from '../launch/claims.ts';
 import { type Platform, platformColumns } from '../platform.queries.ts';
 import type { Tool } from '../tool.ts';
@@ -37,7 +37,7 @@ type GradeTargetRow = {
 /** How often a grade that is withheld is checked again. */
 const WITHHELD_RETRY_MS = 6 * 3_600_000;
 
-const IS_WITHHELD = holdsReserved('a', 'g.user_id');
+const IS_WITHHELD = hasReserved('a', 'g.user_id');
 const READ = `
   select g.subject, g.line_item as "lineItem", g.sent, exists (
       select from attempts a left join assignment_parts ap on ap.id = a.assignment_part_id

@@ -29,7 +29,7 @@ const LIVE = `
  * Creates a link and returns its secret, of which only a digest is stored. Deletes the user's oldest links if there are
  * too many.
  */
-export async function makeRegistrationLink(
+export async function createRegistrationLink(
   pool: pg.Pool,
   { userId, school }: { readonly userId: string; readonly school: string | null },
 ): Promise<{ readonly link: string; readonly expiresAt: Date }> {

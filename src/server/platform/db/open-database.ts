@@ -87,7 +87,7 @@ async function openEmbedded(dataDir: string, role: DatabaseRole): Promise<Opened
       await leaveServer();
     };
     try {
-      await makeDatabaseIfAbsent(cluster.connection('postgres'));
+      await createDatabaseIfAbsent(cluster.connection('postgres'));
       return { connection: cluster.connection(EMBEDDED_DATABASE), leave };
     } catch (error) {
       await cluster.leave();
@@ -104,7 +104,7 @@ const named = (databaseUrl: string): Opened => ({
   leave: () => Promise.resolve(),
 });
 
-async function makeDatabaseIfAbsent(connection: pg.ClientConfig): Promise<void> {
+async function createDatabaseIfAbsent(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -23,11 +23,11 @@ const CHECK_EVERY_MS = 1_000;
 const CONNECT_MS = 2_000;
 
 /** Errors of the replica that are not about the query: recovery conflict, shutdown, out of resources, lost connection. */
-const ITS_OWN_TROUBLE = /^(40001|40P01|57P0[1-4]|57014|53\d{3}|08\d{3}|25006|XX\d{3})$/;
+const REPLICA_ERRORS = /^(40001|40P01|57P0[1-4]|57014|53\d{3}|08\d{3}|25006|XX\d{3})$/;
 
 /** An error that is not from PostgreSQL is one of the connection. */
-const isItsOwnTrouble = (error: unknown): boolean =>
-  !(error instanceof pg.DatabaseError) || ITS_OWN_TROUBLE.test(error.code ?? '');
+const isReplicaError = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || REPLICA_ERRORS.test(error.code ?? '');
 
 /** Without a replica: everything is read from the primary. */
 export const readingFrom = (pool: pg.Pool): Reading => ({
@@ -92,12 +92,12 @@ export function readFromReplica(
   const looking = startRepeatedJob({
     everyMs: checkEveryMs,
     work: async () => {
-      const { rows: firsts } = await first.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
+      const { rows: primaryRows } = await first.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
       const { rows } = await replica.query<{ has: boolean | null }>(
         'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
-        [requestedPosition ?? firsts[0]?.at],
+        [requestedPosition ?? primaryRows[0]?.at],
       );
-      requestedPosition = firsts[0]?.at ?? null;
+      requestedPosition = primaryRows[0]?.at ?? null;
       become(rows[0]?.has === true);
     },
     failed: (cause) => {
@@ -111,7 +111,7 @@ export function readFromReplica(
     try {
       return await Reflect.apply(replica.query, replica, args);
     } catch (cause) {
-      if (!isItsOwnTrouble(cause)) throw cause;
+      if (!isReplicaError(cause)) throw cause;
       become(false, cause);
       return Reflect.apply(first.query, first, args);
     }

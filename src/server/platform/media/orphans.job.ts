@@ -52,7 +52,7 @@ const DELETE_IMAGES = `
       or exists (select from blog_posts where picture = u.digest or figures ? u.digest)
       or exists (select from item_versions where figures ? u.digest)))
   returning u.digest, u.thumbnail`;
-const STILL_KNOWN = `
+const STILL_REFERENCED = `
   select d from unnest($1::text[]) d where exists (select from uploads where digest = d or thumbnail = d)
     or exists (select from media_files where digest = d)`;
 
@@ -86,11 +86,11 @@ export async function sweepOrphans({
 async function forgotten(pool: pg.Pool, statement: string, secs: number): Promise<string[]> {
   const { rows } = await pool.query<{ digest: string | null; thumbnail?: string | null }>(statement, [secs]);
   const digests = [...new Set(rows.flatMap(({ digest, thumbnail }) => [digest, thumbnail ?? null]))];
-  const gone = digests.filter((digest) => digest !== null);
-  if (gone.length === 0) return [];
-  const known = await pool.query<{ d: string }>(STILL_KNOWN, [gone]);
+  const deleted = digests.filter((digest) => digest !== null);
+  if (deleted.length === 0) return [];
+  const known = await pool.query<{ d: string }>(STILL_REFERENCED, [deleted]);
   const knownDigests = new Set(known.rows.map(({ d }) => d));
-  return gone.filter((digest) => !knownDigests.has(digest));
+  return deleted.filter((digest) => !knownDigests.has(digest));
 }
 
 /** Parts of uploads that were not continued for long, and those whose upload was cancelled or deleted. */
@@ -106,7 +106,7 @@ async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
     [[...new Set(names.map(uploadOf))]],
   );
   const inProgress = new Set(rows.map(({ id }) => id));
-  let gone = 0;
+  let deleted = 0;
   for (const name of names) {
     const path = join(folder, name);
     const changed = await stat(path).then(
@@ -116,7 +116,7 @@ async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
     if (changed === null) continue;
     if (changed > (inProgress.has(uploadOf(name)) ? since : Date.now() - PART_REST_MS)) continue;
     await rm(path, { force: true });
-    gone += 1;
+    deleted += 1;
   }
-  return gone;
+  return deleted;
 }

@@ -102,7 +102,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     return viewer;
   }
 
-  async function handOn(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function forward(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.hijack();
     await currentViewer.run(viewer, () => tus.handle(request.raw, reply.raw));
@@ -124,7 +124,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const viewer = await senderOf(request);
       if (space.isLow()) throw new ProductError('STORAGE_FULL');
       requireCount(request, 'upload-length');
-      await handOn(viewer, request, reply);
+      await forward(viewer, request, reply);
       return reply;
     });
     within.head<UploadParams>(`${PATH}/:id`, async (request, reply) => {
@@ -145,14 +145,14 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
       if (space.isLow()) throw new ProductError('STORAGE_FULL');
       requireCount(request, 'upload-offset');
-      await handOn(viewer, request, reply);
+      await forward(viewer, request, reply);
       return reply;
     });
     within.delete<UploadParams>(`${PATH}/:id`, async (request, reply) => {
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
-      await handOn(viewer, request, reply);
+      await forward(viewer, request, reply);
       await forgetUpload(pool, viewer, upload.id);
       return reply;
     });

@@ -12,7 +12,7 @@ export const ENOUGH_SPACE: FreeSpace = { isLow: () => false, freeBytes: () => nu
 
 const MEASURED_EVERY_MS = 5_000;
 /** Hysteresis: factor of the limit above which everything is accepted again. */
-const ENOUGH_AGAIN = 1.1;
+const RECOVERY_FACTOR = 1.1;
 
 type Watched = {
   readonly folder: string;
@@ -36,7 +36,7 @@ export async function watchFreeSpace({
   const checkSpace = async (): Promise<void> => {
     free = await measure(folder);
     const wasLow = isLow;
-    isLow = free < leastBytes * (wasLow ? ENOUGH_AGAIN : 1);
+    isLow = free < leastBytes * (wasLow ? RECOVERY_FACTOR : 1);
     if (isLow === wasLow) return;
     const left = `${Math.round(free / 1_000_000)} MB are free in ${folder}`;
     log(

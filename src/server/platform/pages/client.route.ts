@@ -46,7 +46,7 @@ async function ahead(
 }
 
 /** A preference with a weight (`br;q=0`) is left to compression on the fly. */
-const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   (headers['accept-encoding'] ?? '').split(',').some((coding) => coding.trim() === 'br');
 
 /**
@@ -103,7 +103,7 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
       .header('vary', 'accept-encoding, accept-language, cookie');
     // The header makes a browser start another process. A public page contains nothing to protect from its opener (decision 077).
     if (page !== null && row?.area === 'front') reply.removeHeader('cross-origin-opener-policy');
-    const small = takesBrotli(request) ? compressed(buffer) : null;
+    const small = acceptsBrotli(request) ? compressed(buffer) : null;
     return small === null ? reply.send(buffer) : reply.header('content-encoding', 'br').send(small);
   });
 

@@ -11,12 +11,12 @@ const PRODUCT = 'Lectern';
 const SHEET = /<link href="\/([^"]+\.css)" rel="stylesheet">/g;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 /** Number of pages whose inlined styles are cached. */
-const KNOWN_FIRSTS = 500;
+const FIRST_ADDRESSES_MAX = 500;
 /** A sheet of which less than this can be left out is inlined whole: requesting the rest would cost more. */
 const WORTH_A_REQUEST_BYTES = 1_000;
 const NO_RULES: StyleRules = { rules: [], keyframes: {}, faces: [] };
 /** Public addresses: only for them is the view known before the application runs. */
-const FOR_ANYBODY: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
+const FOR_EVERY_VISITOR: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
 
 /** Data for scripts and search engines. */
 const dataElement = (attributes: string, value: unknown): string =>
@@ -83,11 +83,11 @@ export function startPages(
     const sheet = `<link rel="stylesheet" href="/${file}"`;
     return `<style>${first}</style>${sheet} media="print" data-late><noscript>${sheet}></noscript>`;
   };
-  const firsts = new LRUCache<string, ReadonlyMap<string, string>>({ max: KNOWN_FIRSTS });
+  const firstAddresses = new LRUCache<string, ReadonlyMap<string, string>>({ max: FIRST_ADDRESSES_MAX });
   /** The inlined part of each sheet of a page. */
   const within = (sheets: readonly string[], html: string): ReadonlyMap<string, string> => {
     const key = `${sheets.join()} ${html}`;
-    const known = firsts.get(key);
+    const known = firstAddresses.get(key);
     if (known !== undefined) return known;
     const parts = firstStyles(
       sheets.map((file) => styleRules.get(file) ?? NO_RULES),
@@ -99,13 +99,13 @@ export function startPages(
       return [file, isWorthARequest ? startsWith(file, first) : inlined(file)];
     });
     const found = new Map(texts);
-    firsts.set(key, found);
+    firstAddresses.set(key, found);
     return found;
   };
 
   const write = ({ row, isSignedIn }: Visit): Buffer => {
     if (row === null) return Buffer.from(template);
-    const isShown = !isSignedIn && FOR_ANYBODY.includes(row.access);
+    const isShown = !isSignedIn && FOR_EVERY_VISITOR.includes(row.access);
     const files = isShown ? filesOf(row) : [];
     return Buffer.from(titled(template, row).replace('</head>', () => `${files.map(early).join('')}</head>`));
   };

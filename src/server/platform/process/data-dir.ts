@@ -12,8 +12,8 @@ const PRIVATE = ['media', 'banks', 'uploads', 'imports', 'outbox'];
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    const made = await mkdir(dataDir, { recursive: true });
-    if (made !== undefined) await chmod(dataDir, 0o711);
+    const created = await mkdir(dataDir, { recursive: true });
+    if (created !== undefined) await chmod(dataDir, 0o711);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     for (const name of PRIVATE) await closeToOthers(join(dataDir, name));
   } catch (cause) {

@@ -24,7 +24,7 @@ const randomSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url
 export async function loadSecret(
   dataDir: string,
   name: string,
-  make: () => string | Promise<string> = randomSecret,
+  create: () => string | Promise<string> = randomSecret,
 ): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const path = join(folder, name);
@@ -32,11 +32,11 @@ export async function loadSecret(
   if (stored !== null) return stored;
   await prepareDataDir(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeSecretFile(path, await make());
-  const made = await readStored(path);
-  if (made === null)
+  await writeSecretFile(path, await create());
+  const generated = await readStored(path);
+  if (generated === null)
     throw new StartError(`The secret ${path} was deleted while Lectern was starting. Start Lectern again.`);
-  return made;
+  return generated;
 }
 
 async function readStored(path: string): Promise<string | null> {

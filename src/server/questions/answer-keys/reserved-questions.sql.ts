@@ -33,11 +33,10 @@ export const isBlocked = (item: string, student: string): string => `${item} = a
  * reveal it. The attempt's own assignment decides by itself what it shows.
  * @param attempt alias of its row
  */
-export const holdsReserved = (attempt: string, student: string): string =>
-  holdsAnyOf(attempt, `reserved_for(${student})`);
+export const hasReserved = (attempt: string, student: string): string => hasAnyOf(attempt, `reserved_for(${student})`);
 
 /** The same, for a statement that has the rows of `reserved_for` already. */
-export const holdsAnyOf = (attempt: string, rows: string): string => `exists (
+export const hasAnyOf = (attempt: string, rows: string): string => `exists (
   select from ${rows} rq join item_versions hv on hv.item_id = rq.item_id
   join attempt_items hi on hi.version_id = hv.id and hi.attempt_id = ${attempt}.id
   where rq.part_id is distinct from ${attempt}.assignment_part_id)`;
@@ -46,7 +45,7 @@ export const holdsAnyOf = (attempt: string, rows: string): string => `exists (
  * Whether a student is shown the marks of an attempt: its assignment shows them, and they reveal no reserved question.
  */
 export const showsMarks = (attempt: string, student: string): string =>
-  `(${releasedMarks(attempt)} and not ${holdsReserved(attempt, student)})`;
+  `(${releasedMarks(attempt)} and not ${hasReserved(attempt, student)})`;
 
 /** Whether a student is shown everything of an attempt: marks, and which questions were correct. */
 export const showsResult = (attempt: string, student: string): string =>

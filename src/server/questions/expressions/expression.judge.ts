@@ -91,8 +91,8 @@ function pointsFor(variables: readonly string[]): Letters[] {
 function valuesAt(before: Expression, second: Expression, points: readonly Letters[]): [number, number][] | null {
   const pairs = points.map((point): [number, number] => [before.at(point), second.at(point)]);
   const finite = pairs.filter(([a, b]) => Number.isFinite(a) && Number.isFinite(b));
-  const apart = pairs.filter(([a, b]) => Number.isFinite(a) !== Number.isFinite(b));
-  return finite.length < POINTS_NEEDED || apart.length > finite.length ? null : finite;
+  const different = pairs.filter(([a, b]) => Number.isFinite(a) !== Number.isFinite(b));
+  return finite.length < POINTS_NEEDED || different.length > finite.length ? null : finite;
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 
 /** An account that is to be deleted, for its email. */
-export type ComingDeletion = {
+export type ScheduledDeletion = {
   readonly name: string;
   readonly email: string;
   readonly language: Language | null;
@@ -44,7 +44,7 @@ export async function requestDeletion(
   { pool, gateway }: Deleting,
   viewer: Viewer,
   password: string,
-): Promise<ComingDeletion> {
+): Promise<ScheduledDeletion> {
   const { rows } = await pool.query<{ digest: string | null }>(
     'select password_digest as digest from users where id = $1',
     [viewer.userId],
@@ -56,7 +56,7 @@ export async function requestDeletion(
 }
 
 /** The same with the permit from an emailed code. Throws `CODE_ENDED` for a wrong one. */
-export const requestDeletionByPermit = ({ pool, gateway }: Deleting, permit: string): Promise<ComingDeletion> =>
+export const requestDeletionByPermit = ({ pool, gateway }: Deleting, permit: string): Promise<ScheduledDeletion> =>
   inTransaction(pool, async (client) => {
     const userId = await consumePermit(client, 'deletion', permit);
     if (userId === null) throw new ProductError('CODE_ENDED');
@@ -71,7 +71,7 @@ export async function scheduleDeletion(
   client: pg.PoolClient,
   gateway: PaymentGateway,
   { userId, askedBy }: { readonly userId: string; readonly askedBy: 'person' | 'guardian' },
-): Promise<ComingDeletion> {
+): Promise<ScheduledDeletion> {
   // Locked, so that the last two admins cannot both be deleted.
   const { rows: admins } = await client.query<{ id: string }>(
     `select u.id from users u where u.role = 'admin' and u.disabled_at is null
@@ -80,7 +80,7 @@ export async function scheduleDeletion(
     [userId],
   );
   if (admins.length === 1 && admins[0]?.id === userId) throw new ProductError('LAST_ADMIN');
-  const { rows } = await client.query<ComingDeletion>(
+  const { rows } = await client.query<ScheduledDeletion>(
     `with asked as (
        insert into account_deletions (user_id, due_at, asked_by) values ($1, now() + make_interval(days => $2), $3)
        on conflict (user_id) do update set due_at = account_deletions.due_at,
@@ -93,10 +93,10 @@ export async function scheduleDeletion(
      select u.name, u.email, u.language, a.due_at as "dueAt" from users u cross join asked a where u.id = $1`,
     [userId, await readWaitDays(client), askedBy],
   );
-  const [coming] = rows;
-  if (coming === undefined) throw new ProductError('NOT_FOUND');
+  const [deletion] = rows;
+  if (deletion === undefined) throw new ProductError('NOT_FOUND');
   await cancelRenewalsOf(client, gateway, userId);
-  return coming;
+  return deletion;
 }
 
 /** Keeps the account. Returns whether it was to be deleted. */

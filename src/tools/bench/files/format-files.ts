@@ -13,13 +13,13 @@ import { syntheticLines } from './synthetic-questions.ts';
 
 /** The questions that every format has, in turn. */
 function* plainQuestions(count: number): Generator<Question> {
-  let made = 0;
+  let created = 0;
   for (const line of syntheticLines(count * 2)) {
     const question = questionSchema.parse({ ...JSON.parse(line), source: null, licence: null });
     if (question.type === 'numeric' || question.type === 'open') continue;
     yield question;
-    made += 1;
-    if (made === count) return;
+    created += 1;
+    if (created === count) return;
   }
 }
 

@@ -16,10 +16,10 @@ const ANCHORS: readonly { readonly name: FormatName; readonly anchor: string; re
 export async function measureFormats(): Promise<boolean> {
   let reached = true;
   for (const { name, anchor, target } of ANCHORS) {
-    const { mine, other } = await measureIn<MeasuredFormat>('format-process.ts', [name]);
-    const ratio = mine / other;
+    const { ownMs, other } = await measureIn<MeasuredFormat>('format-process.ts', [name]);
+    const ratio = ownMs / other;
     console.log(
-      `${name}: ${Math.round(mine)}/s, ${anchor} ${Math.round(other)}/s: ${ratio.toFixed(2)} times; ` +
+      `${name}: ${Math.round(ownMs)}/s, ${anchor} ${Math.round(other)}/s: ${ratio.toFixed(2)} times; ` +
         `target ${target} ${ratio >= target ? 'reached' : 'MISSED'}`,
     );
     reached &&= ratio >= target;

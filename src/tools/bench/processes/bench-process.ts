@@ -24,7 +24,7 @@ export async function startBenchProcess(
 /** Stops it, and waits until it has ended, before its database is stopped. */
 export async function stopBenchProcess({ process: child }: BenchProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(process.env.PROFILE ? 'SIGINT' : 'SIGTERM');
-  await gone;
+  await exited;
 }

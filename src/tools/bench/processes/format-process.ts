@@ -25,24 +25,24 @@ const RUNS = 4;
 const CHUNK = 262_144;
 
 type Work = () => number | Promise<number>;
-type Pair = { readonly ours: Work; readonly theirs: Work };
+type Pair = { readonly ownFormat: Work; readonly theirs: Work };
 export type FormatName = 'GIFT' | 'Moodle XML' | 'QTI package' | '.apkg';
 /** Questions, or notes, a second. */
-export type MeasuredFormat = { readonly mine: number; readonly other: number };
+export type MeasuredFormat = { readonly ownMs: number; readonly other: number };
 
 const PAIRS: Readonly<Record<FormatName, (folder: string) => Pair | Promise<Pair>>> = {
   GIFT: () => {
     const gift = chunksOf(giftText(QUESTIONS));
     const fewer = giftText(PEG_QUESTIONS);
     return {
-      ours: () => questionsIn(readGift(gift)),
+      ownFormat: () => questionsIn(readGift(gift)),
       theirs: () => parsePegGift(fewer).filter(({ type }) => type !== 'Category').length,
     };
   },
   'Moodle XML': () => {
     const moodle = chunksOf(moodleText(QUESTIONS));
     return {
-      ours: () => questionsIn(readMoodle(moodle)),
+      ownFormat: () => questionsIn(readMoodle(moodle)),
       theirs: () => {
         const { parser } = counter();
         for (const chunk of moodle) parser.write(chunk);
@@ -55,7 +55,7 @@ const PAIRS: Readonly<Record<FormatName, (folder: string) => Pair | Promise<Pair
     const qti = join(folder, 'bank.zip');
     await writeQtiFile(QUESTIONS, qti);
     return {
-      ours: () => questionsIn(readQti(qti)),
+      ownFormat: () => questionsIn(readQti(qti)),
       theirs: () => {
         const files = unzipSync(readFileSync(qti));
         for (const bytes of Object.values(files)) counter().parser.write(Buffer.from(bytes).toString('utf8')).close();
@@ -68,7 +68,7 @@ const PAIRS: Readonly<Record<FormatName, (folder: string) => Pair | Promise<Pair
     await writeApkgFile(QUESTIONS, apkg);
     const sql = await initSqlJs();
     return {
-      ours: () => notesIn(apkg),
+      ownFormat: () => notesIn(apkg),
       theirs: () => {
         const files = unzipSync(readFileSync(apkg));
         const database = new sql.Database(files['collection.anki2'] ?? null);
@@ -90,13 +90,13 @@ if (name === undefined || !(name in PAIRS) || !process.connected) throw new Erro
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-formats-'));
 try {
-  const { ours, theirs } = await PAIRS[name as FormatName](folder);
-  let [mine, other] = [0, 0];
+  const { ownFormat, theirs } = await PAIRS[name as FormatName](folder);
+  let [ownMs, other] = [0, 0];
   for (let run = 0; run < RUNS; run += 1) {
-    mine = Math.max(mine, await rateOf(ours));
+    ownMs = Math.max(ownMs, await rateOf(ownFormat));
     other = Math.max(other, await rateOf(theirs));
   }
-  process.send?.({ mine, other } satisfies MeasuredFormat);
+  process.send?.({ ownMs, other } satisfies MeasuredFormat);
 } finally {
   await rm(folder, { recursive: true });
 }

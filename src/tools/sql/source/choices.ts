@@ -10,22 +10,22 @@ export class TooManyTexts extends Error {}
  */
 export class Choices {
   private readonly taken: { readonly count: number; choice: number }[] = [];
-  private made = 0;
+  private count = 0;
   private keys = new Map<string, number>();
 
   choose(key: string, count: number): number {
     const known = this.keys.get(key);
     if (known !== undefined) return known;
-    this.taken[this.made] ??= { count, choice: 0 };
-    const choice = this.taken[this.made]?.choice ?? 0;
-    this.made += 1;
+    this.taken[this.count] ??= { count, choice: 0 };
+    const choice = this.taken[this.count]?.choice ?? 0;
+    this.count += 1;
     this.keys.set(key, choice);
     return choice;
   }
 
   *runs(): Generator<void> {
     for (let run = 0; run < RUNS_MAX; run += 1) {
-      this.made = 0;
+      this.count = 0;
       this.keys = new Map();
       yield;
       for (let last = this.taken.at(-1); last !== undefined && last.choice + 1 === last.count; last = this.taken.at(-1))

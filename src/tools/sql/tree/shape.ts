@@ -71,8 +71,8 @@ const areDistinct = (one: Shape, other: Shape): boolean =>
   one.kind === 'object' &&
   other.kind === 'object' &&
   [...one.fields].some(([name, { shape }]) => {
-    const [mine, theirs] = [literalsOf(shape), literalsOf(other.fields.get(name)?.shape)];
-    return mine !== null && theirs !== null && mine.every((value) => !theirs.includes(value));
+    const [own, theirs] = [literalsOf(shape), literalsOf(other.fields.get(name)?.shape)];
+    return own !== null && theirs !== null && own.every((value) => !theirs.includes(value));
   });
 
 function literalsOf(shape: Shape | undefined): readonly string[] | null {

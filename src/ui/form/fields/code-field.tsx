@@ -31,7 +31,7 @@ export function CodeField({
     input.current.focus();
   }, [field.error]);
 
-  const tidy = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
+  const normalise = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
     const code = currentTarget.value.replace(/\D/g, '').slice(0, digits);
     if (currentTarget.value !== code) currentTarget.value = code;
     if (sendsItself && code.length === digits) currentTarget.form?.requestSubmit();
@@ -45,7 +45,7 @@ export function CodeField({
       type={isSecret ? 'password' : 'text'}
       inputMode="numeric"
       autoComplete={autoComplete}
-      onInput={tidy}
+      onInput={normalise}
     />
   );
 }

@@ -18,27 +18,27 @@ export type Column = {
 type Props = {
   readonly roles: readonly Column[];
   /** The permissions of the current user: only these can be granted or revoked. */
-  readonly held: readonly string[];
+  readonly granted: readonly string[];
   readonly isReadOnly: boolean;
   readonly onToggle: (role: Column, permission: Permission) => void;
 };
 
 /** Names of permissions outside the table, in the table's order. */
-export function usePermissionNames(): (held: readonly string[]) => string {
+export function usePermissionNames(): (granted: readonly string[]) => string {
   const { areas, actions } = useTexts(rolesTexts);
   const named = (permission: Permission): string => {
     const [area, action] = permissionParts(permission);
     return `${areas[area]}: ${actions[action]}`;
   };
-  return (held) =>
-    PERMISSIONS.filter((permission) => held.includes(permission))
+  return (granted) =>
+    PERMISSIONS.filter((permission) => granted.includes(permission))
       .map(named)
       .join(', ');
 }
 
 const AREAS = [...new Set(PERMISSIONS.map((permission) => permissionParts(permission)[0]))];
 /** Permissions as rows, roles as columns, and a checkbox in each cell. */
-export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
+export function Matrix({ roles, granted, isReadOnly, onToggle }: Props) {
   const t = useTexts(rolesTexts);
   return (
     <div className={styles.frame}>
@@ -79,7 +79,7 @@ export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
                               action,
                             })}
                             checked={role.permissions.includes(permission)}
-                            disabled={isReadOnly || role.kind === 'admin' || !held.includes(permission)}
+                            disabled={isReadOnly || role.kind === 'admin' || !granted.includes(permission)}
                             onChange={() => onToggle(role, permission)}
                           />
                         </label>

@@ -102,7 +102,7 @@ export function Component() {
         />
         <Matrix
           roles={[{ id: null, name: name === '' ? t.new : name, kind: role.kind, permissions }]}
-          held={user?.permissions ?? []}
+          granted={user?.permissions ?? []}
           isReadOnly={isReadOnly}
           onToggle={(_role, permission) => set({ permissions: toggled(permissions, permission) })}
         />
@@ -113,7 +113,7 @@ export function Component() {
             labels={{ name: t.name, permissions: t.matrix }}
             theirs={{ name: theirs.name, permissions: named(theirs.permissions) }}
             yours={{ name, permissions: named(permissions) }}
-            onTake={(field) => set(field === 'name' ? { name: theirs.name } : { permissions: theirs.permissions })}
+            onUse={(field) => set(field === 'name' ? { name: theirs.name } : { permissions: theirs.permissions })}
           />
         )}
         {!isReadOnly && (

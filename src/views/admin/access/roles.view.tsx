@@ -33,7 +33,7 @@ export function Component() {
 
   const changedTo = ({ id, permissions }: (typeof roles)[number]): Permission[] => {
     const changedPermissions = changes.get(id) ?? new Map<Permission, boolean>();
-    const granted = [...changedPermissions].flatMap(([permission, held]) => (held ? permission : []));
+    const granted = [...changedPermissions].flatMap(([permission, granted]) => (granted ? permission : []));
     return [
       ...permissions.filter((entry) => changedPermissions.get(entry) !== false && !granted.includes(entry)),
       ...granted,
@@ -59,14 +59,14 @@ export function Component() {
   }
 
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro}>
         {mayWrite && <p className={pages.intro}>{t.lacked}</p>}
       </PageHeading>
       <Problem message={problem} />
       <Matrix
         roles={roles.map((role) => ({ ...role, permissions: changedTo(role) }))}
-        held={user?.permissions ?? []}
+        granted={user?.permissions ?? []}
         isReadOnly={!mayWrite}
         onToggle={({ id, permissions }, permission) =>
           id !== null &&

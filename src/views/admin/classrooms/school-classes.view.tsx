@@ -69,7 +69,7 @@ export function Component() {
       : []),
   ];
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro} />
       {opened !== undefined && (
         <ClassOfSchool key={opened.id} one={opened} onChanged={revalidate} onClose={() => setChosen(null)} />

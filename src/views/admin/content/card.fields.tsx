@@ -82,7 +82,7 @@ export function CardFields({ draft, change, errorOf, editor, parents }: FieldsPr
             accept="image/png,image/jpeg,image/gif,image/webp"
             largest={IMAGE_MAX_BYTES}
             error={errorOf('content.figure')}
-            onTaken={({ digest, url, width, height }) => {
+            onAccepted={({ digest, url, width, height }) => {
               if (digest === null || url === null) return;
               setSent({ digest, url, width: width ?? 0, height: height ?? 0 });
               set({ figure: digest });

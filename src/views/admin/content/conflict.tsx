@@ -25,7 +25,7 @@ export function Conflict({ editor, theirs, parents }: Props) {
         same={t.none}
         nameOf={(label) => label}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="button" size="3" onClick={editor.keepMine}>
           {t.keepMine}
         </Button>

@@ -42,7 +42,7 @@ export function ContentVersions({
           nameOf={(label) => label}
         />
       )}
-      onTake={editor.take}
+      onUse={editor.take}
     />
   );
 }

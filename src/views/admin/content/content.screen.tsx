@@ -59,7 +59,7 @@ export function ContentScreen({ list, id, answer }: Props) {
   // Edited content stays in the editor, whatever is loaded again.
   const [data] = useState(answer);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading
         up={
           <Link to={listAddress(list)} className={pages.up}>
@@ -129,7 +129,7 @@ function Form({ list, started, parents }: FormProps) {
               variant="ghost"
               color="red"
               onClick={() => {
-                void editor.remove().then((isGone) => (isGone ? navigate(listAddress(list)) : undefined));
+                void editor.remove().then((isRemoved) => (isRemoved ? navigate(listAddress(list)) : undefined));
               }}
             >
               {t.remove}
@@ -197,7 +197,7 @@ function Publishing({ editor }: { readonly editor: ContentEditor }) {
         <ContentState publishedAt={publishedAt === null ? null : new Date(publishedAt)} />
         <span className={styles.soft}>{isOut && saved?.isAhead === true ? t.ahead : isOut ? t.out : t.notOut}</span>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {(!isOut || saved?.isAhead === true || editor.isChanged) && (
           <Button
             type="button"

@@ -15,13 +15,13 @@ type Props = {
   readonly accept: string;
   readonly largest: number;
   readonly error: string | undefined;
-  readonly onTaken: (file: Received) => void;
+  readonly onAccepted: (file: Received) => void;
 };
 
 /** Uploads one file, and shows where the same bytes are already used. */
-export function FilePart({ label, purpose, accept, largest, error, onTaken }: Props) {
+export function FilePart({ label, purpose, accept, largest, error, onAccepted }: Props) {
   const t = useTexts(contentTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const { send } = useSender();
   const [taken, setTaken] = useState<Received | null>(null);
   return (
@@ -35,10 +35,10 @@ export function FilePart({ label, purpose, accept, largest, error, onTaken }: Pr
           const received = await send(file, purpose, onProgress, signal);
           if (received.digest === null) throw new Error(describeProblem(t.problems, received.problem));
           setTaken(received);
-          onTaken(received);
+          onAccepted(received);
         }}
       />
-      {error !== undefined && <p className={styles.error}>{say(error)}</p>}
+      {error !== undefined && <p className={styles.error}>{messageOf(error)}</p>}
       {taken !== null && taken.usedIn.length > 0 && (
         <p className={styles.soft} role="status">
           {t.usedIn({ titles: nameList(taken.usedIn.map(({ title }) => title)) })}

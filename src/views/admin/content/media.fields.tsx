@@ -92,7 +92,7 @@ export function MediaFields({ draft, change, errorOf, editor, parents, list }: F
         accept={isFilm ? FILM : SOUND}
         largest={MEDIA_MAX_BYTES}
         error={errorOf('file')}
-        onTaken={(received) => {
+        onAccepted={(received) => {
           setSent(received);
           change({ ...draft, file: received.id });
         }}
@@ -104,7 +104,7 @@ export function MediaFields({ draft, change, errorOf, editor, parents, list }: F
           accept="image/png,image/jpeg,image/webp"
           largest={IMAGE_MAX_BYTES}
           error={errorOf('poster')}
-          onTaken={({ id }) => change({ ...draft, poster: id })}
+          onAccepted={({ id }) => change({ ...draft, poster: id })}
         />
       )}
       {draft.tracks.map((track, at) => (

@@ -96,7 +96,7 @@ export function PostFields({ draft, change, errorOf, editor, parents }: FieldsPr
         accept="image/png,image/jpeg,image/webp"
         largest={IMAGE_MAX_BYTES}
         error={errorOf('picture')}
-        onTaken={({ digest, url, width, height }) => {
+        onAccepted={({ digest, url, width, height }) => {
           if (digest === null || url === null) return;
           setSent((all) => [...all, { digest, url, width: width ?? 0, height: height ?? 0 }]);
           change({ ...draft, picture: digest });

@@ -29,7 +29,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const imported = parameters.get('import');
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       {imported === null ? <BankHead /> : <ImportHead isOne={imported !== ''} />}
       <Loaded data={topics} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
         {({ authorTopics }) =>

@@ -10,7 +10,7 @@ import { AssessmentList } from '../../shared/assessments/authoring/assessment-li
 export function Component() {
   const t = useTexts(authoringTexts).sets.quiz;
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading
         title={t.title}
         intro={t.intro}

@@ -43,9 +43,9 @@ export function Component() {
     schema: userSchema,
     read: readUserForm,
     send: async (input) => {
-      const made = await api(InviteUserDocument, { input: { ...input, school: input.school ?? null } });
+      const invited = await api(InviteUserDocument, { input: { ...input, school: input.school ?? null } });
       raise({ message: t.sent({ name: input.name }), color: 'positive' });
-      await navigate(href('admin.users.edit', { id: made.inviteUser }));
+      await navigate(href('admin.users.edit', { id: invited.inviteUser }));
     },
   });
   return (
@@ -68,7 +68,7 @@ export function Component() {
 
 function Import({ choices }: { readonly choices: UserChoicesQuery }) {
   const { file: t, form: words } = useTexts(userTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const api = useApi();
   const isAdmin = useSession()?.userRole === 'admin';
   const [done, setDone] = useState<ImportUsersMutation['importUsers'] | null>(null);
@@ -123,7 +123,7 @@ function Import({ choices }: { readonly choices: UserChoicesQuery }) {
             {done.problems.length > 0 && <p className={styles.text}>{t.problems({ count: done.problems.length })}</p>}
             <ul className={styles.problems}>
               {done.problems.map(({ line, message }) => (
-                <li key={line}>{t.line({ line, message: say(message) })}</li>
+                <li key={line}>{t.line({ line, message: messageOf(message) })}</li>
               ))}
             </ul>
           </>

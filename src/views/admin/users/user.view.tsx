@@ -131,7 +131,7 @@ export function Component() {
                 }}
                 theirs={userFields(theirs)}
                 yours={userFields({ ...yours, schoolId: yours.school ?? null })}
-                onTake={(field) => {
+                onUse={(field) => {
                   const savedValues = {
                     // Includes what was typed since it was refused.
                     ...(z.safeParse(userSchema, readUserForm(new FormData(element.current ?? undefined))).data ??

@@ -11,7 +11,7 @@ import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ROLES } from '#domain/access/role.ts';
-import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
+import { DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import { USERS_COUNTED_MAX } from '#domain/users/user.limits.ts';
 import { USER_STATES } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
@@ -66,7 +66,7 @@ export function Component() {
     resting.current = setTimeout(() => {
       const all = { search: next.text.trim(), ...next.values };
       setParams(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')), { replace: true });
-    }, SEARCH_TYPING_RESTS_MS);
+    }, DEBOUNCE_MS);
   }
   const page = (after: string | null): void => {
     const next = new URLSearchParams(params);
@@ -135,7 +135,7 @@ export function Component() {
   );
 
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Heading as="h1" size="7">
         {t.lists[list.list]}
       </Heading>

@@ -17,7 +17,7 @@ const CONTROLS = (
     <IconButton size="3" variant="soft" aria-label="Play">
       <Icon name="play" />
     </IconButton>
-    <input type="range" className={styles.seek} aria-label="Position" defaultValue={30} />
+    <input type="range" className={styles.seekBar} aria-label="Position" defaultValue={30} />
     <span>1:12 / 4:05</span>
     <IconButton size="3" variant="soft" color="gray" aria-label="Captions">
       <Icon name="captions" />

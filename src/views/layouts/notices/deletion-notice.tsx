@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AccountDeletionDocument } from '#api/documents/users/privacy.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { ComingDeletion } from '../../shared/users/privacy/scheduled-deletion.tsx';
+import { ScheduledDeletion } from '../../shared/users/privacy/scheduled-deletion.tsx';
 
 /** Offers a returning user to keep the account that is scheduled for deletion. */
 export function DeletionNotice() {
@@ -14,5 +14,5 @@ export function DeletionNotice() {
       () => undefined,
     );
   }, [api]);
-  return dueAt === null ? null : <ComingDeletion dueAt={dueAt} onSaved={() => setDueAt(null)} />;
+  return dueAt === null ? null : <ScheduledDeletion dueAt={dueAt} onSaved={() => setDueAt(null)} />;
 }

@@ -29,7 +29,7 @@ function Update() {
   return (
     <section className={styles.update} aria-label={t.label}>
       <p role="status">{state === 'unsavedWork' ? t.held : isBusy ? t.saving : t.ready}</p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button size="2" loading={isBusy} onClick={() => actor.send({ type: 'update.accepted' })}>
           {state === 'unsavedWork' ? t.again : t.load}
         </Button>

@@ -6,7 +6,7 @@ const MOST = 5;
 const recentSchema = z.array(z.string());
 
 /** Ids of the entries last opened from the menu in this browser, newest first. */
-export function recentFinds(storage: Pick<Storage, 'getItem'>): readonly string[] {
+export function recentHits(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
     return recentSchema.parse(JSON.parse(storage.getItem(KEY) ?? '[]'));
   } catch {
@@ -17,6 +17,6 @@ export function recentFinds(storage: Pick<Storage, 'getItem'>): readonly string[
 
 /** Called only if storing preferences is allowed. */
 export function noteFind(id: string, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
-  const others = recentFinds(storage).filter((other) => other !== id);
+  const others = recentHits(storage).filter((other) => other !== id);
   storage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
 }

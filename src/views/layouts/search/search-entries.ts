@@ -6,9 +6,9 @@ import { joinedLine } from '#texts/joined-line.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { FindEntry } from '../navigation/command-entries.ts';
-import type { Finds } from './use-search.ts';
+import type { SearchHits } from './use-search.ts';
 
-type Find = Finds[number];
+type Find = SearchHits[number];
 type Kind = keyof (typeof texts)['kinds'];
 
 const PREFIX = 'found ';
@@ -39,7 +39,7 @@ function addressOf({ id, kind, subject, topic, locked }: Find): string {
 }
 
 /** Search results as a group of the menu. Topics are left out: the menu has them itself. */
-export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEntry> {
+export function searchGroup(finds: SearchHits, t: typeof texts): CommandGroup<FindEntry> {
   return {
     title: t.title,
     isHiddenUntilTyped: true,

@@ -15,7 +15,7 @@ import { useMessageHistory } from '../../shared/platform/messages/use-message-hi
 import { type FindAction, findGroups } from '../navigation/command-entries.ts';
 import type { Catalogue } from '../navigation/use-catalogue.ts';
 import { useLanguageChoice } from '../notices/language-choice.tsx';
-import { noteFind, recentFinds } from './recent-finds.ts';
+import { noteFind, recentHits } from './recent-finds.ts';
 import { isServerResult, searchGroup } from './search-entries.ts';
 import { useSearch } from './use-search.ts';
 
@@ -34,7 +34,7 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const showMessages = useMessageHistory();
-  const [recent] = useState(() => recentFinds(localStorage));
+  const [recent] = useState(() => recentHits(localStorage));
   const [typed, setTyped] = useState('');
   const search = useSearch(typed);
   const words = useTexts(searchTexts);

@@ -16,18 +16,18 @@ export function useLatePart(download: Download): ComponentType | null {
   const [Part, setPart] = useState<ComponentType | null>(() => here.get(download) ?? null);
   useEffect(() => {
     if (here.has(download)) return;
-    let isGone = false;
+    let isUnmounted = false;
     const timer = setTimeout(() => {
       spoken(download()).then(
         ({ Component }) => {
           here.set(download, Component);
-          if (!isGone) setPart(() => Component);
+          if (!isUnmounted) setPart(() => Component);
         },
         (cause: unknown) => console.warn('A part of the page could not be downloaded.', cause),
       );
     }, LATE_MS);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [download]);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SearchDocument, type SearchQuery } from '#api/documents/study/search.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
+import { DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import { SEARCH_MAX_CHARS, SEARCH_MIN_CHARS } from '#domain/platform/text.limits.ts';
 
-export type Finds = SearchQuery['search'];
+export type SearchHits = SearchQuery['search'];
 
-type Search = { readonly status: 'resting' | 'waiting' | 'failed'; readonly finds: Finds };
+type Search = { readonly status: 'resting' | 'waiting' | 'failed'; readonly finds: SearchHits };
 
 const INITIAL: Search = { status: 'resting', finds: [] };
 
@@ -33,7 +33,7 @@ export function useSearch(typed: string): Search {
           if (!isOver) setSearch({ status: 'failed', finds: [] });
         },
       );
-    }, SEARCH_TYPING_RESTS_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

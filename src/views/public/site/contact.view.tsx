@@ -67,7 +67,7 @@ function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
       />
       <TextAreaField label={t.contact.message} name="message" rows={8} error={errors.message} />
       {/* A honeypot: bots fill in every field, users do not see this one. */}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <Field label={t.contact.website} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <Button type="submit" size="3" loading={isSending}>

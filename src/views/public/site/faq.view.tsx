@@ -14,7 +14,7 @@ import styles from './faq.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(FaqDocument)).faq;
 
-const speaksOf = ({ question, answer }: FaqQuery['faq'][number], words: string): boolean => {
+const mentions = ({ question, answer }: FaqQuery['faq'][number], words: string): boolean => {
   const text = `${question} ${answer}`.toLowerCase();
   return words
     .toLowerCase()
@@ -26,7 +26,7 @@ export function Component() {
   const t = useTexts(siteTexts);
   const entries = useViewData<typeof loader>();
   const [words, setWords] = useState('');
-  const found = entries.filter((entry) => speaksOf(entry, words.trim()));
+  const found = entries.filter((entry) => mentions(entry, words.trim()));
   const headings = [...new Set(found.map(({ heading }) => heading))];
   const contact = (
     <TextLink asChild underline="always">

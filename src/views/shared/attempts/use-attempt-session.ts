@@ -15,7 +15,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
 
   useEffect(() => {
     if (userId === null) return;
-    const made = createAttemptSession({
+    const created = createAttemptSession({
       api,
       live,
       journal: createAnswerJournal(),
@@ -28,25 +28,25 @@ export function useAttemptSession(id: string): AttemptSession | null {
     // The end of a session reloads the page: unsaved answers are stored on the device before, and sent afterwards.
     const takeOff = flush.register(
       () => {
-        made.flush();
-        return made.whenSaved();
+        created.flush();
+        return created.whenSaved();
       },
-      () => made.getSnapshot().attempt.context.unsaved > 0,
+      () => created.getSnapshot().attempt.context.unsaved > 0,
     );
-    const flushHidden = () => document.visibilityState === 'hidden' && made.flush();
-    window.addEventListener('online', made.flush);
-    window.addEventListener('pagehide', made.flush);
+    const flushHidden = () => document.visibilityState === 'hidden' && created.flush();
+    window.addEventListener('online', created.flush);
+    window.addEventListener('pagehide', created.flush);
     document.addEventListener('visibilitychange', flushHidden);
-    made.start();
+    created.start();
     // The notice about a lost connection is downloaded while there is one.
     void import('#client/toaster.tsx').catch(() => undefined);
-    setSession(made);
+    setSession(created);
     return () => {
       takeOff();
-      window.removeEventListener('online', made.flush);
-      window.removeEventListener('pagehide', made.flush);
+      window.removeEventListener('online', created.flush);
+      window.removeEventListener('pagehide', created.flush);
       document.removeEventListener('visibilitychange', flushHidden);
-      made.stop();
+      created.stop();
     };
   }, [api, flush, inspection, id, live, userId]);
 

@@ -62,7 +62,7 @@ function Choice({
 }) {
   const texts = useTexts(importTexts);
   const t = texts.export;
-  const say = useMessages();
+  const messageOf = useMessages();
   const reason = useReasons();
   const api = useApi();
   const [format, setFormat] = useState(formats[0] ?? '');
@@ -116,7 +116,7 @@ function Choice({
           </ul>
         </div>
       )}
-      {problem !== null && <p role="alert">{say(problem)}</p>}
+      {problem !== null && <p role="alert">{messageOf(problem)}</p>}
       <div className={styles.line}>
         <Button size="3" disabled={isAsking} onClick={take}>
           {t.take}

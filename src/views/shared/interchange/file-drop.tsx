@@ -17,7 +17,7 @@ import type { Topics } from '../questions/bank/question-location.tsx';
 import styles from './import.module.css';
 
 /** Instead of the id of a topic. */
-const AS_FILES_SAY = 'as-files-say';
+const FROM_FILES = 'as-files-say';
 
 type Sent = { readonly upload: string; readonly name: string; readonly format: string | null };
 
@@ -37,7 +37,7 @@ export function FileDrop({
 }) {
   const t = useTexts(importTexts);
   const reason = useReasons();
-  const say = useMessages();
+  const messageOf = useMessages();
   const api = useApi();
   const { send } = useSender();
   const [files, setFiles] = useState<readonly Sent[]>([]);
@@ -57,7 +57,8 @@ export function FileDrop({
       const isRefused = cause instanceof ProductError && cause.code === 'FORBIDDEN';
       const unreadable = unreadableFile(cause);
       if (unreadable !== null) setProblem(t.unreadable({ file: unreadable.file, why: reason(unreadable.reason) }));
-      else setProblem(isRefused && !formats.includes('apkg') ? t.drop.noDecks : say(describeProblem(cause).message));
+      else
+        setProblem(isRefused && !formats.includes('apkg') ? t.drop.noDecks : messageOf(describeProblem(cause).message));
       setIsAsking(false);
     }
   }
@@ -102,7 +103,7 @@ export function FileDrop({
                   value={topicId}
                   options={[
                     ...topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` })),
-                    { value: AS_FILES_SAY, label: t.drop.fromFile },
+                    { value: FROM_FILES, label: t.drop.fromFile },
                   ]}
                   onChange={({ target }) => setTopicId(target.value)}
                 />

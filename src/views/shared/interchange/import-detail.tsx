@@ -48,10 +48,10 @@ export function ImportDetail({
   readonly isOwn: boolean;
   readonly onLeave: () => void;
 }) {
-  const say = useMessages();
+  const messageOf = useMessages();
   const { row, problem, setRow, again } = useImport(id);
   if (problem !== null && row === null) {
-    return <FailedState message={say(describeProblem(problem).message)} onRetry={again} />;
+    return <FailedState message={messageOf(describeProblem(problem).message)} onRetry={again} />;
   }
   if (row === null) return <LoadingSkeleton heights={[40, 96, 320]} />;
   return (
@@ -82,7 +82,7 @@ function ImportStatus({
   const t = useTexts(importTexts);
   const api = useApi();
   const raise = useToast();
-  const say = useMessages();
+  const messageOf = useMessages();
   const reason = useReasons();
   const dialog = useDialog();
   const [options, setOptions] = useState<ImportOptions>(() => optionsOf(row));
@@ -97,7 +97,7 @@ function ImportStatus({
     try {
       setRow(await request);
     } catch (cause) {
-      raise({ message: say(describeProblem(cause).message) });
+      raise({ message: messageOf(describeProblem(cause).message) });
     } finally {
       setIsAsking(false);
     }
@@ -161,7 +161,7 @@ function ImportStatus({
           topics={topics}
           isOwn={isOwn}
           onChange={setOptions}
-          onLook={isChanged ? preview : null}
+          onPreview={isChanged ? preview : null}
         />
       )}
       {state === 'checked' && (

@@ -24,7 +24,7 @@ export function ImportOptionsPart({
   topics,
   isOwn,
   onChange,
-  onLook,
+  onPreview,
 }: {
   readonly row: ImportRow;
   readonly options: ImportOptions;
@@ -32,7 +32,7 @@ export function ImportOptionsPart({
   readonly isOwn: boolean;
   readonly onChange: (options: ImportOptions) => void;
   /** Null: nothing has changed since the preview. */
-  readonly onLook: (() => void) | null;
+  readonly onPreview: (() => void) | null;
 }) {
   const t = useTexts(importTexts).options;
   const subjects = [...new Set(topics.map(({ subject }) => subject.title))];
@@ -140,9 +140,9 @@ export function ImportOptionsPart({
           </div>
         </details>
       )}
-      {onLook !== null && (
+      {onPreview !== null && (
         <div>
-          <Button size="3" variant="soft" onClick={onLook}>
+          <Button size="3" variant="soft" onClick={onPreview}>
             {t.again}
           </Button>
         </div>

@@ -7,10 +7,10 @@ import { describeProblem } from '../platform/form/problem.ts';
 export function useExport(kind: 'question-bank' | 'quiz' | 'exam-paper', filter: object): () => void {
   const api = useApi();
   const raise = useToast();
-  const say = useMessages();
+  const messageOf = useMessages();
   return () =>
     void api(AuthoredExportDocument, { kind, filter }).then(
       ({ authoredExport }) => window.location.assign(authoredExport),
-      (cause: unknown) => raise({ message: say(describeProblem(cause).message) }),
+      (cause: unknown) => raise({ message: messageOf(describeProblem(cause).message) }),
     );
 }

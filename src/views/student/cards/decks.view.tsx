@@ -47,7 +47,7 @@ export function Component() {
   const [isWriting, setIsWriting] = useState(false);
   return (
     <div {...subjectAccent(topic.subject.slug)}>
-      <div className={pages.wide}>
+      <div className={pages.fullWidth}>
         <PageHeading
           up={<Breadcrumbs subject={topic.subject} topic={topic} />}
           title={t.decks.title}

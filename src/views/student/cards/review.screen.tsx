@@ -47,7 +47,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
   const left = cardsLeft(reviewSession);
   const done = reviewSession.past.length;
   const leech = reviewSession.past.at(-1)?.card;
-  const madeLeech = leech !== undefined && reviewSession.statuses[leech]?.isLeech === true;
+  const becameLeech = leech !== undefined && reviewSession.statuses[leech]?.isLeech === true;
 
   const grade = (chosen: Grade): void => {
     setTyped('');
@@ -60,7 +60,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
     raise({ message: t.review.undone });
   };
   const show = (): void => actor.send({ type: 'answer.shown' });
-  const layAside = async (rest: (id: string) => Promise<unknown>): Promise<void> => {
+  const postponeCard = async (rest: (id: string) => Promise<unknown>): Promise<void> => {
     if (card === undefined) return;
     try {
       await rest(card.id);
@@ -91,7 +91,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
             {state.context.refused > 0 && (
               <p className={styles.notice}>{t.review.refused({ count: state.context.refused })}</p>
             )}
-            {madeLeech && <p className={styles.notice}>{t.review.leech}</p>}
+            {becameLeech && <p className={styles.notice}>{t.review.leech}</p>}
           </div>
         </header>
 
@@ -122,7 +122,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
                 color="gray"
                 size="2"
                 title={t.review.leaveOutHint}
-                onClick={() => void layAside((id) => api(BuryCardDocument, { card: id }))}
+                onClick={() => void postponeCard((id) => api(BuryCardDocument, { card: id }))}
               >
                 {t.review.leaveOut}
               </Button>
@@ -131,7 +131,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
                 color="gray"
                 size="2"
                 title={t.review.setAsideHint}
-                onClick={() => void layAside((id) => api(SuspendCardDocument, { card: id, suspended: true }))}
+                onClick={() => void postponeCard((id) => api(SuspendCardDocument, { card: id, suspended: true }))}
               >
                 {t.review.setAside}
               </Button>

@@ -62,12 +62,12 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
   );
   const submitted = part.tries.filter(({ submittedAt }) => submittedAt !== null);
   const isOpen = submitted.length < part.tries.length;
-  const takesWork = work.status !== 'scheduled' && (work.closesAt === null || Date.parse(work.closesAt) > Date.now());
+  const acceptsWork = work.status !== 'scheduled' && (work.closesAt === null || Date.parse(work.closesAt) > Date.now());
   const hasAttemptsLeft = isOpen || work.attemptsAllowed === null || submitted.length < work.attemptsAllowed;
   return (
     <>
       <Problem message={start.problem} />
-      {takesWork && hasAttemptsLeft && (
+      {acceptsWork && hasAttemptsLeft && (
         <div>
           <Button
             size="3"

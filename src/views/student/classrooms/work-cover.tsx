@@ -77,7 +77,7 @@ function Rules({ work }: { readonly work: Work }) {
   const { detail: t } = useTexts(classesTexts);
   const { late, dueAt, closesAt, status, creditShare, attemptsAllowed, countedAttempt, showsMarks, parts } = work;
   if (parts.every(({ material }) => material !== null)) return null;
-  const takesLate = dueAt !== null && closesAt !== null && closesAt !== dueAt;
+  const acceptsLate = dueAt !== null && closesAt !== null && closesAt !== dueAt;
   return (
     <>
       <p className={styles.soft}>
@@ -87,7 +87,7 @@ function Rules({ work }: { readonly work: Work }) {
       {dueAt !== null && (
         <p className={styles.soft}>
           <strong>{t.late}:</strong>{' '}
-          {takesLate
+          {acceptsLate
             ? `${late.deduction > 0 ? t.lateCosts({ share: late.deduction, floor: late.floor, ...latePeriod(late.intervalSeconds) }) : t.lateFree} ${t.lateUntil({ at: closesAt })}`
             : t.lateNever}
           {status === 'overdue' && ` ${t.shareNow({ share: creditShare })}`}

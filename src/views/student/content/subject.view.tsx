@@ -31,7 +31,7 @@ export function Component() {
 }
 
 const Waiting = () => (
-  <div className={pages.wide}>
+  <div className={pages.fullWidth}>
     <LoadingSkeleton heights={[24, 44, 48, 132, 132, 132]} />
   </div>
 );
@@ -41,7 +41,7 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
   useTitle(subject.title);
   return (
     <div {...subjectAccent(subject.slug)}>
-      <div className={pages.wide}>
+      <div className={pages.fullWidth}>
         <PageHeading up={<Breadcrumbs />} title={subject.title}>
           {subject.summary !== '' && <p className={pages.intro}>{subject.summary}</p>}
         </PageHeading>

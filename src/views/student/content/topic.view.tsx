@@ -48,7 +48,7 @@ function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promis
   useTitle(joinedLine(topic.title, subject.title));
   return (
     <div {...subjectAccent(subject.slug)}>
-      <div className={pages.wide}>
+      <div className={pages.fullWidth}>
         <PageHeading up={<Breadcrumbs subject={subject} />} title={topic.title}>
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
           <TopicDone topic={topic} />

@@ -64,7 +64,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
   const at = STEPS.indexOf(step);
   const heading = useFocusOnChange(step);
 
-  const give = (part: Partial<Profile>): void => {
+  const change = (part: Partial<Profile>): void => {
     setDraft((before) => ({ ...before, ...part }));
     if (z.safeParse(z.partial(profileSchema), part).success || part.subjects !== undefined) save(part);
   };
@@ -121,7 +121,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
             autoComplete="name"
             value={draft.name}
             onChange={({ target }) => setDraft((before) => ({ ...before, name: target.value }))}
-            onBlur={() => draft.name !== ownAccount.name && give({ name: draft.name })}
+            onBlur={() => draft.name !== ownAccount.name && change({ name: draft.name })}
             error={errors.name}
           />
         )}
@@ -134,7 +134,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
               value={draft.level ?? ''}
               onValueChange={(value) => {
                 const level = LEVELS.find((each) => each === value);
-                if (level !== undefined) give({ level });
+                if (level !== undefined) change({ level });
               }}
             >
               {LEVELS.map((level) => (
@@ -156,7 +156,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
                     value={id}
                     checked={draft.subjects.includes(id)}
                     onCheckedChange={(ticked) =>
-                      give({
+                      change({
                         subjects: [
                           ...draft.subjects.filter((subject) => subject !== id),
                           ...(ticked === true ? [id] : []),

@@ -23,7 +23,7 @@ export function OwnQuizzes({ data }: { readonly data: Promise<Own> }) {
   const [parameters] = useSearchParams();
   const searchText = parameters.get('quizzes') ?? '';
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Head searchText={searchText} />
       <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
         {(own) =>

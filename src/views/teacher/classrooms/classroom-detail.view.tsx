@@ -43,7 +43,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
   const [search, setSearch] = useSearchParams();
   useTitle(settings.name);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
         <p className={pages.intro}>
           {joinedLine(settings.subject?.title, settings.school, t.students({ count: progress.students.length }))}

@@ -39,7 +39,7 @@ export function Component() {
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} />
-      {invitation !== null && <TeachTogether code={invitation} />}
+      {invitation !== null && <CoTeachForm code={invitation} />}
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 220]} />}>
         {({ taughtClasses, subjects }) => (
           <>
@@ -57,7 +57,7 @@ export function Component() {
               </ul>
             )}
             <NewClass subjects={subjects} />
-            {invitation === null && <TeachTogether code={null} />}
+            {invitation === null && <CoTeachForm code={null} />}
           </>
         )}
       </Loaded>
@@ -66,7 +66,7 @@ export function Component() {
 }
 
 /** Joins a colleague's class: with the link of an invitation, or the code in its email. */
-function TeachTogether({ code }: { readonly code: string | null }) {
+function CoTeachForm({ code }: { readonly code: string | null }) {
   const { classes: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const navigate = useNavigate();

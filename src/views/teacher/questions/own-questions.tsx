@@ -29,7 +29,7 @@ export function OwnQuestions({ data }: { readonly data: Promise<Own> }) {
   const imported = parameters.get('import');
   const searchText = parameters.get('questions') ?? '';
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Head imported={imported} searchText={searchText} />
       <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
         {({ topics, open }) => {

@@ -25,7 +25,7 @@ import { ownQuestionsAddress } from './own-questions.ts';
 /** Colleagues' shared questions, which can be copied. */
 export function SharedQuestions({ topics }: { readonly topics: Topics }) {
   const t = useTexts(authoringTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const api = useApi();
   const raise = useToast();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function SharedQuestions({ topics }: { readonly topics: Topics }) {
       raise({ message: t.sharing.copied });
       await navigate(ownQuestionsAddress({ questions: copyShared }));
     } catch (cause) {
-      setProblem(say(describeProblem(cause).message));
+      setProblem(messageOf(describeProblem(cause).message));
     } finally {
       setCopying(null);
     }
@@ -50,7 +50,7 @@ export function SharedQuestions({ topics }: { readonly topics: Topics }) {
   return (
     <>
       <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
-      <Problem message={problem ?? (found.failed === null ? null : say(describeProblem(found.failed).message))} />
+      <Problem message={problem ?? (found.failed === null ? null : messageOf(describeProblem(found.failed).message))} />
       {found.isLoading && <LoadingSkeleton heights={[64, 64, 64]} />}
       {!found.isLoading &&
         found.failed === null &&

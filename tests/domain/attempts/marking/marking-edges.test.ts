@@ -142,10 +142,10 @@ describe('a model answer', () => {
 
 test('agreement is computed for answers that both have marked, in shares of the marks', () => {
   const pairs = [
-    { self: 2, teacher: 1, outOf: 4 },
-    { self: 1, teacher: 1, outOf: 2 },
-    { self: 0, teacher: 3, outOf: 4 },
-    { self: 1, teacher: 0, outOf: 0 },
+    { ownMark: 2, teacher: 1, outOf: 4 },
+    { ownMark: 1, teacher: 1, outOf: 2 },
+    { ownMark: 0, teacher: 3, outOf: 4 },
+    { ownMark: 1, teacher: 0, outOf: 0 },
   ];
   const { answers, same, bias, distance } = agreementOf(pairs) ?? {};
   expect([answers, same, bias, distance].map((share) => share?.toFixed(4))).toEqual([

@@ -40,7 +40,7 @@ describe('agreement', () => {
     fc.integer({ min: 1, max: 20 }).chain((outOf) =>
       fc.record({
         outOf: fc.constant(outOf),
-        self: fc.integer({ min: 0, max: outOf }),
+        ownMark: fc.integer({ min: 0, max: outOf }),
         teacher: fc.integer({ min: 0, max: outOf }),
       }),
     ),
@@ -50,11 +50,11 @@ describe('agreement', () => {
   it('is complete if everyone gives the same, and changes its sign when the sides are swapped', () => {
     fc.assert(
       fc.property(pairs, (given) => {
-        const turned = given.map(({ self, teacher, outOf }) => ({ self: teacher, teacher: self, outOf }));
+        const turned = given.map(({ ownMark, teacher, outOf }) => ({ ownMark: teacher, teacher: ownMark, outOf }));
         const [first, second] = [agreementOf(given), agreementOf(turned)];
         expect(first?.bias).toBeCloseTo(-(second?.bias ?? 0), 9);
         expect(Math.abs(first?.bias ?? 0)).toBeLessThanOrEqual((first?.distance ?? 0) + 1e-9);
-        expect(agreementOf(given.map((pair) => ({ ...pair, self: pair.teacher })))).toMatchObject({
+        expect(agreementOf(given.map((pair) => ({ ...pair, ownMark: pair.teacher })))).toMatchObject({
           same: 1,
           distance: 0,
         });

@@ -48,8 +48,8 @@ describe('a review session', () => {
           if (pressed === 'undo') session = undoLast(session);
           else if (pressed === 'aside') session = leaveCurrentOut(session, now);
           else session = gradeCurrent(session, pressed, now, scheduler);
-          const { coming, repeating, current } = session;
-          const positions = [...coming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
+          const { upcoming, repeating, current } = session;
+          const positions = [...upcoming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
           expect(new Set(positions).size).toBe(positions.length);
           expect(current === null).toBe(cardsLeft(session) === 0);
         });
@@ -114,7 +114,7 @@ describe('a review session', () => {
     session = undoLast(session);
     expect(session.current).toBe('card 1');
     session = undoLast(session);
-    expect([session.current, ...session.coming]).toEqual(['card 0', 'card 1', 'card 2']);
+    expect([session.current, ...session.upcoming]).toEqual(['card 0', 'card 1', 'card 2']);
     expect(undoLast(session)).toBe(session);
   });
 

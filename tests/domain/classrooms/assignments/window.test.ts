@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type AssignmentException,
   type AssignmentTimes,
+  acceptsWork,
   retainedShareAt,
-  takesWork,
   windowOf,
   windowState,
 } from '#domain/classrooms/assignments/window.rule.ts';
@@ -111,7 +111,7 @@ describe('the state of a window', () => {
           order.indexOf(windowState(window, after)),
         );
         const inside = (window.opensAt ?? 0) <= one && one < (window.closesAt ?? Infinity);
-        expect(takesWork(windowState(window, one))).toBe(all.publishedAt !== null && inside);
+        expect(acceptsWork(windowState(window, one))).toBe(all.publishedAt !== null && inside);
       }),
     );
   });

@@ -29,7 +29,7 @@ async function called(rule: unknown, viewer: Viewer | null, { changes = false, d
   });
   const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { requested: field } });
   const schema = enforceCallRules(new GraphQLSchema({ query, mutation }));
-  const resolve = (changes ? schema.getMutationType() : schema.getQueryType())?.getFields().asked?.resolve;
+  const resolve = (changes ? schema.getMutationType() : schema.getQueryType())?.getFields().requested?.resolve;
   const context = { findViewer: async () => viewer } as GraphContext;
   try {
     return await resolve?.({}, {}, context, {} as never);
@@ -112,7 +112,7 @@ describe('behind a rule', () => {
       name: 'Query',
       fields: { requested: { type: GraphQLString, args, resolve, extensions: { rule } } },
     });
-    const field = enforceCallRules(new GraphQLSchema({ query })).getQueryType()?.getFields().asked;
+    const field = enforceCallRules(new GraphQLSchema({ query })).getQueryType()?.getFields().requested;
     const context = { findViewer: async () => viewer } as GraphContext;
     try {
       return JSON.parse(String(await field?.resolve?.({}, { draft }, context, {} as never)));

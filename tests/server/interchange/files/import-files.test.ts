@@ -257,7 +257,7 @@ describe('an import', () => {
     expect(await folderImageStore(media()).read(digest)).toEqual(png(4, 3));
     expect(await readdir(join(media(), digest.slice(0, 2)))).toEqual([digest]);
     expect(await query('select stem, figures from item_versions limit 1')).toEqual([
-      { stem: `![It](figure:${digest})`, images: [digest] },
+      { stem: `![It](figure:${digest})`, figures: [digest] },
     ]);
   });
 

@@ -76,7 +76,7 @@ describe('an import of notes', () => {
     expect((await stored())[0]).toMatchObject({
       version: 2,
       body: 'Mass times velocity, in its direction.',
-      images: [],
+      figures: [],
     });
     const { rows } = await database.pool.query('select count(*)::int as quizzes from quizzes');
     expect(rows[0].quizzes).toBe(0);

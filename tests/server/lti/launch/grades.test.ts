@@ -123,14 +123,14 @@ describe('the grade of a quiz', () => {
   });
 
   it('is sent to one column for a link that has none, which is created when it is first needed', async () => {
-    const made: Record<string, unknown>[] = [];
+    const created: Record<string, unknown>[] = [];
     platform.answers.set('/columns', ({ method, path, body }) => {
       if (method === 'GET') {
         expect(path).toContain('resource_link_id=link-1');
-        return { body: [{ id: `${platform.url}/items/other`, resourceLinkId: 'link-0' }, ...made] };
+        return { body: [{ id: `${platform.url}/items/other`, resourceLinkId: 'link-0' }, ...created] };
       }
-      made.push({ ...(JSON.parse(body) as object), id: `${platform.url}/items/made${made.length}` });
-      return { status: 201, body: made.at(-1) };
+      created.push({ ...(JSON.parse(body) as object), id: `${platform.url}/items/made${created.length}` });
+      return { status: 201, body: created.at(-1) };
     });
     for (const name of ['made0', 'made1']) platform.answers.set(`/items/${name}/scores`, () => ({ status: 200 }));
     const claims = {
@@ -138,19 +138,19 @@ describe('the grade of a quiz', () => {
       [CLAIM.resourceLink]: { id: 'link-1' },
     };
     const students = [await launchedWith(quizPath(), claims), await launchedWith(quizPath(), claims)];
-    expect(made).toEqual([]);
+    expect(created).toEqual([]);
     for (const student of students) await room.submitAttempt(student, await startQuiz(student));
     await sent();
-    expect(made).toMatchObject([{ scoreMaximum: 100, resourceLinkId: 'link-1', resourceId: `quiz.${bank.quiz}` }]);
-    expect(made[0]?.label).toMatch(/: /);
+    expect(created).toMatchObject([{ scoreMaximum: 100, resourceLinkId: 'link-1', resourceId: `quiz.${bank.quiz}` }]);
+    expect(created[0]?.label).toMatch(/: /);
     expect(scores().map(({ path, userId }) => [path, userId])).toEqual(
       expect.arrayContaining(students.map(({ sub }) => ['/items/made0/scores', sub])),
     );
 
     // The teacher deleted the column: the next grade creates another.
     platform.answers.set('/items/made0/scores', () => ({ status: 404 }));
-    made.length = 0;
-    made.push({ id: `${platform.url}/items/elsewhere`, resourceLinkId: 'link-9' });
+    created.length = 0;
+    created.push({ id: `${platform.url}/items/elsewhere`, resourceLinkId: 'link-9' });
     const [first] = students;
     if (first === undefined) throw new Error('Nobody came.');
     const attempt = await startQuiz(first);

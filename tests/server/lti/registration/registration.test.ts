@@ -40,8 +40,8 @@ const values = (more: object = {}) => ({
 it('a school’s admin registers its platforms, and neither sees nor changes those of others', async () => {
   const { data, errors } = await own.browser.call(CREATE, { values: values() });
   expect(errors).toBeUndefined();
-  const { id, revision, values: made } = data.createResource;
-  expect(made.school).toBe(schools[0]);
+  const { id, revision, values: created } = data.createResource;
+  expect(created.school).toBe(schools[0]);
   const ids = async ({ browser }: TestUser): Promise<string[]> =>
     (await browser.call(LIST, { query: FIRST_PAGE })).data.resourceList.rows.map((row: { id: string }) => row.id);
   expect([await ids(own), await ids(other)]).toEqual([[id], []]);
@@ -50,9 +50,9 @@ it('a school’s admin registers its platforms, and neither sees nor changes tho
 
 it('what is registered for one school cannot be moved to another', async () => {
   const otherPage = await own.browser.call(CREATE, { values: values({ school: schools[1] }) });
-  const { id, revision, values: made } = otherPage.data.createResource;
-  expect(made.school).toBe(schools[0]);
-  const moved = await own.browser.call(SAVE, { id, revision, values: { ...made, name: 'New', school: schools[1] } });
+  const { id, revision, values: created } = otherPage.data.createResource;
+  expect(created.school).toBe(schools[0]);
+  const moved = await own.browser.call(SAVE, { id, revision, values: { ...created, name: 'New', school: schools[1] } });
   expect(moved.data.saveResource.values).toMatchObject({ name: 'New', school: schools[0] });
 });
 

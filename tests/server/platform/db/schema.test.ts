@@ -45,12 +45,12 @@ it('of the table definitions is what the migrations make, column by column and i
   );
   await defined.pool.query('drop schema public cascade; create schema public; create extension pg_trgm');
   for (const statement of statements) await defined.pool.query(statement);
-  const [made, described] = await Promise.all([describeTables(migrated.pool), describeTables(defined.pool)]);
+  const [created, described] = await Promise.all([describeTables(migrated.pool), describeTables(defined.pool)]);
   const missing = [...described]
-    .filter(([name, says]) => made.get(name) !== says)
-    .map(([name, says]) => ({ name, says, made: made.get(name) }));
+    .filter(([name, says]) => created.get(name) !== says)
+    .map(([name, says]) => ({ name, says, created: created.get(name) }));
   expect(missing).toEqual([]);
-  expect([...made.keys()].filter((name) => !described.has(name) && !BY_HAND.test(name))).toEqual([]);
+  expect([...created.keys()].filter((name) => !described.has(name) && !BY_HAND.test(name))).toEqual([]);
 });
 
 it('shows every column of subjects and topics in the views of those that are not deleted', async () => {

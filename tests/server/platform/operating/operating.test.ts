@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TAKEN_WHEN_FULL } from '#server/graph/attempts/accepted-under-load.ts';
+import { ACCEPTED_WHEN_FULL } from '#server/graph/attempts/accepted-under-load.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import { type FreeSpace, watchFreeSpace } from '#server/platform/operating/free-space.ts';
 import { type Metrics, openMetrics } from '#server/platform/operating/metrics.ts';
@@ -103,7 +103,7 @@ describe('with hardly any disk space left', () => {
 
   it('lists only existing operations', () => {
     const calls = Object.keys(graphSchema().getMutationType()?.getFields() ?? {});
-    expect([...TAKEN_WHEN_FULL].filter((name) => !calls.includes(name))).toEqual([]);
+    expect([...ACCEPTED_WHEN_FULL].filter((name) => !calls.includes(name))).toEqual([]);
   });
 
   it('treats an unknown amount of space as enough, and logs it', async () => {

@@ -15,11 +15,11 @@ afterEach(async () => {
 
 describe('a secret', () => {
   it('is created once by concurrent callers, and only its owner can read it', async () => {
-    const made = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dataDir, 'key')));
-    expect(new Set(made).size).toBe(1);
-    expect(made[0]).toMatch(/^[\w-]{43}$/);
-    expect(await loadSecret(dataDir, 'key')).toBe(made[0]);
-    expect(await loadSecret(dataDir, 'other')).not.toBe(made[0]);
+    const generated = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dataDir, 'key')));
+    expect(new Set(generated).size).toBe(1);
+    expect(generated[0]).toMatch(/^[\w-]{43}$/);
+    expect(await loadSecret(dataDir, 'key')).toBe(generated[0]);
+    expect(await loadSecret(dataDir, 'other')).not.toBe(generated[0]);
     expect((await stat(join(dataDir, 'secrets', 'key'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, 'secrets'))).mode & 0o777).toBe(0o700);
     expect(await readdir(join(dataDir, 'secrets'))).toEqual(['key', 'other']);

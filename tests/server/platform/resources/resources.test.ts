@@ -120,8 +120,8 @@ describe('a point of exam focus', () => {
       [quiz, topic],
     );
     const values = { ...(await samples())['exam-focus'], topic, note, noteHeading: 'Units', quiz };
-    const made = await admin.call(CREATE, { resource: 'exam-focus', values });
-    expect(made.data?.createResource.values, made.text).toMatchObject({ note, noteHeading: 'Units', quiz });
+    const created = await admin.call(CREATE, { resource: 'exam-focus', values });
+    expect(created.data?.createResource.values, created.text).toMatchObject({ note, noteHeading: 'Units', quiz });
     const refused = await admin.call(CREATE, { resource: 'exam-focus', values: { ...values, note: otherPage } });
     expect(refused.text).toContain('otherTopic');
 
@@ -135,9 +135,9 @@ describe('a point of exam focus', () => {
 describe.each(NAMES)('%s', (resource) => {
   test('is created, read, listed, changed, deleted and restored', async () => {
     const values = (await samples())[resource] ?? {};
-    const made = await admin.call(CREATE, { resource, values });
-    expect(made.errors).toBeUndefined();
-    const { id, revision, values: stored } = made.data.createResource;
+    const created = await admin.call(CREATE, { resource, values });
+    expect(created.errors).toBeUndefined();
+    const { id, revision, values: stored } = created.data.createResource;
     for (const [field, value] of Object.entries(values)) {
       if (value !== null && value !== '') expect(stored[field], field).toBe(value);
     }
@@ -215,15 +215,15 @@ test('the log cannot be changed, shortened or emptied', async () => {
 });
 
 test('a bulk change applies what was previewed, and undo reverts rows that have not changed since', async () => {
-  const made = [];
+  const created = [];
   for (const title of ['One', 'Two', 'Three']) {
     const { data } = await admin.call(CREATE, {
       resource: 'faq',
       values: { heading: 'H', question: title, answer: 'A', published: true, position: null },
     });
-    made.push(data.createResource);
+    created.push(data.createResource);
   }
-  const ids = made.map(({ id }) => id);
+  const ids = created.map(({ id }) => id);
   const requested = { resource: 'faq', ids, changes: { published: false } };
   const preview = await admin.call(BULK, requested);
   expect(preview.data.bulkEdit.changes).toHaveLength(3);

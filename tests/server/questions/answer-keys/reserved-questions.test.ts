@@ -98,14 +98,14 @@ async function insert(client: pg.PoolClient, of: Schedule): Promise<string> {
   if (of.group !== 'everybody') {
     await client.query('insert into assignment_groups values ($1, $2)', [assignment, of.group === 'own' ? own : other]);
   }
-  for (const [given, column, whom] of [
+  for (const [given, column, audience] of [
     [of.ofGroup, 'group_id', own],
     [of.own, 'user_id', student],
   ] as const) {
     if (given === null) continue;
     await client.query(
       `insert into assignment_exceptions (id, assignment_id, ${column}, due_at, late_until) values ($1, $2, $3, $4, $5)`,
-      [randomUUID(), assignment, whom, at(given.due), at(given.late)],
+      [randomUUID(), assignment, audience, at(given.due), at(given.late)],
     );
   }
   if (of.accommodation !== null) {

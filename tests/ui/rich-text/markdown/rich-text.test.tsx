@@ -53,7 +53,7 @@ describe('Markdown as the exam bank writes it', () => {
   test('a short formula keeps adjacent punctuation on its line, and every letter appears once', () => {
     const source = 'By powers of $x$. Both ($a$, $b$) and “$c$”; not $d$ here, nor $$e$$.';
     const box = shown(source);
-    const saved = [...box.querySelectorAll('[class*=together]')].map((span) => {
+    const saved = [...box.querySelectorAll('[class*=noBreak]')].map((span) => {
       const copy = span.cloneNode(true) as HTMLElement;
       for (const formula of copy.querySelectorAll('[data-formula]')) formula.replaceWith('*');
       return copy.textContent;

@@ -25,7 +25,7 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgre
  * Creates the cluster if there is none. It is created next to its folder and moved there when complete, so the folder
  * is never incomplete; an incomplete one from an interrupted start contains nothing and is deleted.
  */
-export async function makeClusterIfAbsent(
+export async function createClusterIfAbsent(
   dataDir: string,
   programs: PostgresPrograms,
   account: PostgresAccount,
@@ -43,7 +43,7 @@ export async function makeClusterIfAbsent(
       await chown(draft, account.owner.uid, account.owner.gid);
       await chown(passwordFile, account.owner.uid, account.owner.gid);
     }
-    const made = await account.run(programs.initdb, [
+    const initialised = await account.run(programs.initdb, [
       `--pgdata=${draft}`,
       `--username=${CLUSTER_USER}`,
       '--auth=scram-sha-256',
@@ -55,10 +55,10 @@ export async function makeClusterIfAbsent(
       '--lc-messages=C',
       '--no-instructions',
     ]);
-    if (!made.ok) {
+    if (!initialised.ok) {
       throw new StartError(
-        `The database could not be made in ${dataDir}: ${lastLine(made.output)}. Check that the disk has room and the folder may be written, then start again.`,
-        { cause: new Error(made.output) },
+        `The database could not be made in ${dataDir}: ${lastLine(initialised.output)}. Check that the disk has room and the folder may be written, then start again.`,
+        { cause: new Error(initialised.output) },
       );
     }
     const configuration = await open(join(draft, 'postgresql.conf'), 'a');
@@ -118,7 +118,7 @@ export async function writeConfiguration(cluster: string, configuration: string)
 }
 
 /** Changes the owner of a folder and its contents, unless the folder itself has that owner already. */
-export async function giveTo(folder: string, account: PostgresAccount): Promise<void> {
+export async function changeOwner(folder: string, account: PostgresAccount): Promise<void> {
   const { owner } = account;
   if (owner === null || (await stat(folder)).uid === owner.uid) return;
   for (const entry of await readdir(folder, { recursive: true })) {

@@ -50,7 +50,7 @@ async function others(folder: string, ownFile: string | null): Promise<readonly 
  * Enters alone, or not at all: a process that finds another one after entering leaves again. Of two that enter at the
  * same time the later check sees both, so never two stay; both may leave, so callers retry after a random delay.
  */
-async function enterAlone(folder: string): Promise<Presence | readonly Present[]> {
+async function lockExclusively(folder: string): Promise<Presence | readonly Present[]> {
   const { presence, file } = await enter(folder);
   const present = await others(folder, file);
   if (present.length === 0) return presence;
@@ -63,7 +63,7 @@ const isPresence = (outcome: Presence | readonly Present[]): outcome is Presence
 const locksFolder = (dataDir: string, name: string): string => join(dataDir, 'locks', name);
 
 /** Registers this process as a user of the embedded database. `othersLeft` says whether there are others. */
-export async function joinUsers(
+export async function lockShared(
   dataDir: string,
 ): Promise<Presence & { readonly othersPresent: () => Promise<boolean> }> {
   const folder = locksFolder(dataDir, 'users');
@@ -79,7 +79,7 @@ export async function becomeServer(dataDir: string): Promise<Presence> {
   const folder = locksFolder(dataDir, 'server');
   let holders: readonly Present[] = [];
   for (let attempt = 0; attempt < SERVER_ATTEMPTS; attempt += 1) {
-    const outcome = await enterAlone(folder);
+    const outcome = await lockExclusively(folder);
     if (isPresence(outcome)) return outcome;
     holders = outcome;
     await sleep(20 + Math.random() * 80);
@@ -94,7 +94,7 @@ export async function exclusively<T>(dataDir: string, action: () => Promise<T>):
   const folder = locksFolder(dataDir, 'switch');
   const end = Date.now() + EXCLUSIVE_WAIT_MS;
   for (;;) {
-    const outcome = await enterAlone(folder);
+    const outcome = await lockExclusively(folder);
     if (isPresence(outcome)) {
       try {
         return await action();

@@ -8,14 +8,14 @@ import { StartError } from '../../process/start-error.ts';
 import {
   assertOpenable,
   CLUSTER_USER,
+  changeOwner,
   clusterFolder,
-  giveTo,
-  makeClusterIfAbsent,
+  createClusterIfAbsent,
   prepareListening,
   startFailure,
   writeConfiguration,
 } from './cluster-folder.ts';
-import { exclusively, joinUsers } from './data-lock.ts';
+import { exclusively, lockShared } from './data-lock.ts';
 import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts';
 import { type Listening, postgresConfiguration } from './postgres-configuration.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
@@ -55,12 +55,12 @@ export async function joinEmbeddedCluster(
   await prepareDataDir(dataDir);
   const programs = await findPostgresPrograms();
   return await exclusively(dataDir, async () => {
-    const user = await joinUsers(dataDir);
+    const user = await lockShared(dataDir);
     try {
       const password = await loadSecret(dataDir, 'postgres-password');
       const account = await choosePostgresAccount(programs, dataDir);
       const cluster: Cluster = { folder: clusterFolder(dataDir), programs, account, password };
-      await makeClusterIfAbsent(dataDir, programs, account, password);
+      await createClusterIfAbsent(dataDir, programs, account, password);
       await assertOpenable(cluster.folder, account);
       const restart = async () => await start(cluster, await prepareListening(dataDir, account), durable);
       const listening = await connect(cluster, restart, user.othersPresent);
@@ -134,7 +134,7 @@ async function start(cluster: Cluster, listening: Listening, durable: boolean): 
   await disownStrangers(folder);
   await writeConfiguration(folder, postgresConfiguration(listening, { durable }));
   await rotateLog(logOf(cluster));
-  await giveTo(folder, account);
+  await changeOwner(folder, account);
   const before = await logLength(cluster);
   // pg_ctl passes its arguments to a shell in quotation marks. Names that would not survive that are set in the file.
   const shellFolder = /["$`\\!]/.test(folder) ? '.' : folder;

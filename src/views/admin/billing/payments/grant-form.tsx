@@ -22,7 +22,7 @@ type Props = { readonly onDone: () => void };
 
 /** Grants a user a plan without a payment; the reason is logged. */
 export function GrantForm({ onDone }: Props) {
-  const { admin: t, mine } = useTexts(checkoutTexts);
+  const { admin: t, mine: ownTexts } = useTexts(checkoutTexts);
   const api = useApi();
   const toast = useToast();
   const offers = useLazyQuery(() => api(CheckoutDocument));
@@ -52,8 +52,8 @@ export function GrantForm({ onDone }: Props) {
       <SelectField
         label={t.grant.plan}
         options={[
-          { value: 'standard', label: mine.plan.standard },
-          { value: 'pro', label: mine.plan.pro },
+          { value: 'standard', label: ownTexts.plan.standard },
+          { value: 'pro', label: ownTexts.plan.pro },
         ]}
         value={planId}
         onChange={({ target }) => setPlanId(target.value)}

@@ -22,22 +22,22 @@ type Props = { readonly detail: OrderDetailQuery['orderDetail'] };
 
 /** One order: the buyer, payments and refunds, and what it opened. */
 export function OrderDetail({ detail }: Props) {
-  const { admin: t, mine } = useTexts(checkoutTexts);
+  const { admin: t, mine: ownTexts } = useTexts(checkoutTexts);
   const price = usePrice();
   const language = useLanguage();
   const user = useSession();
   const { summary } = detail;
   const money = (amount: number): string => price({ amount, currency: summary.currency });
-  const plan = mine.plan[summary.planId === 'pro' ? 'pro' : 'standard'];
+  const plan = ownTexts.plan[summary.planId === 'pro' ? 'pro' : 'standard'];
   const mayChange = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
   const facts: readonly (readonly [string, string])[] = [
     [t.detail.buyer, nameList([summary.school, summary.buyerName, summary.buyerEmail])],
-    [t.columns.status, mine.status[summary.status]],
+    [t.columns.status, ownTexts.status[summary.status]],
     [
       t.detail.price,
       joinedLine(
         money(summary.firstAmount),
-        `${money(detail.renewalAmount)} ${mine.each[summary.period === 'month' ? 'month' : 'year']}`,
+        `${money(detail.renewalAmount)} ${ownTexts.each[summary.period === 'month' ? 'month' : 'year']}`,
       ),
     ],
     [t.columns.received, money(summary.received)],
@@ -53,7 +53,7 @@ export function OrderDetail({ detail }: Props) {
         <Icon name="back" px={14} /> {t.back}
       </Link>
       <Heading as="h1" size="7">
-        {mine.what({ plan, subjects: nameList(detail.subjects) })}
+        {ownTexts.what({ plan, subjects: nameList(detail.subjects) })}
         {summary.seats > 1 && ` × ${summary.seats}`}
       </Heading>
       <dl className={styles.facts}>
@@ -87,7 +87,7 @@ export function OrderDetail({ detail }: Props) {
             {detail.ledger.map((line) => (
               <li key={line.id}>
                 <strong>{t.kinds[line.kind]}</strong>{' '}
-                {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']},{' '}
+                {line.subject ?? ownTexts.plan[line.planId === 'pro' ? 'pro' : 'standard']},{' '}
                 {t.until({ day: line.until ?? null })}
                 <span className={styles.soft}>
                   {joinedLine(dateTimeText(language, line.at), line.actor, line.reason)}
@@ -119,24 +119,27 @@ export function OrderDetail({ detail }: Props) {
 type PaymentProps = { readonly payment: Props['detail']['payments'][number]; readonly mayRefund: boolean };
 
 function Payment({ payment, mayRefund }: PaymentProps) {
-  const { admin: t, mine } = useTexts(checkoutTexts);
+  const { admin: t, mine: ownTexts } = useTexts(checkoutTexts);
   const price = usePrice();
   const [isRefunding, setRefunding] = useState(false);
   return (
     <>
       <div className={styles.row}>
         <span>
-          {mine.paidOn({ amount: price({ amount: payment.amount, currency: payment.currency }), day: payment.paidAt })}
+          {ownTexts.paidOn({
+            amount: price({ amount: payment.amount, currency: payment.currency }),
+            day: payment.paidAt,
+          })}
           {payment.refunded > 0 && (
             <span className={styles.soft}>
-              {mine.refunded({ amount: price({ amount: payment.refunded, currency: payment.currency }) })}
+              {ownTexts.refunded({ amount: price({ amount: payment.refunded, currency: payment.currency }) })}
             </span>
           )}
         </span>
         <span className={pages.actions}>
           <Button size="2" variant="soft" color="gray" asChild>
             <a href={payment.receipt} download>
-              {mine.receipt({ number: payment.receiptNumber })}
+              {ownTexts.receipt({ number: payment.receiptNumber })}
             </a>
           </Button>
           {mayRefund && !isRefunding && (

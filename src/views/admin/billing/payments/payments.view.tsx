@@ -52,7 +52,7 @@ const orderAddress = (id: string): string => `${href('admin.payments')}?order=${
 const TYPING_MS = 250;
 
 function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
-  const { admin: t, mine } = useTexts(checkoutTexts);
+  const { admin: t, mine: ownTexts } = useTexts(checkoutTexts);
   const price = usePrice();
   const api = useApi();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   }
   const [isGranting, setGranting] = useState(false);
   const rows = [...page.orders, ...added];
-  const mayGive = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
+  const canGrant = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
 
   const narrow = (name: string, value: string): void => {
     const filter = new URLSearchParams(address);
@@ -110,12 +110,12 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
       title: t.columns.what,
       sortable: false,
       value: ({ planId, seats }) =>
-        `${mine.plan[planId === 'pro' ? 'pro' : 'standard']}${seats > 1 ? ` × ${seats}` : ''}`,
+        `${ownTexts.plan[planId === 'pro' ? 'pro' : 'standard']}${seats > 1 ? ` × ${seats}` : ''}`,
     },
     {
       id: 'status',
       title: t.columns.status,
-      value: ({ status }) => mine.status[status],
+      value: ({ status }) => ownTexts.status[status],
       sortable: false,
     },
     {
@@ -129,9 +129,9 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
     { id: 'date', title: t.columns.date, value: ({ createdAt }) => new Date(createdAt), sortable: false },
   ];
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.lead} />
-      {mayGive &&
+      {canGrant &&
         (isGranting ? (
           <GrantForm onDone={() => setGranting(false)} />
         ) : (
@@ -145,7 +145,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
         <SelectField
           label={t.statusFilter}
           placeholder={t.all}
-          options={ORDER_STATUSES.map((value) => ({ value, label: mine.status[value] }))}
+          options={ORDER_STATUSES.map((value) => ({ value, label: ownTexts.status[value] }))}
           value={address.get('status') ?? ''}
           onChange={({ target }) => narrow('status', target.value)}
         />

@@ -147,7 +147,7 @@ function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
           labels={labels}
           theirs={shown(theirs)}
           yours={shown(fields.watch())}
-          onTake={(name) => fields.setValue(name as keyof Typed, theirs[name as keyof Typed], { shouldDirty: true })}
+          onUse={(name) => fields.setValue(name as keyof Typed, theirs[name as keyof Typed], { shouldDirty: true })}
         />
       )}
       {mayWrite ? (

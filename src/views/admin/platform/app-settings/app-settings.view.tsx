@@ -103,7 +103,7 @@ export function Component() {
           labels={labels}
           theirs={theirs}
           yours={fields.watch() as AppSettings}
-          onTake={(name, value) => fields.setValue(name as AppSettingName, value, { shouldDirty: true })}
+          onUse={(name, value) => fields.setValue(name as AppSettingName, value, { shouldDirty: true })}
         />
       )}
       {mayWrite ? (

@@ -31,7 +31,7 @@ export function Component() {
   const older = new URLSearchParams(params);
   if (auditLog.next !== null) older.set('older', auditLog.next);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro} />
       <form
         className={pages.section}

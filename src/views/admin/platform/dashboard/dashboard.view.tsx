@@ -35,7 +35,7 @@ export function Component() {
   const bank = (query: string): string => `${href('admin.question-bank')}${query}`;
   const mayReadLog = hasPermission(useSession(), 'audit.read');
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Heading as="h1" size="7">
         {t.title}
       </Heading>
@@ -146,7 +146,7 @@ function Numbers({
       {numbers.length > 0 && (
         <dl className={styles.numbers}>
           {numbers.map(({ label, shown, to }) => (
-            <div key={label} className={styles.figure}>
+            <div key={label} className={styles.number}>
               <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
               <dd>{shown}</dd>
             </div>

@@ -9,12 +9,12 @@ export function Conflict({
   labels,
   theirs,
   yours,
-  onTake,
+  onUse,
 }: {
   readonly labels: Readonly<Record<string, string>>;
   readonly theirs: ResourceValues;
   readonly yours: ResourceValues;
-  readonly onTake: (field: string, value: ResourceValue) => void;
+  readonly onUse: (field: string, value: ResourceValue) => void;
 }) {
   const { form: t, yes, no } = useTexts(resourcesTexts);
   const words = (value: ResourceValue | undefined): string =>
@@ -43,7 +43,7 @@ export function Conflict({
               <b>{t.yours}:</b> {words(yours[field])}
             </dd>
             <dd>
-              <Button type="button" size="2" variant="soft" onClick={() => onTake(field, theirs[field] ?? null)}>
+              <Button type="button" size="2" variant="soft" onClick={() => onUse(field, theirs[field] ?? null)}>
                 {t.takeTheirs({ label: labels[field] ?? field })}
               </Button>
             </dd>

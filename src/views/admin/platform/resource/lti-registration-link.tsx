@@ -20,19 +20,19 @@ export function PlatformLink() {
   const user = useSession();
   const api = useApi();
   const toast = useToast();
-  const [made, setMade] = useState<CreatePlatformLinkMutation['createPlatformLink'] | null>(null);
+  const [created, setCreated] = useState<CreatePlatformLinkMutation['createPlatformLink'] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (user === null || !hasPermission(user, 'platforms.write')) return null;
 
-  async function make(): Promise<void> {
+  async function create(): Promise<void> {
     setProblem(null);
     try {
-      setMade((await api(CreatePlatformLinkDocument)).createPlatformLink);
+      setCreated((await api(CreatePlatformLinkDocument)).createPlatformLink);
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     }
   }
-  const address = made === null ? '' : `${location.origin}${made.path}`;
+  const address = created === null ? '' : `${location.origin}${created.path}`;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(address);
     toast({ message: copied });
@@ -43,10 +43,10 @@ export function PlatformLink() {
       <h2 id="platform-link">{t.title}</h2>
       <p className={styles.soft}>{t.intro}</p>
       <Problem message={problem} />
-      {made !== null && (
+      {created !== null && (
         <dl>
           <div>
-            <dt>{t.made({ until: dateTimeText(language, made.expiresAt) })}</dt>
+            <dt>{t.made({ until: dateTimeText(language, created.expiresAt) })}</dt>
             <dd>
               <code>{address}</code>
               <Button
@@ -63,8 +63,8 @@ export function PlatformLink() {
         </dl>
       )}
       <div>
-        <Button size="2" variant="soft" onClick={() => void make()}>
-          {made === null ? t.make : t.another}
+        <Button size="2" variant="soft" onClick={() => void create()}>
+          {created === null ? t.make : t.another}
         </Button>
       </div>
     </section>

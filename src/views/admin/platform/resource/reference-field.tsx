@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ResourceOptionsDocument } from '#api/documents/platform/resource.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { Referable } from '#domain/platform/resources/registry.ts';
-import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
+import { DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -36,7 +36,7 @@ export function ReferenceField({ resource, value, onChange, name, label, hint, e
           (cause: unknown) => console.error('What can be chosen could not be read.', cause),
         );
       },
-      typed === '' ? 0 : SEARCH_TYPING_RESTS_MS,
+      typed === '' ? 0 : DEBOUNCE_MS,
     );
     return () => {
       isOver = true;

@@ -128,7 +128,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
           labels={labels}
           theirs={theirs.values}
           yours={fields.watch() as ResourceValues}
-          onTake={(field, value) => fields.setValue(field, value, { shouldDirty: true })}
+          onUse={(field, value) => fields.setValue(field, value, { shouldDirty: true })}
         />
       )}
       <FormFrame {...frame} sendLabel={!mayWrite ? undefined : record === null ? t.form.create : t.form.save}>

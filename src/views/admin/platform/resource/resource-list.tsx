@@ -14,7 +14,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import { FIRST_PAGE, type ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
-import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
+import { DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -55,7 +55,7 @@ export function ResourceList({ name, query, answer }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEditorAhead(name, element);
   return (
-    <div ref={element} className={pages.wide}>
+    <div ref={element} className={pages.fullWidth}>
       <PageHeading
         title={title}
         intro={query.deleted ? t.list.bin : intro}
@@ -155,7 +155,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
       },
     });
   };
-  const takeAway = async (): Promise<void> => {
+  const removeSelected = async (): Promise<void> => {
     const { resourceExport } = await api(ResourceExportDocument, { resource: name, query });
     location.assign(resourceExport);
   };
@@ -210,7 +210,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
             show({ ...query, order, filters: filters.values, search: filters.text, after: null, before: null });
           },
         }}
-        onExport={() => void attempt(takeAway)}
+        onExport={() => void attempt(removeSelected)}
         tools={<SavedViews name={name} query={query} views={page.savedViews} />}
         onOpen={opens(name, query.deleted) ? (row) => void navigate(editAddress(name, row.id)) : undefined}
         selectionActions={
@@ -279,7 +279,7 @@ function useTyped({ search }: ResourceQuery, ask: (search: string) => void) {
   latestSearch.current = ask;
   useEffect(() => {
     if (typed === search) return undefined;
-    const timer = setTimeout(() => latestSearch.current(typed), SEARCH_TYPING_RESTS_MS);
+    const timer = setTimeout(() => latestSearch.current(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, search]);
   return [typed, setTyped] as const;

@@ -84,7 +84,7 @@ export function SavedViews({
             ))}
           </ul>
           <form
-            className={styles.keep}
+            className={styles.save}
             onSubmit={(event) => {
               event.preventDefault();
               void save(event.currentTarget);

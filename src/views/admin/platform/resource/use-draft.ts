@@ -36,7 +36,7 @@ export function useDraft<Input extends FieldValues, Output>(
   key: string,
   form: UseFormReturn<Input, unknown, Output>,
   revision: Revision,
-  standOn: (revision: Revision) => void,
+  restoreDraft: (revision: Revision) => void,
 ) {
   const [isRestored, setRestored] = useState(false);
   const { watch, setValue, reset, formState } = form;
@@ -46,10 +46,10 @@ export function useDraft<Input extends FieldValues, Output>(
     differs.current = isDirty;
   }, [isDirty]);
 
-  const bringBack = useEffectEvent(({ revision: writtenUpon, values }: Draft) => {
+  const bringBack = useEffectEvent(({ revision: baseRevision, values }: Draft) => {
     for (const [name, value] of Object.entries(values))
       setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    standOn(writtenUpon);
+    restoreDraft(baseRevision);
     setRestored(true);
   });
   useEffect(() => {

@@ -15,14 +15,14 @@ import styles from './status.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({
   facts: (await api(SystemStatusDocument)).systemFacts,
-  lookedAt: Date.now(),
+  checkedAt: Date.now(),
 });
 
 const COLOURS = { good: 'green', watch: 'amber', bad: 'red' } as const satisfies Readonly<Record<Health, string>>;
 
 /** The server's status, and what to do about problems. */
 export function Component() {
-  const { facts, lookedAt } = useViewData<typeof loader>();
+  const { facts, checkedAt } = useViewData<typeof loader>();
   const t = useTexts(statusTexts);
   const language = useLanguage();
   const { revalidate, state } = useRevalidator();
@@ -30,7 +30,7 @@ export function Component() {
   const health = systemHealth(facts);
   const { database, queue } = facts;
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading
         title={t.title}
         intro={t.intro}
@@ -40,10 +40,10 @@ export function Component() {
           </Button>
         }
       />
-      <p className={styles.whole} role="status">
+      <p className={styles.full} role="status">
         <Mark health={health.overall} />
         <span>{t.overall[health.overall]}</span>
-        <span className={styles.quiet}>{t.checkedAt({ date: formatInstant(lookedAt) })}</span>
+        <span className={styles.quiet}>{t.checkedAt({ date: formatInstant(checkedAt) })}</span>
       </p>
       <div className={styles.panels}>
         <Panel title={t.server}>

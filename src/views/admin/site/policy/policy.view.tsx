@@ -68,7 +68,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
     },
   });
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.titles[name]} intro={t.intro} />
       {mayWrite && <Restored isRestored={text.isRestored} onDiscard={text.discard} />}
       {mayWrite && text.isBehind && (
@@ -76,7 +76,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
           labels={{ body: t.body }}
           theirs={{ body: published }}
           yours={{ body }}
-          onTake={() => text.setDraft(published)}
+          onUse={() => text.setDraft(published)}
         />
       )}
       {mayWrite && (

@@ -24,7 +24,7 @@ const hasTypedCoupon = (form: HTMLFormElement | null): boolean =>
 
 /** The order, the way of paying, and the total. */
 export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChange, onPay }: CartProps) {
-  const { checkout: t, mine } = useTexts(checkoutTexts);
+  const { checkout: t, mine: ownTexts } = useTexts(checkoutTexts);
   const price = usePrice();
   const { pricing } = useTexts(siteTexts);
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
           <Heading as="h2" size="4" id="gains">
             {t.get}
           </Heading>
-          <p className={styles.strong}>{t.yours({ plan: mine.plan[cart.planId], subjects: nameList(subjects) })}</p>
+          <p className={styles.strong}>{t.yours({ plan: ownTexts.plan[cart.planId], subjects: nameList(subjects) })}</p>
           <ul>
             {opens.map((type) => (
               <li key={type}>

@@ -32,7 +32,7 @@ export function Component() {
   const cart = cartFrom(address, countries);
   const orderId = address.get('order');
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Heading as="h1" size="7">
         {t.title}
       </Heading>
@@ -104,12 +104,12 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
         </>
       )}
       {(state.matches('checkingPayment') || state.matches('awaitingPayment')) && (
-        <p className={styles.wait} role="status">
+        <p className={styles.waiting} role="status">
           {t.checking}
         </p>
       )}
       {state.matches('atPaymentPage') && (
-        <div className={styles.wait}>
+        <div className={styles.waiting}>
           <p role="status">{t.paying}</p>
           <div className={pages.actions}>
             <Button size="3" onClick={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}>

@@ -17,7 +17,7 @@ export function CouponField({
   onChange,
 }: Pick<CartProps, 'cart' | 'answer' | 'isAsking' | 'onChange'> & { readonly ref: Ref<HTMLFormElement> }) {
   const { checkout: t } = useTexts(checkoutTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const [refused, setRefused] = useState<string | null>(null);
   const problem = isAsking ? null : (answer?.couponProblem ?? null);
   if (cart.coupon !== null && problem === null) {
@@ -36,7 +36,7 @@ export function CouponField({
     setRefused(typed.success ? null : (typed.error.issues[0]?.message ?? null));
     if (typed.success) onChange({ ...cart, coupon: typed.data });
   };
-  const error = refused !== null ? say(refused) : problem !== null ? t.couponProblem[problem] : undefined;
+  const error = refused !== null ? messageOf(refused) : problem !== null ? t.couponProblem[problem] : undefined;
   return (
     <form ref={ref} className={styles.coupon} onSubmit={redeem} noValidate>
       <Field

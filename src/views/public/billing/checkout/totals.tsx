@@ -14,7 +14,7 @@ type TotalsProps = {
 
 /** The lines of the price, with tax, and the price of a renewal. */
 export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
-  const { checkout: t, mine } = useTexts(checkoutTexts);
+  const { checkout: t, mine: ownTexts } = useTexts(checkoutTexts);
   const price = usePrice();
   if (quote === null) return <LoadingSkeleton heights={[20, 20, 36]} />;
   const { lines, seats, currency, discount, first, renewal, taxBasisPoints, taxIncluded, period } = quote;
@@ -24,7 +24,7 @@ export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
       <dl>
         {lines.map(({ planId, subjectTitle, full }) => (
           <div key={subjectTitle ?? planId}>
-            <dt>{t.line({ plan: mine.plan[planId], subject: subjectTitle, seats })}</dt>
+            <dt>{t.line({ plan: ownTexts.plan[planId], subject: subjectTitle, seats })}</dt>
             <dd>{money(full)}</dd>
           </div>
         ))}

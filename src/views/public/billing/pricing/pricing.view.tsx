@@ -25,7 +25,7 @@ export function Component() {
   const [period, setPeriod] = useState<Period>('year');
   const isForSale = offers.plans.some(({ prices }) => prices.length > 0);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.lead}>
         {role === 'schoolAdmin' && <p className={pages.intro}>{t.seats}</p>}
         {isTeacher && <p className={pages.intro}>{t.teachers}</p>}

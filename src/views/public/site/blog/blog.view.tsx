@@ -43,7 +43,7 @@ export function Component() {
   const shown = posts.slice(0, SHOWN);
   const last = posts.length > SHOWN && search === null ? shown.at(-1) : undefined;
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.lead} />
       <SearchForm key={search} search={search} />
       {blogCategories.length > 1 && (

@@ -30,7 +30,7 @@ export function AssessmentFrame<Draft>({
   readonly children: ReactNode;
 }) {
   const t = useTexts(authoringTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const form = useRef<HTMLFormElement>(null);
   useRefusalInSight(form, editor.refusals);
   const wrong = Object.entries(editor.errors);
@@ -71,7 +71,7 @@ export function AssessmentFrame<Draft>({
             <strong>{t.editor.problems}</strong>
             <ul>
               {wrong.map(([path, message]) => (
-                <li key={path}>{isDefaultSchemaMessage(message) ? t.editor.missing : say(message)}</li>
+                <li key={path}>{isDefaultSchemaMessage(message) ? t.editor.missing : messageOf(message)}</li>
               ))}
             </ul>
           </div>

@@ -42,7 +42,7 @@ export function AssessmentList({
   readonly addressOf: (id: string) => string;
 }) {
   const t = useTexts(authoringTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const language = useLanguage();
   const api = useApi();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export function AssessmentList({
   ];
   const state =
     failed !== null
-      ? { failed: say(describeProblem(failed).message), onRetry: () => setRound((now) => now + 1) }
+      ? { failed: messageOf(describeProblem(failed).message), onRetry: () => setRound((now) => now + 1) }
       : page === null
         ? 'loading'
         : 'ready';

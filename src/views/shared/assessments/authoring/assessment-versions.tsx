@@ -27,7 +27,7 @@ export function AssessmentVersions<Draft>({
   now,
   read,
   describe,
-  onTake,
+  onUse,
 }: {
   readonly kind: 'quiz' | 'paper';
   readonly id: string;
@@ -36,7 +36,7 @@ export function AssessmentVersions<Draft>({
   readonly read: (draft: QuizDraft | PaperContent) => Draft;
   /** A draft's content by the labels of its fields, with questions that only an earlier version has. */
   readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Titles;
-  readonly onTake: (draft: Draft, items: readonly AssessmentQuestion[]) => void;
+  readonly onUse: (draft: Draft, items: readonly AssessmentQuestion[]) => void;
 }) {
   const t = useTexts(authoringTexts).versions;
   const api = useApi();
@@ -63,7 +63,7 @@ export function AssessmentVersions<Draft>({
                 nameOf={(label) => label}
               />
             )}
-            onTake={({ draft, items }) => onTake(read(draft), items)}
+            onUse={({ draft, items }) => onUse(read(draft), items)}
           />
         )}
       </Loaded>

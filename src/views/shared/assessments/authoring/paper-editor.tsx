@@ -114,7 +114,7 @@ export function PaperEditor({
               now={paper.draft}
               read={(draft) => ('sections' in draft ? draft : paper.draft)}
               describe={(one, more) => describePaper(one, { t, topics, items: withMore(known, more) })}
-              onTake={editor.take}
+              onUse={editor.take}
             />
           </>
         )

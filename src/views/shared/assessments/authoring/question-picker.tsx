@@ -50,7 +50,7 @@ export function QuestionPicker({
           return (
             <li key={row.id}>
               <div>
-                <p className={styles.clamped}>{words}</p>
+                <p className={styles.truncated}>{words}</p>
                 {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
                 {row.sharedBy !== null && <Badge color="gray">{t.sharing.by({ name: row.sharedBy })}</Badge>}
                 <p className={styles.soft}>

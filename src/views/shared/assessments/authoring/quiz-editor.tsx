@@ -105,7 +105,7 @@ export function QuizEditor({
               now={quiz.draft}
               read={(draft) => ('entries' in draft ? draft : quiz.draft)}
               describe={(one, more) => describeQuiz(one, { t, topics, items: withMore(known, more) })}
-              onTake={editor.take}
+              onUse={editor.take}
             />
           </>
         )

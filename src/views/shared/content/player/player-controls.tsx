@@ -162,7 +162,7 @@ export function SeekBar({ player }: { readonly player: Player }) {
   return (
     <input
       type="range"
-      className={styles.seek}
+      className={styles.seekBar}
       aria-label={t.position}
       aria-valuetext={t.of({ position: clockText(position), length: clockText(duration) })}
       min={0}

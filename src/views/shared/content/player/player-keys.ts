@@ -13,10 +13,10 @@ export type PlayerKeys = { readonly player: Player; readonly toggleFullscreen?: 
  */
 export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys): (event: KeyboardEvent) => void {
   return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event)) return;
     const { position, isPlayRequested, volume } = actor.getSnapshot().context;
     const seek = (by: number) => actor.send({ type: 'seek.requested', position: position + by });
-    const louder = (by: number) => chooseVolume(actor, volume + by);
+    const volumeUp = (by: number) => chooseVolume(actor, volume + by);
     const playOrPause = () => actor.send({ type: isPlayRequested ? 'pause.requested' : 'play.requested' });
     const actions: Readonly<Record<string, () => void>> = {
       ' ': playOrPause,
@@ -25,8 +25,8 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
       l: () => seek(MEDIA_LEAP_S),
       ArrowLeft: () => seek(-MEDIA_STEP_S),
       ArrowRight: () => seek(MEDIA_STEP_S),
-      ArrowUp: () => louder(VOLUME_STEP),
-      ArrowDown: () => louder(-VOLUME_STEP),
+      ArrowUp: () => volumeUp(VOLUME_STEP),
+      ArrowDown: () => volumeUp(-VOLUME_STEP),
       Home: () => actor.send({ type: 'seek.requested', position: 0 }),
       m: () => actor.send({ type: 'mute.toggled' }),
       c: () => changePlayerSettings({ captions: !playerSettings().captions }),
@@ -43,7 +43,7 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
 
 const isElement = (target: EventTarget): target is Element => 'closest' in target;
 
-function isTaken({ key, target }: KeyboardEvent): boolean {
+function hasOwnKeys({ key, target }: KeyboardEvent): boolean {
   // In the small window, elements are instances of another page's classes.
   if (!isElement(target)) return false;
   if (target.closest('input:not([type="range"]), textarea, select, [role="listbox"]') !== null) return true;

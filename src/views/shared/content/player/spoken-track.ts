@@ -4,7 +4,7 @@ import type { Captions } from './use-captions.ts';
 /** A track cannot be removed from its element; this one is found again by its label. */
 const LABEL = 'lectern';
 
-const isOurs = ({ label }: TextTrack): boolean => label === LABEL;
+const isOwnTrack = ({ label }: TextTrack): boolean => label === LABEL;
 
 /** Text is not parsed as tags. */
 const asWords = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -16,7 +16,7 @@ const asWords = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function useSpokenTrack(element: HTMLMediaElement, { cues, language }: Captions, isBare: boolean): void {
   useEffect(() => {
     if (!isBare || cues.length === 0) return undefined;
-    const track = [...element.textTracks].find(isOurs) ?? element.addTextTrack('captions', LABEL, language ?? '');
+    const track = [...element.textTracks].find(isOwnTrack) ?? element.addTextTrack('captions', LABEL, language ?? '');
     // A disabled track has no cues.
     track.mode = 'showing';
     const added = cues.map(({ start, end, text }) => new VTTCue(start, end, asWords(text)));

@@ -13,11 +13,11 @@ type Props = {
   readonly player: Player;
   readonly captions: Captions;
   /** The text is loading: everything else is rendered already, so nothing moves when it arrives. */
-  readonly isComing: boolean;
+  readonly isLoading: boolean;
 };
 
 /** The transcript, which follows playback. Sentences link to their position; the text can be searched. */
-export function Transcript({ player, captions: { cues, language, isBroken }, isComing }: Props) {
+export function Transcript({ player, captions: { cues, language, isBroken }, isLoading }: Props) {
   const t = useTexts(mediaTexts).transcript;
   const title = useId();
   const { context } = usePlayerView(player);
@@ -37,7 +37,7 @@ export function Transcript({ player, captions: { cues, language, isBroken }, isC
     frame.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
   }, [now, follows]);
 
-  if (cues.length === 0 && !isComing) return <p className={styles.none}>{isBroken ? t.broken : t.none}</p>;
+  if (cues.length === 0 && !isLoading) return <p className={styles.none}>{isBroken ? t.broken : t.none}</p>;
   return (
     <section className={styles.transcript} aria-labelledby={title}>
       <div className={styles.transcriptHead}>
@@ -63,13 +63,13 @@ export function Transcript({ player, captions: { cues, language, isBroken }, isC
         </TextField.Root>
       </div>
       <p role="status" className={styles.found}>
-        {query === '' || isComing
+        {query === '' || isLoading
           ? ''
           : shown.length === 0
             ? t.nothingFound({ words: words.trim() })
             : t.found({ count: shown.length })}
       </p>
-      {isComing ? (
+      {isLoading ? (
         <Skeleton className={styles.cues ?? ''} />
       ) : (
         <ol ref={list} className={styles.cues} lang={language ?? undefined}>

@@ -41,7 +41,7 @@ export function ErrorPage() {
 /** The same within a layout that is already rendered. */
 export function ErrorScreen() {
   const t = useTexts(errorsTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const error = useRouteError();
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
@@ -60,8 +60,8 @@ export function ErrorScreen() {
       <Heading as="h1" size="7">
         {title}
       </Heading>
-      <p>{say(text)}</p>
-      <div className={styles.ways}>
+      <p>{messageOf(text)}</p>
+      <div className={styles.buttons}>
         {isRetryUseful && (
           <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
             {t.tryAgain}

@@ -21,7 +21,7 @@ export type Refusal = {
 const PASSING: readonly ErrorCode[] = ['TOO_MANY_TRIES', 'STORAGE_FULL', 'PAYMENT_UNAVAILABLE'];
 
 /** Whether the server would refuse the same request again. */
-export const isLastingRefusal = (error: unknown): error is ProductError =>
+export const isPermanentRefusal = (error: unknown): error is ProductError =>
   error instanceof ProductError && errorRow(error.code).status === 200 && !PASSING.includes(error.code);
 
 const statusOf = (error: unknown): Refusal['status'] => {
@@ -30,7 +30,7 @@ const statusOf = (error: unknown): Refusal['status'] => {
   if (!(error instanceof ProductError)) return 500;
   if (error.code === 'NOT_FOUND') return 404;
   if (error.code === 'FORBIDDEN') return 403;
-  return error.code === 'NETWORK' || isLastingRefusal(error) ? null : 500;
+  return error.code === 'NETWORK' || isPermanentRefusal(error) ? null : 500;
 };
 
 /**
@@ -46,7 +46,7 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   if (status === 403) {
     return { status, title: t.forbidden.title, text: t.forbidden.text, requestId, isRetryUseful: false };
   }
-  if (isLastingRefusal(error))
+  if (isPermanentRefusal(error))
     return { status, title: t.refused, text: error.message, requestId, isRetryUseful: false };
   const title = status === null ? t.loadFailed : t.internal;
   if (isChunkError(error)) return { status, title, text: t.partMissing, requestId, isRetryUseful: true };

@@ -8,15 +8,15 @@ import styles from './message.module.css';
 /** Shown if the application cannot start. */
 export function StartFailure({ reason }: { readonly reason: ((t: typeof texts.start) => string) | null }) {
   const t = useTexts(errorsTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   return (
     <main id="main" className={styles.frame}>
       <div className={styles.message} role="alert">
         <Heading as="h1" size="7">
           {t.start.title}
         </Heading>
-        <p>{reason?.(t.start) ?? say('INTERNAL')}</p>
-        <div className={styles.ways}>
+        <p>{reason?.(t.start) ?? messageOf('INTERNAL')}</p>
+        <div className={styles.buttons}>
           <Button size="3" onClick={() => location.reload()}>
             {t.tryAgain}
           </Button>

@@ -8,14 +8,14 @@ import styles from './messages.module.css';
 /** Recent toasts, latest first. */
 export default function MessageList() {
   const t = useTexts(memberTexts).messages;
-  const say = useMessages();
+  const messageOf = useMessages();
   const history = useSelector(useApp().toast, (state) => state.context.history);
   if (history.length === 0) return <p className={styles.empty}>{t.none}</p>;
   return (
     <ol className={styles.list} aria-label={t.list}>
       {history.toReversed().map(({ id, message, color }) => (
         <li key={id} className={styles.message} data-color={color}>
-          {say(message)}
+          {messageOf(message)}
         </li>
       ))}
     </ol>

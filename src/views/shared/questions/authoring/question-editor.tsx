@@ -46,7 +46,7 @@ type Refused = { readonly draft: QuestionDraft; readonly fields: FieldMessages }
 export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props) {
   const words = useTexts(authoringTexts);
   const t = words.editor;
-  const say = useMessages();
+  const messageOf = useMessages();
   const api = useApi();
   const raise = useToast();
   const { draft, base, setDraft, isChanged, isRestored, isBehind, discard, rebase } = useDraft(
@@ -116,9 +116,9 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
         {theirs !== null && (
           <Conflict
             theirs={theirs}
-            mine={draft}
-            onMine={() => void save(theirs.revision)}
-            onTheirs={() => {
+            ownDraft={draft}
+            onUseOwn={() => void save(theirs.revision)}
+            onUseTheirs={() => {
               setTheirs(null);
               setProblem(null);
               discard();
@@ -135,7 +135,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
             <ul>
               {left.map(([path, message]) => (
                 <li key={path}>
-                  {isDefaultSchemaMessage(message) ? t.missing : say(message)}{' '}
+                  {isDefaultSchemaMessage(message) ? t.missing : messageOf(message)}{' '}
                   <span className={styles.soft}>({partName(path, words)})</span>
                 </li>
               ))}
@@ -180,14 +180,14 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
 /** Two users have changed it: both versions are shown, and the author decides. */
 function Conflict({
   theirs,
-  mine,
-  onMine,
-  onTheirs,
+  ownDraft,
+  onUseOwn,
+  onUseTheirs,
 }: {
   readonly theirs: Authored;
-  readonly mine: QuestionDraft;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
+  readonly ownDraft: QuestionDraft;
+  readonly onUseOwn: () => void;
+  readonly onUseTheirs: () => void;
 }) {
   const words = useTexts(authoringTexts);
   const t = words.conflict;
@@ -197,15 +197,15 @@ function Conflict({
       <p>{t.text}</p>
       <Differences
         before={textOf(draftOf(theirs))}
-        after={textOf(mine)}
+        after={textOf(ownDraft)}
         same={t.none}
         nameOf={(path) => partName(path, words)}
       />
       <div className={styles.line}>
-        <Button type="button" variant="soft" onClick={onMine}>
+        <Button type="button" variant="soft" onClick={onUseOwn}>
           {t.mine}
         </Button>
-        <Button type="button" variant="soft" color="gray" onClick={onTheirs}>
+        <Button type="button" variant="soft" color="gray" onClick={onUseTheirs}>
           {t.theirs}
         </Button>
       </div>

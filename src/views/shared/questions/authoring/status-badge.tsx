@@ -60,7 +60,7 @@ export function Health({
   ...actions
 }: Props) {
   const t = useTexts(authoringTexts).status;
-  const say = useMessages();
+  const messageOf = useMessages();
   const language = useLanguage();
   const dialog = useDialog();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function Health({
     try {
       await work();
     } catch (cause) {
-      setProblem(say(describeProblem(cause).message));
+      setProblem(messageOf(describeProblem(cause).message));
     } finally {
       setIsBusy(false);
     }

@@ -23,25 +23,25 @@ export function Versions<Text>({
   versions,
   read,
   differences,
-  onTake,
+  onUse,
 }: {
   readonly versions: readonly Version[];
   readonly read: (number: number) => Promise<Text>;
   /** Shows the differences from the current version. */
   readonly differences: (text: Text, same: string) => ReactNode;
-  readonly onTake: (text: Text) => void;
+  readonly onUse: (text: Text) => void;
 }) {
   const t = useTexts(authoringTexts).versions;
   const language = useLanguage();
   const raise = useToast();
-  const say = useMessages();
+  const messageOf = useMessages();
   const [open, setOpen] = useState<{ readonly number: number; readonly text: Text } | null>(null);
   const showVersion = async (number: number): Promise<void> => {
     if (open?.number === number) return setOpen(null);
     try {
       setOpen({ number, text: await read(number) });
     } catch (cause) {
-      raise({ message: say(describeProblem(cause).message) });
+      raise({ message: messageOf(describeProblem(cause).message) });
     }
   };
   return (
@@ -78,7 +78,7 @@ export function Versions<Text>({
                 variant="soft"
                 className={styles.add}
                 onClick={() => {
-                  onTake(open.text);
+                  onUse(open.text);
                   raise({ message: t.taken });
                 }}
               >

@@ -38,7 +38,7 @@ export function AuthoredQuestionScreen({
           <QuestionRegrade use={use} onDone={again} />
           <QuestionReports item={item} onChanged={again} />
           {item.inBank && <QuestionStatistics item={item.id} version={item.version} />}
-          <QuestionVersions item={item} onTake={take} />
+          <QuestionVersions item={item} onUse={take} />
         </>
       )}
     />

@@ -35,7 +35,7 @@ export function BankList({
 }) {
   const t = useTexts(authoringTexts);
   const kinds = useTexts(questionKindsTexts);
-  const say = useMessages();
+  const messageOf = useMessages();
   const language = useLanguage();
   const navigate = useNavigate();
   const columns: readonly Column<BankRow>[] = [
@@ -86,7 +86,7 @@ export function BankList({
       ? isLoading
         ? 'loading'
         : 'ready'
-      : { failed: say(describeProblem(failed).message), onRetry: again };
+      : { failed: messageOf(describeProblem(failed).message), onRetry: again };
   return (
     <>
       <DataTable

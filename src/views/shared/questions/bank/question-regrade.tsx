@@ -45,7 +45,7 @@ function RegradeRow({
 }) {
   const t = useTexts(authoringTexts).regrade;
   const language = useLanguage();
-  const say = useMessages();
+  const messageOf = useMessages();
   const api = useApi();
   const raise = useToast();
   const [effect, setEffect] = useState<RegradeEffectQuery['regradeEffect'] | null>(null);
@@ -54,7 +54,7 @@ function RegradeRow({
   const places = { from: version.id, to: current };
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setProblem(null);
-    await work().catch((cause: unknown) => setProblem(say(describeProblem(cause).message)));
+    await work().catch((cause: unknown) => setProblem(messageOf(describeProblem(cause).message)));
   };
   const previewEffect = () => attempt(async () => setEffect((await api(RegradeEffectDocument, places)).regradeEffect));
   return (

@@ -34,14 +34,14 @@ export function QuestionStatistics({ item, version }: { readonly item: string; r
 function OfVersions({ numbers, isFirst }: { readonly numbers: Numbers; readonly isFirst: boolean }) {
   const { numbers: t, versions } = useTexts(authoringTexts);
   if (numbers.length === 0) return <p className={styles.soft}>{t.none}</p>;
-  return numbers.toReversed().map((mine) => (
-    <Fragment key={mine.version}>
+  return numbers.toReversed().map((ownFacts) => (
+    <Fragment key={ownFacts.version}>
       {!isFirst && (
         <Heading as="h3" size="2" weight="medium">
-          {versions.line({ number: mine.number })}
+          {versions.line({ number: ownFacts.number })}
         </Heading>
       )}
-      <OfVersion {...mine} />
+      <OfVersion {...ownFacts} />
     </Fragment>
   ));
 }

@@ -15,10 +15,10 @@ type Text = Omit<QuestionText, 'type'>;
 /** The versions of a question, how each differs from the current one, and restoring them. */
 export function QuestionVersions({
   item,
-  onTake,
+  onUse,
 }: {
   readonly item: Authored;
-  readonly onTake: (draft: QuestionDraft) => void;
+  readonly onUse: (draft: QuestionDraft) => void;
 }) {
   const words = useTexts(authoringTexts);
   const api = useApi();
@@ -40,7 +40,7 @@ export function QuestionVersions({
         differences={(text, same) => (
           <Differences before={textOf(text)} after={textOf(now)} same={same} nameOf={(path) => partName(path, words)} />
         )}
-        onTake={(text) => onTake({ ...now, ...textOf(text), hints: [...text.hints] })}
+        onUse={(text) => onUse({ ...now, ...textOf(text), hints: [...text.hints] })}
       />
     </section>
   );

@@ -24,7 +24,7 @@ export function Sharing({
   const { sharing: t, status } = useTexts(authoringTexts);
   const api = useApi();
   const raise = useToast();
-  const say = useMessages();
+  const messageOf = useMessages();
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setIsBusy] = useState(false);
   const { id, isShared, deletedAt } = of;
@@ -37,7 +37,7 @@ export function Sharing({
       raise({ message: status.done });
       onChanged();
     } catch (cause) {
-      setProblem(say(describeProblem(cause).message) ?? undefined);
+      setProblem(messageOf(describeProblem(cause).message) ?? undefined);
     } finally {
       setIsBusy(false);
     }

@@ -109,7 +109,9 @@ export const clozeView = defineQuestionView('cloze', cloze, {
           return (
             <span className={styles.reviewed}>
               <ResultBadge tone={right ? 'right' : given === '' ? 'none' : 'wrong'}>
-                <span className={onlyHeard.onlyHeard}>{right ? t.right : given === '' ? t.unanswered : t.wrong}</span>
+                <span className={onlyHeard.visuallyHidden}>
+                  {right ? t.right : given === '' ? t.unanswered : t.wrong}
+                </span>
                 {given === '' ? t.noAnswer : <RichText source={given} inline />}
               </ResultBadge>
               {!right && (

@@ -81,7 +81,7 @@ export const expressionView = defineQuestionView('expression', expression, {
               onClick={() => insert(piece, back)}
             >
               <span aria-hidden="true">{sign}</span>
-              <span className={styles.onlyHeard}>{t.insert({ sign: t[name] })}</span>
+              <span className={styles.visuallyHidden}>{t.insert({ sign: t[name] })}</span>
             </Button>
           ))}
         </fieldset>
@@ -100,7 +100,7 @@ export const expressionView = defineQuestionView('expression', expression, {
             </Text>
           )}
         </div>
-        <span id={hintId} className={styles.onlyHeard}>
+        <span id={hintId} className={styles.visuallyHidden}>
           {t.forms}
         </span>
       </div>

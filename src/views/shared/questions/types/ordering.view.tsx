@@ -79,7 +79,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
               }}
               onDrop={(event) => event.preventDefault()}
             >
-              <span className={styles.place}>{index + 1}</span>
+              <span className={styles.position}>{index + 1}</span>
               <span className={styles.text}>
                 <RichText source={row.text} images={images} inline />
               </span>
@@ -108,7 +108,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
             </li>
           ))}
         </ol>
-        <p className={onlyHeard.onlyHeard} role="status">
+        <p className={onlyHeard.visuallyHidden} role="status">
           {announcement}
         </p>
         <div className={styles.under}>
@@ -185,7 +185,7 @@ function Sequence({
         <ol className={styles.rows}>
           {choices.map(({ id, text }, index) => (
             <li key={id} className={styles.row}>
-              <span className={styles.place}>{index + 1}</span>
+              <span className={styles.position}>{index + 1}</span>
               <span className={styles.text}>
                 <RichText source={text} images={images} inline />
               </span>

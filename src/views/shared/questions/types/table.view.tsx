@@ -107,7 +107,9 @@ export const tableView = defineQuestionView('table', table, {
           return (
             <span className={styles.reviewed}>
               <ResultBadge tone={right ? 'right' : given === '' ? 'none' : 'wrong'}>
-                <span className={onlyHeard.onlyHeard}>{right ? t.right : given === '' ? t.unanswered : t.wrong}</span>
+                <span className={onlyHeard.visuallyHidden}>
+                  {right ? t.right : given === '' ? t.unanswered : t.wrong}
+                </span>
                 {given === '' ? t.noAnswer : given}
               </ResultBadge>
               {!right && (

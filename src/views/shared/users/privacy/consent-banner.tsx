@@ -40,7 +40,7 @@ export default function ConsentBanner() {
           {t.more}
         </Link>
       </p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button size="3" variant="soft" onClick={choose(REFUSED)}>
           {t.refuse}
         </Button>

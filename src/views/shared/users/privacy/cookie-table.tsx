@@ -27,14 +27,14 @@ export function CookieTable() {
         {things.length === 0 ? (
           <p className={styles.text}>{t.stored.nothing}</p>
         ) : (
-          <dl className={styles.things}>
+          <dl className={styles.entries}>
             {things.map(({ name, storage, purpose, life }) => (
-              <div key={`${storage} ${name}`} className={styles.thing}>
+              <div key={`${storage} ${name}`} className={styles.entry}>
                 <dt>
-                  <code>{name}</code> <span className={styles.place}>{t.places[storage]}</span>
+                  <code>{name}</code> <span className={styles.position}>{t.places[storage]}</span>
                 </dt>
                 <dd>{purposes[purpose]}</dd>
-                <dd className={styles.place}>{lives[life]}.</dd>
+                <dd className={styles.position}>{lives[life]}.</dd>
               </div>
             ))}
           </dl>

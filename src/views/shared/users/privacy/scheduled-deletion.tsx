@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Shows when the account is deleted, and lets its owner keep it. */
-export function ComingDeletion({ dueAt, onSaved }: Props) {
+export function ScheduledDeletion({ dueAt, onSaved }: Props) {
   const { coming: t } = useTexts(deletionTexts);
   const language = useLanguage();
   const api = useApi();
@@ -34,7 +34,7 @@ export function ComingDeletion({ dueAt, onSaved }: Props) {
     }
   };
   return (
-    <section className={styles.coming} aria-label={t.label}>
+    <section className={styles.pending} aria-label={t.label}>
       <p>{t.text({ day: dateText(language, dueAt) })}</p>
       <Button size="2" loading={isCancelling} onClick={cancelDeletion}>
         {t.keepAccount}

@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import styles from './deletion.module.css';
 import { DeletionByMail } from './deletion-by-mail.tsx';
 import { DeletionByPassword } from './deletion-by-password.tsx';
-import { ComingDeletion } from './scheduled-deletion.tsx';
+import { ScheduledDeletion } from './scheduled-deletion.tsx';
 
 /** A session without its PIN does not prove the owner, so the emailed code is required. */
 const isIn = (user: ViewLoaderArgs['user']): boolean => user !== null && user.pin !== 'pending';
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro({ days })} />
-      {dueAt !== null && <ComingDeletion dueAt={dueAt} onSaved={() => void revalidate()} />}
+      {dueAt !== null && <ScheduledDeletion dueAt={dueAt} onSaved={() => void revalidate()} />}
       <div className={styles.lists}>
         <What title={t.deleted.title} list={Object.values(t.deleted.list)} />
         <What title={t.stays.title} list={Object.values(t.stays.list)} />

@@ -74,7 +74,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
           <p className={pages.empty}>
             {questionCount === 0 ? t.detail.emptyExam : t.detail.notAccessible}{' '}
             {questionCount > 0 && (
-              <Link className={styles.way} to={href('pricing')}>
+              <Link className={styles.option} to={href('pricing')}>
                 {t.topic.seePlans}
               </Link>
             )}

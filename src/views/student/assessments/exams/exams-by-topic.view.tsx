@@ -27,7 +27,7 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(examsTexts);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading up={<ExamBreadcrumbs />} title={t.topic.title} intro={t.topic.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 140, 140, 32, 140, 140]} />}>
         {({ topicChoices }) =>

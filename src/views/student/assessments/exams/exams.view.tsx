@@ -30,7 +30,7 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(examsTexts);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro} />
       <div className={pages.actions}>
         <Button size="3" asChild>
@@ -73,7 +73,7 @@ function Next({ step }: { readonly step: ReturnType<typeof nextStep> }) {
       </Heading>
       <p>{t.next[step]}</p>
       {step === 'again' && (
-        <Link className={styles.way} to={href('analysis')}>
+        <Link className={styles.option} to={href('analysis')}>
           {t.next.analysis}
         </Link>
       )}
@@ -192,7 +192,7 @@ function Papers({ papers }: { readonly papers: ExamOverviewQuery['papers'] }) {
         </ul>
       )}
       {papers.length > PAPERS_SHOWN && (
-        <Link className={styles.way} to={href('exam.exam-paper')}>
+        <Link className={styles.option} to={href('exam.exam-paper')}>
           {t.allPapers}
         </Link>
       )}

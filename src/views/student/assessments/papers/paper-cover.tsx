@@ -23,7 +23,7 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
   const start = useStart(async () => attemptAddress('paper', id, (await api(StartPaperDocument, { id })).startPaper));
   const isOpen = attempts.some(({ submittedAt }) => submittedAt === null);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <div className={styles.cover}>
         <dl className={styles.facts}>
           <Fact name={e.form.length} value={String(questionCount)} />

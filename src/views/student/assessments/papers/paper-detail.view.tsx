@@ -100,7 +100,7 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
   ];
   return (
     <div {...subjectAccent(paper.subject.slug)}>
-      <div className={pages.wide}>
+      <div className={pages.fullWidth}>
         <PageHeading
           up={<ExamBreadcrumbs papers />}
           title={paperName(paper)}

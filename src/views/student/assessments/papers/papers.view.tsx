@@ -27,7 +27,7 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(papersTexts);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading up={<ExamBreadcrumbs />} title={t.title} intro={t.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 32, 84, 84, 84, 84]} />}>
         {({ papers }) =>

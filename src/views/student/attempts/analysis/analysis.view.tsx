@@ -26,7 +26,7 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(analysisTexts);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[60, 84, 84, 264, 264]} />}>
         {({ analysis, latestResults, notices, reportNotices }) => (

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
       {({ result, releasedMarks }) => {
-        const again = thingAddress(result);
+        const again = targetAddress(result);
         return (
           <ResultScreen
             result={result}
@@ -56,7 +56,7 @@ const Waiting = () => (
 );
 
 /** Where the same quiz, exam or paper can be taken again. */
-function thingAddress({ attempt: { kind, thing, subject, topic } }: Result): string | null {
+function targetAddress({ attempt: { kind, thing, subject, topic } }: Result): string | null {
   if (kind === 'exam') return href('exam.detail', { id: thing });
   if (kind === 'assignment') return href('assignment.detail', { id: thing });
   if (kind === 'paper') return href('exam.exam-paper.detail', { id: thing });

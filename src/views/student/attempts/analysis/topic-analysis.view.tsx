@@ -41,7 +41,7 @@ export function Component() {
       data={answer}
       failed={loadFailed}
       waiting={
-        <div className={pages.wide}>
+        <div className={pages.fullWidth}>
           <LoadingSkeleton heights={[24, 44, 60, 264, 264]} />
         </div>
       }
@@ -58,7 +58,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
   useTitle(t.topicTitle({ topic: topic.title }));
   return (
     <div {...subjectAccent(subject.slug)}>
-      <div className={pages.wide}>
+      <div className={pages.fullWidth}>
         <PageHeading
           up={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.breadcrumbs} />}
           title={topic.title}

@@ -20,7 +20,7 @@ export function Complaint({ attempt, mark: { position, complaint } }: Props) {
   const remarkText = complaint?.text ?? sent;
   if (remarkText !== null) {
     return (
-      <div className={styles.said} role="status">
+      <div className={styles.remarkText} role="status">
         <b>{t.request}</b>
         <p>{remarkText}</p>
         {complaint?.answer ? (

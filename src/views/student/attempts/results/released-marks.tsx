@@ -63,7 +63,7 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
       <RichText source={mark.stem} images={mark.images} />
       {scheme.success && <Points mark={mark} scheme={scheme.data} />}
       {mark.comment !== '' && (
-        <div className={styles.said}>
+        <div className={styles.remarkText}>
           <b>{t.comment}</b>
           <p>{mark.comment}</p>
         </div>

@@ -38,7 +38,7 @@ export function MediaScreen({ kind, topic, list, player, next = null, onChoose }
   useTitle(joinedLine(t[kind].title, topic.title));
   return (
     <div {...subjectAccent(subject.slug)}>
-      <div className={pages.wide}>
+      <div className={pages.fullWidth}>
         <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t[kind].title}>
           {list.length > 0 && <p className={pages.intro}>{t[kind].intro}</p>}
         </PageHeading>
@@ -71,9 +71,9 @@ function Played({ player, list, next }: PlayedProps) {
   const captions = useCaptions(media);
   const id = next ?? context.id;
   const row = list.find((entry) => entry.id === id);
-  const isComing = media === null && (next !== null || !hasFailed);
+  const isLoading = media === null && (next !== null || !hasFailed);
   // The list says whether captions exist before they are loaded, so their space is reserved from the start.
-  const hasCaptions = isComing ? row?.hasCaptions === true : captions.cues.length > 0;
+  const hasCaptions = isLoading ? row?.hasCaptions === true : captions.cues.length > 0;
   const isVideo = player.element instanceof HTMLVideoElement;
   const source = [media?.work, media?.author, media?.licence].filter((part) => (part ?? '') !== '');
   return (
@@ -84,11 +84,11 @@ function Played({ player, list, next }: PlayedProps) {
       <PlayerFrame player={player} title={row?.title ?? ''} captions={captions} hasCaptions={hasCaptions} />
       <p className={styles.keys}>{t.controls.keys[isVideo ? 'video' : 'audio']}</p>
       {isVideo && hasCaptions && <CaptionSettings />}
-      {(isComing ? hasCaptions : media !== null) && (
-        <Transcript key={id} player={player} captions={captions} isComing={isComing} />
+      {(isLoading ? hasCaptions : media !== null) && (
+        <Transcript key={id} player={player} captions={captions} isLoading={isLoading} />
       )}
-      {(isComing || source.length > 0) && (
-        <p className={styles.source}>{!isComing && `${t.source}: ${joinedLine(...source)}`}</p>
+      {(isLoading || source.length > 0) && (
+        <p className={styles.source}>{!isLoading && `${t.source}: ${joinedLine(...source)}`}</p>
       )}
     </div>
   );

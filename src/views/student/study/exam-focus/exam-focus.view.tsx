@@ -82,7 +82,7 @@ function Point({ point, target }: PointProps) {
       </div>
       <RichText source={point.body} />
       {(point.noteId !== null || point.quizId !== null) && (
-        <p className={styles.ways}>
+        <p className={styles.links}>
           {point.noteId !== null && (
             <Link to={`${href('topic.note', target)}?note=${encodeURIComponent(point.noteId)}${heading}`}>
               {t.read}

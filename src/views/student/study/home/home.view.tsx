@@ -71,7 +71,7 @@ export function Component() {
 }
 
 const Waiting = () => (
-  <div className={pages.wide}>
+  <div className={pages.fullWidth}>
     <LoadingSkeleton heights={[32, 84, 140, 140]} />
   </div>
 );
@@ -81,7 +81,7 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
   const user = useSession();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Heading as="h1" size="7">
         {t.welcome({ name: firstName })}
       </Heading>

@@ -24,7 +24,7 @@ export default function PlanScreen({ answer }: { readonly answer: StudyPlanQuery
   const { studyToday, subjects } = answer;
   useTitle(t.title);
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading
         up={
           <Link className={pages.up} to={href('home')}>

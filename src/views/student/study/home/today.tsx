@@ -50,14 +50,14 @@ export function Today({ study }: { readonly study: Study }) {
           </li>
         ))}
         {study.exams.map(({ subject, examOn }) => {
-          const mine = besides.filter((entry) => entry.subject === subject.id);
+          const ownEntry = besides.filter((entry) => entry.subject === subject.id);
           return (
             <li key={subject.id}>
               <span className={styles.name}>
                 <strong>{examText({ subject: subject.title, left: daysBetween(study.today, examOn) })}</strong>
-                {mine.length > 0 && <span className={rows.detail}>{joinedLine(...mine.map(work))}</span>}
+                {ownEntry.length > 0 && <span className={rows.detail}>{joinedLine(...ownEntry.map(work))}</span>}
               </span>
-              {mine.length > 0 && (
+              {ownEntry.length > 0 && (
                 <Button size="2" variant="soft" asChild>
                   <Link
                     to={href('subject', { subject: subject.slug })}

@@ -28,7 +28,7 @@ export function Weakest({ mastery }: { readonly mastery: readonly TopicMastery[]
       <ul className={styles.lines}>
         {weakest.map((progress) => (
           <li key={progress.topic.id} {...subjectAccent(progress.subject.slug)}>
-            <div className={styles.wide}>
+            <div className={styles.fullWidth}>
               <MasteryLine progress={progress} named />
             </div>
           </li>

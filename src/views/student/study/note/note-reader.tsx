@@ -124,7 +124,7 @@ export function NoteReader({ notes, note, summary }: Props) {
   );
   const marked = <MarksPanel marks={marks} editing={editing} onEdit={setEditing} onGo={() => setPanel(null)} />;
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <div className={styles.reading}>
         <div className={styles.tools} role="toolbar" aria-label={t.tools}>
           {!isRoomy && (

@@ -32,7 +32,7 @@ export function Component() {
   useTitle(t.title({ quiz: quiz.title }));
   const location = { subject: topic.subject.slug, topic: topic.slug, id: quiz.id };
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading up={<Breadcrumbs subject={topic.subject} topic={topic} />} title={t.heading} intro={quiz.title} />
       {answer === null ? (
         <p className={pages.empty}>

@@ -28,15 +28,15 @@ type Props = {
   /** Comments on this question, saved before or since the answer was loaded. */
   readonly comments: readonly BankComment[];
   readonly onSaved: (comment: BankComment) => void;
-  readonly onGive: (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean) => void;
+  readonly onAward: (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean) => void;
   readonly onNext: () => void;
 };
 
 /** One answer next to its mark scheme. Numbers select points, N moves on, C moves to the comment. */
-export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive, onNext }: Props) {
+export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward, onNext }: Props) {
   const t = useTexts(teachingTexts).marking;
   const scheme = isQuestionTypeName(answer.type) ? schemeOfKey(answer.type, answer.key) : null;
-  const { awards, comment, change } = useMark(answer, round, unsent, onGive);
+  const { awards, comment, change } = useMark(answer, round, unsent, onAward);
   const commentRef = useRef<HTMLTextAreaElement>(null);
   const toggle = (point: string): void =>
     change({
@@ -92,7 +92,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive,
       <div className={styles.written}>
         <RichText source={answer.stem} images={answer.images} />
       </div>
-      <div className={styles.desk}>
+      <div className={styles.layout}>
         <section className={styles.card}>
           <Heading as="h4" size="3">
             {t.anonymousAnswer}
@@ -114,7 +114,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive,
               <MarkPointRow
                 key={point.id}
                 {...{ point, at, scheme, awards, images: answer.images }}
-                givers={others.filter(({ awards }) => awards.some((award) => award.point === point.id))}
+                awardedBy={others.filter(({ awards }) => awards.some((award) => award.point === point.id))}
                 onToggle={() => toggle(point.id)}
                 onCarry={() => carry(point.id)}
               >
@@ -181,7 +181,12 @@ function Response({ answer }: { answer: MarkingAnswer }) {
 type Mark = { readonly awards: readonly Award[]; readonly comment: string; readonly sequence: number };
 
 /** The current marks: what this device still has to send, otherwise the server's. */
-function useMark(answer: MarkingAnswer, round: MarkingRound, unsent: readonly TeacherMark[], onGive: Props['onGive']) {
+function useMark(
+  answer: MarkingAnswer,
+  round: MarkingRound,
+  unsent: readonly TeacherMark[],
+  onAward: Props['onAward'],
+) {
   const waiting = unsent.find(
     (mark) => mark.attempt === answer.attempt && mark.position === answer.position && mark.round === round,
   );
@@ -198,7 +203,7 @@ function useMark(answer: MarkingAnswer, round: MarkingRound, unsent: readonly Te
     const next = { ...mark, ...given, sequence: mark.sequence + 1 };
     setMark(next);
     const { attempt, position } = answer;
-    onGive({ attempt, position, round, ...next, awards: [...next.awards] }, given.comment !== undefined);
+    onAward({ attempt, position, round, ...next, awards: [...next.awards] }, given.comment !== undefined);
   };
   return { ...mark, change };
 }

@@ -77,7 +77,7 @@ function SaveComment({
     }
   };
   return (
-    <div className={styles.keep}>
+    <div className={styles.save}>
       <Problem message={problem} />
       <SelectField
         label={t.saveFor}

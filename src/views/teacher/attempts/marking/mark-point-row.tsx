@@ -14,7 +14,7 @@ type Props = {
   readonly images: readonly RichTextImage[];
   readonly awards: readonly Award[];
   /** Other markers who awarded it. */
-  readonly givers: readonly { readonly round: number; readonly marker: string | null }[];
+  readonly awardedBy: readonly { readonly round: number; readonly marker: string | null }[];
   readonly onToggle: () => void;
   readonly onCarry: () => void;
   /** Comments on it that were used before. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A point of the scheme with its checkbox, and who else awarded it. */
-export function MarkPointRow({ point, at, scheme, images, awards, givers, onToggle, onCarry, children }: Props) {
+export function MarkPointRow({ point, at, scheme, images, awards, awardedBy, onToggle, onCarry, children }: Props) {
   const t = useTexts(teachingTexts).marking;
   const given = awards.find((award) => award.point === point.id);
   return (
@@ -32,9 +32,9 @@ export function MarkPointRow({ point, at, scheme, images, awards, givers, onTogg
         <kbd>{at < 9 ? at + 1 : ''}</kbd>
         <MarkPointText point={point} scheme={scheme} images={images} />
         <span>{point.marks}</span>
-        {givers.length > 0 && (
-          <span className={styles.givers}>
-            {givers.map(({ round, marker }) => (
+        {awardedBy.length > 0 && (
+          <span className={styles.awardedBy}>
+            {awardedBy.map(({ round, marker }) => (
               <span key={round}>{t.givenBy({ round, marker: marker ?? '' })}</span>
             ))}
           </span>

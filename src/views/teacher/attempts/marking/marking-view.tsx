@@ -69,7 +69,7 @@ export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly
           unsent={[...marking.refused, ...marking.unsent]}
           comments={savedComments.filter(({ item }) => item === answer.itemId)}
           onSaved={(comment) => setSavedComments((all) => [...all, { ...comment, item: answer.itemId }])}
-          onGive={marking.give}
+          onAward={marking.award}
           onNext={next}
         />
       )}

@@ -21,7 +21,7 @@ export function Component() {
   const { assignment, student } = useViewData<typeof loader>();
   const t = useTexts(teachingTexts).work;
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading
         up={<BackLink to={href('teacher.assignment.detail', { id: assignment })} title={t.assignment} />}
         title={t.title}

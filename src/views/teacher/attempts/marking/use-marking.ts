@@ -32,13 +32,13 @@ export function useMarking() {
     };
   }, [actor, flush, inspection]);
   const { unsent, refused, savedAnswer } = useSelector(actor, ({ context }) => context);
-  const give = (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean): void =>
+  const award = (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean): void =>
     actor.send({ type: isTyped ? 'comment.typed' : 'mark.given', mark: { ...mark, operationId: newOperationId() } });
   return {
     unsent,
     refused,
     savedAnswer,
-    give,
+    award,
     retryRefused: () => actor.send({ type: 'refused.retried' }),
     discardRefused: () => actor.send({ type: 'refused.discarded' }),
   };

@@ -43,7 +43,7 @@ export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
 export function Component() {
   const { answer, topic, group } = useViewData<typeof loader>();
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 84, 264, 264]} />}>
         {({ classAnalysis }) =>
           topic === null ? (

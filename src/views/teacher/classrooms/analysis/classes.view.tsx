@@ -22,7 +22,7 @@ export function Component() {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[120, 120]} />}>
         {({ taughtClasses }) =>

@@ -65,7 +65,7 @@ function Assignment({ set }: { readonly set: Set }) {
   const mean =
     marked.reduce((sum, entry) => sum + ((entry.marks ?? 0) * entry.creditShare) / entry.marksOutOf, 0) / marked.length;
   return (
-    <div className={pages.wide}>
+    <div className={pages.fullWidth}>
       <PageHeading
         up={<BackLink to={href('teacher.classroom.detail', { id: classroom.id })} title={classroom.name} />}
         title={draft.title}

@@ -168,7 +168,7 @@ type ErrorOf = (name: 'opensAt' | 'dueAt' | 'lateUntil' | 'lateDeduction' | 'lat
 function Times({ fields, errorOf }: { readonly fields: Form; readonly errorOf: ErrorOf }) {
   const { form: t } = useTexts(classTeachingTexts);
   const instants = ['opensAt', 'dueAt', 'lateUntil'] as const;
-  const takesLate = fields.watch('lateUntil') !== null;
+  const acceptsLate = fields.watch('lateUntil') !== null;
   return (
     <>
       <div>
@@ -195,7 +195,7 @@ function Times({ fields, errorOf }: { readonly fields: Form; readonly errorOf: E
           />
         ))}
       </div>
-      {takesLate && (
+      {acceptsLate && (
         <div className={styles.pair}>
           {(['lateDeduction', 'lateFloor'] as const).map((name) => (
             <Controller

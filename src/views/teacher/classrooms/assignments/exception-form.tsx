@@ -19,7 +19,7 @@ import type { Line } from './submission-line.ts';
 type Props = {
   readonly assignment: string;
   /** One of them is set. */
-  readonly whom: { readonly student: string | null; readonly group: string | null };
+  readonly audience: { readonly student: string | null; readonly group: string | null };
   readonly name: string;
   /** The current exception; null: as for everyone. */
   readonly given: Line['exception'];
@@ -38,12 +38,12 @@ const read = (data: FormData) => {
 };
 
 /** Other dates or attempts for one student or one group. */
-export function ExceptionForm({ assignment, whom, name, given, onDone }: Props) {
+export function ExceptionForm({ assignment, audience, name, given, onDone }: Props) {
   const { detailOf: t, form: f } = useTexts(classTeachingTexts);
   const api = useApi();
   const { mutate, problem: other, isBusy } = useMutation();
   const save = async (exception: ExceptionDraft | null): Promise<void> => {
-    await api(SetExceptionDocument, { assignment, ...whom, exception });
+    await api(SetExceptionDocument, { assignment, ...audience, exception });
     await mutate(async () => undefined);
     onDone();
   };

@@ -92,7 +92,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         <ExceptionForm
           key={line.student.id}
           assignment={set.id}
-          whom={{ student: line.student.id, group: null }}
+          audience={{ student: line.student.id, group: null }}
           name={line.student.name}
           given={line.exception}
           onDone={() => setChosen(null)}
@@ -130,7 +130,7 @@ function GroupTimes({
     return (
       <ExceptionForm
         assignment={id}
-        whom={{ student: null, group: group.id }}
+        audience={{ student: null, group: group.id }}
         name={group.name}
         given={givenTo(group.id)}
         onDone={() => onChoose(null)}

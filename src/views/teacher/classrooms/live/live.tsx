@@ -57,7 +57,7 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
         <p className={styles.soft} role="status">
           {t.summary({ writing: count('writing'), lost: count('lost'), done: count('done') })}
         </p>
-        <Button size="2" variant="soft" onClick={() => void more.give(null)}>
+        <Button size="2" variant="soft" onClick={() => void more.addTime(null)}>
           {t.moreForAll({ minutes: MINUTES })}
         </Button>
       </div>
@@ -114,7 +114,7 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
                   size="1"
                   variant="soft"
                   aria-label={t.moreFor({ minutes: MINUTES, name: student.student.name })}
-                  onClick={() => void more.give([student.student.id])}
+                  onClick={() => void more.addTime([student.student.id])}
                 >
                   {t.more({ minutes: MINUTES })}
                 </Button>
@@ -134,7 +134,7 @@ function useExtraTime(assignment: string) {
   const [problem, setProblem] = useState<string | null>(null);
   return {
     problem,
-    give: async (students: readonly string[] | null) => {
+    addTime: async (students: readonly string[] | null) => {
       setProblem(null);
       try {
         const variables = { assignment, students: students === null ? null : [...students], seconds: MINUTES * 60 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { becomeServer, exclusively, joinUsers } from '#server/platform/db/cluster/data-lock.ts';
+import { becomeServer, exclusively, lockShared } from '#server/platform/db/cluster/data-lock.ts';
 import { isRunning, thisProcess } from '#server/platform/db/cluster/process-identity.ts';
 
 let dataDir = '';
@@ -55,9 +55,9 @@ describe('the lock on a data folder', () => {
   });
 
   it('counts users, one by one', async () => {
-    const first = await joinUsers(dataDir);
+    const first = await lockShared(dataDir);
     expect(await first.othersPresent()).toBe(false);
-    const second = await joinUsers(dataDir);
+    const second = await lockShared(dataDir);
     expect(await first.othersPresent()).toBe(true);
     await second.leave();
     expect(await first.othersPresent()).toBe(false);

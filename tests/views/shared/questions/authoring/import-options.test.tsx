@@ -14,8 +14,8 @@ it('lists each folder of a file once, and in its place, while the user chooses a
   const topics = [{ id: 't', title: 'Cells', subject: { title: 'Biology' } }] as never;
   function Shown() {
     const [options, setOptions] = useState(() => importOptionsSchema.parse({}));
-    const [onLook, isOwn] = [null, false];
-    return <ImportOptionsPart {...{ row, options, topics, isOwn, onLook }} onChange={setOptions} />;
+    const [onPreview, isOwn] = [null, false];
+    return <ImportOptionsPart {...{ row, options, topics, isOwn, onPreview }} onChange={setOptions} />;
   }
   render(
     <Theme>
@@ -35,7 +35,10 @@ it('shows the columns of a table at once only if they are needed', () => {
     const row = { files: [file], report } as unknown as ImportRow;
     render(
       <Theme>
-        <ImportOptionsPart {...{ row, options, topics: [], isOwn: false, onLook: null }} onChange={() => undefined} />
+        <ImportOptionsPart
+          {...{ row, options, topics: [], isOwn: false, onPreview: null }}
+          onChange={() => undefined}
+        />
       </Theme>,
     );
     const isOpen = screen.getByText('Columns of a.csv').closest('details')?.open;
@@ -54,7 +57,7 @@ it('offers as many choices as a table has columns for, and saves the mapping of 
   render(
     <Theme>
       <ImportOptionsPart
-        {...{ row, options, topics: [], isOwn: false, onLook: null }}
+        {...{ row, options, topics: [], isOwn: false, onPreview: null }}
         onChange={({ columns }) => chosen.push(columns)}
       />
     </Theme>,

@@ -31,7 +31,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
   }
 
   /** Makes the selected text a blank, and its first correct answer. */
-  function makeGap(): void {
+  function createBlank(): void {
     const field = document.getElementById(area)?.querySelector('textarea');
     if (field == null) return;
     const [selectionStart, end] = [field.selectionStart, field.selectionEnd];
@@ -54,7 +54,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
         error={errorOf('body.text') ?? errorOf('text') ?? errorOf('body.gaps') ?? errorOf('answer')}
         onChange={({ target }) => write(target.value)}
       />
-      <Button type="button" variant="soft" className={styles.add} onClick={makeGap}>
+      <Button type="button" variant="soft" className={styles.add} onClick={createBlank}>
         {t.makeGap}
       </Button>
       {body.gaps.map((gap, index) => (
