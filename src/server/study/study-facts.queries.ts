@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
-import { QUIZ_ANSWERS } from '#domain/study/topic-mastery.rule.ts';
+import { QUIZ_ANSWERS } from '#domain/study/mastery/topic-mastery.rule.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { active, DECKS, type DeckRef, deckRefJson } from '../cards/deck.queries.ts';
 import { isFeedbackReleased, releasedMarks } from '../classrooms/assignments/released.sql.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import { type ExamWork, planStudy, type StudyPlan } from '#domain/study/study-plan.rule.ts';
-import { masteryOf, type TopicMastery } from '#domain/study/topic-mastery.rule.ts';
+import { masteryOf, type TopicMastery } from '#domain/study/mastery/topic-mastery.rule.ts';
 import { accessFacts, type Viewer } from '../access/viewer.ts';
 import { opensCards } from '../cards/deck.queries.ts';
 import type { SubjectRef, TopicRef } from '../content/content.queries.ts';

@@ -42,7 +42,7 @@ import { OUTCOMES, REMARKS } from '../../questions/types/question-type.ts';
 import { QUESTION_TYPE_NAMES } from '../../questions/types/registry.ts';
 import { POLICY_NAMES } from '../../site/policy-name.ts';
 import { PLAN_VERDICTS, WORK_KINDS } from '../../study/study-plan.rule.ts';
-import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/topic-mastery.rule.ts';
+import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/mastery/topic-mastery.rule.ts';
 import { CONSENT_WAYS } from '../../users/consent/consent.schema.ts';
 import { CONSENT_STATUSES, GUARDIAN_ANSWERS } from '../../users/consent/guardian.rule.ts';
 import { LEVELS } from '../../users/profile.schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EVIDENCE_LEAST, masteryOf, type TopicEvidence } from '#domain/study/topic-mastery.rule.ts';
+import { EVIDENCE_LEAST, masteryOf, type TopicEvidence } from '#domain/study/mastery/topic-mastery.rule.ts';
 
 const NOW = Date.UTC(2027, 3, 1);
 const DAY = 86_400_000;

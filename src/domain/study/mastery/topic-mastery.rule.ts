@@ -1,4 +1,4 @@
-import { createScheduler, newMemory } from '../cards/scheduling/scheduler.rule.ts';
+import { createScheduler, newMemory } from '../../cards/scheduling/scheduler.rule.ts';
 import { MASTERY_FROM } from './mastery-levels.ts';
 
 const DAY_MS = 86_400_000;
