@@ -29,8 +29,10 @@ export function subtract(whole: Evidence, part: Evidence): Evidence {
  * s = credit − weight × prior ≤ weight × (1 − prior), a correct answer of the weight g changes the posterior mean by
  * the sign of g (1 − prior)(weight + w) − s g (1 + w (1 − fading)) ≥ 0.
  */
-export const fadeInto = (earlier: Evidence, later: Evidence, fading: number): Evidence =>
-  add(scale(earlier, 1 - later.weight * (1 - fading)), later);
+export function fadeInto(earlier: Evidence, later: Evidence, fading: number): Evidence {
+  const remains = 1 - later.weight * (1 - fading);
+  return { credit: earlier.credit * remains + later.credit, weight: earlier.weight * remains + later.weight };
+}
 
 /** The weight that evidence approaches with many answers. */
 export const mostWeight = (fading: number): number => 1 / (1 - fading);

@@ -1,6 +1,6 @@
 import { type Evidence, meanOf } from './evidence.ts';
 import { clamp, logistic, logit } from './logit.ts';
-import { MASTERY_MODEL, type MasteryModel, type MasteryShape } from './mastery-model.ts';
+import { MASTERY_MODEL, type MasteryModel, type MasteryShape, PRIOR_CERTAINTY } from './mastery-model.ts';
 import type { Accuracies } from './mastery-record.ts';
 
 /** What an estimate is made of, in log odds. */
@@ -39,8 +39,14 @@ export function accuracyOf(parts: MasteryParts, model: MasteryModel = MASTERY_MO
 }
 
 const sumOf = ({ prior, topic, overall }: MasteryParts, model: MasteryModel): number =>
-  clamp(
-    model.intercept + model.prior * prior + model.topic * topic + model.overall * overall,
-    -SUM_MOST,
-    SUM_MOST,
-  );
+  clamp(model.intercept + model.prior * prior + model.topic * topic + model.overall * overall, -SUM_MOST, SUM_MOST);
+
+/** 90 % of a normal distribution lie within this many standard deviations. */
+const NINETY_PERCENT = 1.645;
+
+/** The interval of an accuracy that answers of this weight say something about, as of a Beta distribution. */
+export function intervalOf(estimate: number, weight: number): { readonly low: number; readonly high: number } {
+  const deviation = Math.sqrt((estimate * (1 - estimate)) / (PRIOR_CERTAINTY + weight + 1));
+  const half = NINETY_PERCENT * deviation;
+  return { low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) };
+}

@@ -1,13 +1,12 @@
 /** How evidence about a topic and about all topics accumulates. */
 export type MasteryShape = {
-  /** What remains of an answer in a topic when a later one of the same topic counts. */
-  readonly topicFading: number;
+  /** What remains of the answers in a topic when a later one of the same topic counts. */
+  readonly fading: number;
   /** In answers: how much the topic's own accuracy counts against a student's answers. */
   readonly topicPriorWeight: number;
   /** In log odds: by how much the first answers of a topic are worse than all answers of all students. */
   readonly beginnersGap: number;
-  /** The same as `topicFading`, for what an answer says about the student in all topics. */
-  readonly overallFading: number;
+  /** In answers: how much the accuracy of all students counts against a student's answers in all topics. */
   readonly overallPriorWeight: number;
 };
 
@@ -34,16 +33,15 @@ export type MasteryModel = MasteryShape & MasteryWeights;
  * every fifth student held out. Decision 097 has the figures.
  */
 export const MASTERY_MODEL: MasteryModel = {
-  topicFading: 0.85,
-  topicPriorWeight: 1.5,
-  beginnersGap: 0.6,
-  overallFading: 0.85,
-  overallPriorWeight: 5,
-  intercept: 0.24,
-  prior: 0.99,
-  topic: 0.87,
-  overall: 0.44,
-  calibration: [0.169, 0.807, -0.155, 0.08],
+  fading: 0.85,
+  topicPriorWeight: 3,
+  beginnersGap: 0.45,
+  overallPriorWeight: 3,
+  intercept: 0.288,
+  prior: 1.031,
+  topic: 1.159,
+  overall: 0.41,
+  calibration: [0.183, 0.809, -0.172, 0.084],
 };
 
 /** The accuracy where no student has answered anything: the mean of the answers that the model was fitted to. */
@@ -74,3 +72,6 @@ export const CARD_WEIGHT = 0.5;
  * without answers and 10 after twenty.
  */
 export const PRIOR_CERTAINTY = 5;
+
+/** How many of the latest answers in a topic are read: all earlier ones together count less than a hundredth. */
+export const ANSWERS_COUNTED = 40;

@@ -53,8 +53,8 @@ export function afterAnswer(
   const share = Number.isFinite(answer.credit) ? Math.min(1, Math.max(0, answer.credit)) : 0;
   const plain = decay({ credit: share, weight: 1 }, late, TOPIC_HALF_LIFE_DAYS);
   return {
-    topic: fadeInto(before.topic, ofTopic, shape.topicFading),
-    overall: fadeInto(before.overall, ofAll, shape.overallFading),
+    topic: fadeInto(before.topic, ofTopic, shape.fading),
+    overall: fadeInto(before.overall, ofAll, shape.fading),
     recent: add(before.recent, plain),
     guessed: before.guessed + (answer.isGuess ? plain.credit : 0),
     lastAt,
@@ -79,8 +79,7 @@ export const recordOf = (
   answers: readonly MarkedAnswer[],
   accuracies: Accuracies,
   shape: MasteryShape = MASTERY_MODEL,
-): MasteryRecord =>
-  answers.reduce((record, answer) => afterAnswer(record, answer, accuracies, shape), EMPTY_RECORD);
+): MasteryRecord => answers.reduce((record, answer) => afterAnswer(record, answer, accuracies, shape), EMPTY_RECORD);
 
 /** A student's record after one of the topics' records has changed, in constant time. */
 export function afterRecord(student: StudentRecord, before: MasteryRecord, after: MasteryRecord): StudentRecord {

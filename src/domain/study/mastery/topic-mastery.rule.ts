@@ -1,29 +1,47 @@
-import { createScheduler, newMemory } from '../../cards/scheduling/scheduler.rule.ts';
+import type { MarkedAnswer } from './answer-evidence.ts';
+import { type CardEvidence, evidenceOfCards, slippingOf } from './card-evidence.ts';
+import { add } from './evidence.ts';
+import { accuracyOf, intervalOf, partsOf } from './mastery-estimate.ts';
 import { MASTERY_FROM } from './mastery-levels.ts';
+import { CARD_WEIGHT } from './mastery-model.ts';
+import {
+  type Accuracies,
+  type MasteryRecord,
+  recordAt,
+  recordOf,
+  type StudentRecord,
+  studentAt,
+  studentOf,
+} from './mastery-record.ts';
+import { type AccuracySums, overallAccuracy, topicAccuracy } from './topic-accuracy.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Half-life of an answer's weight, in days. */
-const ANSWER_HALF_LIFE_DAYS = 30;
-/** The weight of a reviewed card, in answers: it was repeated often, but tests one fact only. */
-const CARD_WEIGHT = 0.5;
 /** With less evidence than this, in recent answers, no level is shown. */
 export const EVIDENCE_LEAST = 3;
-/** 90 % of a normal distribution lie within this many standard deviations. */
-const NINETY_PERCENT = 1.645;
+/** Without practice for this long, a topic may be fading. */
+const FADING_DAYS = 15;
+/** From this share of correct answers on, mistakes are not the reason for a level. */
+const MOSTLY_CORRECT = 0.7;
 /** Number of questions in a short quiz. */
 export const QUIZ_ANSWERS = 8;
 
 /** A user's results in one topic. Instants are milliseconds since 1970. */
 export type TopicEvidence = {
-  /** Automatically marked answers; `count` of them at that time with `credit` as the sum of scores. */
-  readonly answers: readonly { readonly at: number; readonly count: number; readonly credit: number }[];
-  /** Cards reviewed at least once, by their stability in days and last review. */
-  readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
+  readonly record: MasteryRecord;
+  /** Number of all marked answers. */
+  readonly answered: number;
+  readonly cards: readonly CardEvidence[];
   readonly newCards: number;
   /** Questions whose latest answer was incorrect, or guessed correctly. */
   readonly weakQuestions: number;
   readonly questionCount: number;
+};
+
+/** The same with the answers themselves, in their order, and those of all students as sums. */
+export type TopicAnswers = Omit<TopicEvidence, 'record'> & {
+  readonly answers: readonly MarkedAnswer[];
+  readonly everybody: AccuracySums;
 };
 
 export const MASTERY_LEVELS = ['unknown', 'beginning', 'developing', 'secure', 'mastered'] as const;
@@ -34,6 +52,8 @@ export const MASTERY_REASONS = [
   'nothingYet',
   'littleYet',
   'wrongLately',
+  'guessedLately',
+  'rightLately',
   'fading',
   'cardsSlipping',
   'holding',
@@ -47,7 +67,7 @@ export type TopicMastery = {
   readonly level: MasteryLevel;
   /** Expected accuracy now, 0 to 1. */
   readonly estimate: number;
-  /** The interval that contains it with a probability of 90 %. */
+  /** The interval that contains it with a probability of about 90 %. */
   readonly low: number;
   readonly high: number;
   readonly reason: MasteryReason;
@@ -57,49 +77,56 @@ export type TopicMastery = {
   readonly drill: Drill | null;
 };
 
-const recall = createScheduler(0.9);
+/** The current mastery of a student's topics, all of them: what is known of one helps to estimate the others. */
+export function masteryOfTopics(
+  topics: readonly TopicAnswers[],
+  everybody: AccuracySums,
+  now: number,
+): readonly TopicMastery[] {
+  const overall = overallAccuracy(everybody);
+  const known = topics.map((topic) => {
+    const accuracies: Accuracies = { topic: topicAccuracy(topic.everybody, overall), overall };
+    return { accuracies, evidence: { ...topic, record: recordOf(topic.answers, accuracies) } };
+  });
+  const student = studentOf(known.map(({ evidence }) => evidence.record));
+  return known.map(({ accuracies, evidence }) => masteryOf(evidence, accuracies, student, now));
+}
 
 /**
- * The current mastery of a topic. The accuracy has a Beta posterior with the prior Beta(1, 1), whose evidence decays
- * exponentially (Jøsang and Ismail, The Beta Reputation System, 2002: the forgetting factor), with a half-life of 30
- * days for answers. A card counts as a correct answer by its current retrievability and as an incorrect one by the
- * rest, so that its own half-life is the one FSRS has found. As evidence decays, the estimate returns towards one half
- * and the interval widens: what was not practised is not assumed to be lost, but it is uncertain.
+ * The current mastery of a topic: the probability that the next answer is correct, from the accuracy of all students in
+ * the topic, the student's answers and cards in it, and the student's answers in all topics. Evidence decays, so that
+ * without practice the estimate returns to what is expected of anybody, and its interval widens: what was not practised
+ * is not assumed to be lost, but it is uncertain.
  */
-export function masteryOf(evidence: TopicEvidence, now: number): TopicMastery {
-  let [right, wrong, freshAtOnce, total] = [0, 0, 0, 0];
-  for (const { at, count, credit } of evidence.answers) {
-    const weight = 0.5 ** (Math.max(0, now - at) / DAY_MS / ANSWER_HALF_LIFE_DAYS);
-    right += weight * credit;
-    wrong += weight * (count - credit);
-    freshAtOnce += credit;
-    total += count;
-  }
-  let slipping = 0;
-  for (const { stability, lastReview, isDue } of evidence.cards) {
-    const chance = recall.retrievability({ ...newMemory(lastReview), stability, lastReview }, now);
-    right += CARD_WEIGHT * chance;
-    wrong += CARD_WEIGHT * (1 - chance);
-    if (isDue) slipping += 1 - chance;
-  }
-  const [alpha, beta] = [1 + right, 1 + wrong];
-  const estimate = alpha / (alpha + beta);
-  const deviation = Math.sqrt((estimate * (1 - estimate)) / (alpha + beta + 1));
-  const low = Math.max(0, estimate - NINETY_PERCENT * deviation);
-  const high = Math.min(1, estimate + NINETY_PERCENT * deviation);
-  const evidenceDates = [...evidence.answers, ...evidence.cards.map(({ lastReview }) => ({ at: lastReview }))];
-  const last = evidenceDates.length === 0 ? null : Math.max(...evidenceDates.map(({ at }) => at));
-  const level = levelOf(right + wrong, estimate, low);
+export function masteryOf(
+  evidence: TopicEvidence,
+  accuracies: Accuracies,
+  student: StudentRecord,
+  now: number,
+): TopicMastery {
+  const record = recordAt(evidence.record, now);
+  const topic = add(record.topic, evidenceOfCards(evidence.cards, now));
+  const estimate = accuracyOf(partsOf({ topic, overall: studentAt(student, now).overall }, accuracies));
+  const { low, high } = intervalOf(estimate, topic.weight);
+  const slipping = slippingOf(evidence.cards, now);
+  const last = lastOf(evidence);
+  const level = levelOf(record.recent.weight + CARD_WEIGHT * evidence.cards.length, estimate, low);
   return {
     level,
     estimate,
     low,
     high,
-    reason: reasonOf({ level, last, now, slipping, evidence, wasRight: total === 0 ? null : freshAtOnce / total }),
-    answered: total,
+    reason: reasonOf({ level, last, now, slipping, record, weakQuestions: evidence.weakQuestions }),
+    answered: evidence.answered,
     restedDays: last === null ? null : Math.max(0, Math.floor((now - last) / DAY_MS)),
     drill: drillOf(evidence, { estimate, width: high - low, slipping }),
   };
+}
+
+function lastOf({ record, cards }: TopicEvidence): number | null {
+  const instants = cards.map(({ lastReview }) => lastReview);
+  if (record.lastAt !== null) instants.push(record.lastAt);
+  return instants.length === 0 ? null : Math.max(...instants);
 }
 
 function levelOf(weight: number, estimate: number, low: number): MasteryLevel {
@@ -114,17 +141,22 @@ type Grounds = {
   readonly last: number | null;
   readonly now: number;
   readonly slipping: number;
-  readonly evidence: TopicEvidence;
-  readonly wasRight: number | null;
+  readonly record: MasteryRecord;
+  readonly weakQuestions: number;
 };
 
-function reasonOf({ level, last, now, slipping, evidence, wasRight }: Grounds): MasteryReason {
+function reasonOf({ level, last, now, slipping, record, weakQuestions }: Grounds): MasteryReason {
   if (last === null) return 'nothingYet';
-  const isFading = now - last > (ANSWER_HALF_LIFE_DAYS / 2) * DAY_MS;
+  const isFading = now - last > FADING_DAYS * DAY_MS;
   if (level === 'unknown') return isFading ? 'fading' : 'littleYet';
   if (level === 'secure' || level === 'mastered') return isFading ? 'fading' : 'holding';
-  if (isFading && wasRight !== null && wasRight >= 0.7) return 'fading';
-  return slipping * CARD_WEIGHT > evidence.weakQuestions ? 'cardsSlipping' : 'wrongLately';
+  const { credit, weight } = record.topic;
+  const isMostlyCorrect = weight > 0 && credit >= MOSTLY_CORRECT * weight;
+  if (isFading && isMostlyCorrect) return 'fading';
+  if (slipping * CARD_WEIGHT > weakQuestions) return 'cardsSlipping';
+  if (!isMostlyCorrect) return 'wrongLately';
+  // Below secure although the answers are correct: they were guesses, or few compared with what is usual in the topic.
+  return record.guessed > 0.5 * record.recent.credit ? 'guessedLately' : 'rightLately';
 }
 
 /** The practice that could improve most, counted in answers. */

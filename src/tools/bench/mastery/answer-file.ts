@@ -30,8 +30,9 @@ function readText(path: string): string {
 
 function readStudent(path: string, lines: readonly string[], student: number): StudentAnswers {
   const first = student * LINES_A_STUDENT;
-  const [count, skills, correct] = [0, 1, 2].map((line) => readNumbers(path, first + line + 1, lines[first + line]));
-  if (count?.length !== 1 || count[0] !== skills?.length || count[0] !== correct?.length) {
+  const numbers = (line: number): readonly number[] => readNumbers(path, first + line + 1, lines[first + line]);
+  const [counts, skills, correct] = [numbers(0), numbers(1), numbers(2)];
+  if (counts.length !== 1 || counts[0] !== skills.length || counts[0] !== correct.length) {
     throw new AnswerFileError(`${path}, line ${first + 1}: the number of answers is not that of the next two lines.`);
   }
   if (correct.some((value) => value !== 0 && value !== 1)) {
@@ -44,6 +45,7 @@ function readNumbers(path: string, line: number, text = ''): readonly number[] {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.at(-1) === '') parts.pop();
   const odd = parts.find((part) => !/^\d{1,9}$/.test(part));
-  if (odd !== undefined) throw new AnswerFileError(`${path}, line ${line}: “${odd.slice(0, 40)}” is not a whole number.`);
+  if (odd !== undefined)
+    throw new AnswerFileError(`${path}, line ${line}: “${odd.slice(0, 40)}” is not a whole number.`);
   return parts.map(Number);
 }

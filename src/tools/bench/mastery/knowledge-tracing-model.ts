@@ -33,7 +33,7 @@ const next = (skill: Skill, known: number, isCorrect: boolean): number => {
 /** Fits each skill by expectation maximisation (Baum–Welch). */
 export const knowledgeTracingModel: AnswerModel = (train) => {
   const sequences = sequencesOfSkills(train);
-  const fitted = new Map([...sequences].map(([skill, own]) => [skill, fit(own)]));
+  const fitted = new Map([...sequences].map(([skill, own]) => [skill, traceSkill(own)]));
   return (student) => {
     const known = new Map<number, number>();
     const predicted: number[] = [];
@@ -47,7 +47,7 @@ export const knowledgeTracingModel: AnswerModel = (train) => {
   };
 };
 
-function fit(sequences: readonly (readonly boolean[])[]): Skill {
+function traceSkill(sequences: readonly (readonly boolean[])[]): Skill {
   let skill = START;
   for (let round = 0; round < ROUNDS; round += 1) skill = improve(skill, sequences);
   return skill;

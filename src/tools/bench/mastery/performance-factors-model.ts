@@ -7,7 +7,7 @@ import { fitLogistic } from './logistic-regression.ts';
  * earlier successes and failures in it. Skills share nothing, so each is a regression of its own.
  */
 export const performanceFactorsModel: AnswerModel = (train) => {
-  const fitted = new Map([...sequencesOfSkills(train)].map(([skill, own]) => [skill, fit(own)]));
+  const fitted = new Map([...sequencesOfSkills(train)].map(([skill, own]) => [skill, fitSkill(own)]));
   return (student) => {
     const counts = new Map<number, { readonly successes: number; readonly failures: number }>();
     const predicted: number[] = [];
@@ -21,7 +21,7 @@ export const performanceFactorsModel: AnswerModel = (train) => {
   };
 };
 
-function fit(sequences: readonly (readonly boolean[])[]): readonly number[] {
+function fitSkill(sequences: readonly (readonly boolean[])[]): readonly number[] {
   const features: number[] = [];
   for (const sequence of sequences) {
     let successes = 0;
