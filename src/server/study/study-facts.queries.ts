@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
 import type { StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
 import type { MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
@@ -64,34 +65,37 @@ const REF = (table: string): string =>
 // the latest of a topic. A bank may have a million questions: only as many are counted as the rules need, and open ones
 // only if there is an exam date.
 const FACTS = `
-  with outcomes as (
-    select distinct on (v.item_id) v.item_id, i.topic_id, i.type, ai.outcome, st.confidence
-    from attempts a join attempt_items ai on ai.attempt_id = a.id
+  with submitted as materialized (
+    select a.id, a.handed_in_at, ${isFeedbackReleased('a')} as shows_feedback,
+      ${releasedMarks('a')} and a.handed_in_at > now() - interval '2 years' as counts
+    from attempts a where a.user_id = $1 and a.handed_in_at is not null
+  ), given as materialized (
+    select a.id as attempt_id, a.handed_in_at, a.shows_feedback, a.counts, ai.position, ai.version_id, ai.outcome, ai.credit,
+      v.item_id, i.topic_id, i.type, i.estimate, st.confidence
+    from submitted a join attempt_items ai on ai.attempt_id = a.id
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
-    where a.user_id = $1 and a.handed_in_at is not null and ${isFeedbackReleased('a')} and not ${isReserved('i.id', '$1')}
-    order by v.item_id, a.handed_in_at desc
+    where not ${isReserved('v.item_id', '$1')}
+  ), outcomes as (
+    select distinct on (item_id) item_id, topic_id, type, outcome, confidence
+    from given where shows_feedback order by item_id, handed_in_at desc
   ), weak as (
     select topic_id, count(*) filter (where outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))::int as count,
       count(*) filter (where type = 'open' and outcome <> 'unanswered')::int as open_answered
     from outcomes group by topic_id
   ), marked as (
-    select topic_id, max(answered) as answered,
+    select g.topic_id, max(answered) as answered,
       json_agg(json_build_object('at', floor(extract(epoch from handed_in_at) * 1000)::float8, 'credit', credit,
-        'measured', (select json_build_object('answers', d.answers, 'facility', d.facility) from item_difficulties d where d.item_id = each.item_id),
-        'estimate', estimate, 'choices', case type when 'true-false' then 2
-          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = each.version_id) end,
-        'isGuess', coalesce((select st.confidence = 'guess' from item_steps st
-          where st.attempt_id = each.attempt_id and st.position = each.position), false))
-        order by handed_in_at, attempt_id, position) as answers
+        'facility', case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end, 'estimate', estimate,
+        'choices', case type when 'true-false' then 2
+          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end,
+        'isGuess', coalesce(confidence = 'guess', false)) order by back desc) as answers
     from (
-      select i.topic_id, i.id as item_id, i.type, i.estimate, v.id as version_id, a.id as attempt_id, ai.position,
-        a.handed_in_at, ai.credit, count(*) over (partition by i.topic_id)::int as answered,
-        row_number() over (partition by i.topic_id order by a.handed_in_at desc, a.id desc, ai.position desc) as back
-      from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.credit is not null
-      join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-      where a.user_id = $1 and a.handed_in_at > now() - interval '2 years' and ${releasedMarks('a')} and not ${isReserved('i.id', '$1')}
-    ) each where back <= ${ANSWERS_COUNTED} group by topic_id
+      select *, count(*) over (partition by topic_id)::int as answered,
+        row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
+      from given where counts and credit is not null
+    ) g left join item_difficulties d on d.item_id = g.item_id
+    where back <= ${ANSWERS_COUNTED} group by g.topic_id
   ), deck as (select * from ${DECKS} d),
   card as (
     select d.topic_id, d.id as deck_id, st.memory, st.due_at,

@@ -1,4 +1,4 @@
-import { DIFFICULTY_MIN_ANSWERS, EASY_FROM, MEDIUM_FROM } from '../../attempts/results/difficulty.ts';
+import { EASY_FROM, MEDIUM_FROM } from '../../attempts/results/difficulty.ts';
 import type { Estimate } from '../../questions/authoring/question-draft.schema.ts';
 import type { Evidence } from './evidence.ts';
 import { clamp, logistic, logit } from './logit.ts';
@@ -9,8 +9,8 @@ export type MarkedAnswer = {
   readonly at: number;
   /** Share of the marks, 0 to 1. */
   readonly credit: number;
-  /** The mean score of all students at the question, and of how many. */
-  readonly measured: { readonly answers: number; readonly facility: number } | null;
+  /** The mean score of all students at the question; null until enough have answered it. */
+  readonly facility: number | null;
   /** The author's estimate of the question's difficulty. */
   readonly estimate: Estimate | null;
   /** From how many choices the student selected one; null if it could not be guessed. */
@@ -51,10 +51,8 @@ export function evidenceOf(answer: MarkedAnswer, expected: number, reference: nu
 }
 
 /** The share of all students who answer the question correctly: measured, else as its author thinks, else as usual. */
-export function expectedAccuracy({ measured, estimate }: MarkedAnswer, usual: number): number {
-  if (measured !== null && measured.answers >= DIFFICULTY_MIN_ANSWERS && Number.isFinite(measured.facility)) {
-    return clamp(measured.facility, LEAST_FACILITY, MOST_FACILITY);
-  }
+export function expectedAccuracy({ facility, estimate }: MarkedAnswer, usual: number): number {
+  if (facility !== null && Number.isFinite(facility)) return clamp(facility, LEAST_FACILITY, MOST_FACILITY);
   if (estimate === null) return usual;
   return logistic((1 - TRUST_IN_AUTHORS) * logit(usual) + TRUST_IN_AUTHORS * logit(MIDDLE[estimate]));
 }

@@ -36,7 +36,7 @@ const withAnswer = ({ answers, credit }: AccuracySums = NO_ANSWERS, isCorrect: b
 export const answerOf = (isCorrect: boolean): MarkedAnswer => ({
   at: 0,
   credit: Number(isCorrect),
-  measured: null,
+  facility: null,
   estimate: null,
   choices: null,
   isGuess: false,

@@ -11,7 +11,7 @@ export const DAY = 86_400_000;
 export const answer = (credit: number, daysAgo = 0, more: Partial<MarkedAnswer> = {}): MarkedAnswer => ({
   at: NOW - daysAgo * DAY,
   credit,
-  ...{ measured: null, estimate: null, choices: null, isGuess: false },
+  ...{ facility: null, estimate: null, choices: null, isGuess: false },
   ...more,
 });
 
@@ -36,7 +36,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 export const anyAnswer: fc.Arbitrary<MarkedAnswer> = fc.record({
   at: fc.integer({ min: -1, max: 365 }).map((ago) => NOW - ago * DAY),
   credit: fc.oneof(share, fc.constantFrom(0, 1)),
-  measured: fc.option(fc.record({ answers: fc.nat(200), facility: share }), { nil: null }),
+  facility: fc.option(share, { nil: null }),
   estimate: fc.option(fc.constantFrom(...ESTIMATES), { nil: null }),
   choices: fc.option(fc.integer({ min: 0, max: 8 }), { nil: null }),
   isGuess: fc.boolean(),

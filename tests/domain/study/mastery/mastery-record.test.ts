@@ -108,10 +108,9 @@ describe('a record', () => {
     { choices: 0 },
     { choices: 1 },
     { choices: Number.NaN },
-    { measured: { answers: 50, facility: Number.NaN } },
-    { measured: { answers: 50, facility: 0 } },
-    { measured: { answers: 50, facility: 1 } },
-    { measured: { answers: 0, facility: 0.5 } },
+    { facility: Number.NaN },
+    { facility: 0 },
+    { facility: 1 },
   ])('is of numbers for the odd answer %j', (odd) => {
     const record = recordOf([answer(1), answer(0, 0, odd), answer(1, 1)], USUAL);
     const share = accuracyOf(partsOf(recordAt(record, NOW + DAY), USUAL));
