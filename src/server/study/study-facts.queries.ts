@@ -1,7 +1,11 @@
 import type pg from 'pg';
+import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
 import type { StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
-import { QUIZ_ANSWERS } from '#domain/study/topic-mastery.rule.ts';
+import type { MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
+import { ANSWERS_COUNTED } from '#domain/study/mastery/mastery-model.ts';
+import type { AccuracySums } from '#domain/study/mastery/topic-accuracy.ts';
+import { QUIZ_ANSWERS } from '#domain/study/mastery/topic-mastery.rule.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { active, DECKS, type DeckRef, deckRefJson } from '../cards/deck.queries.ts';
 import { isFeedbackReleased, releasedMarks } from '../classrooms/assignments/released.sql.ts';
@@ -17,7 +21,12 @@ export type TopicFacts = {
   /** A lower bound: counted no further than practice needs. */
   readonly questionCount: number;
   readonly quiz: string | null;
-  readonly answers: readonly { readonly at: number; readonly count: number; readonly credit: number }[];
+  /** The latest marked answers of the last two years, in their order. */
+  readonly answers: readonly MarkedAnswer[];
+  /** All marked answers of these years. */
+  readonly answered: number;
+  /** All students' answers. */
+  readonly everybody: AccuracySums;
   readonly weakQuestions: number;
   /** Open questions that were never answered, if there is an exam date; otherwise 0. */
   readonly openQuestions: number;
@@ -41,6 +50,8 @@ export type StudyFacts = {
   readonly settings: StudySettings | null;
   readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
   readonly topics: readonly TopicFacts[];
+  /** All students' answers in all topics. */
+  readonly everybody: AccuracySums;
   readonly dueDecks: readonly DueDeck[];
   readonly started: readonly StartedMaterial[];
   /** Days of the last seven with a review or an answer, by the user's calendar. */
@@ -50,29 +61,41 @@ export type StudyFacts = {
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
-// $1 the user, $2 their time zone. Answers of the last two years: older ones weigh less than a thousandth. A bank may
-// have a million questions: only as many are counted as the rules need, and open ones only if there is an exam date.
+// $1 the user, $2 their time zone. Answers of the last two years: older ones weigh less than a thousandth, as do all but
+// the latest of a topic. A bank may have a million questions: only as many are counted as the rules need, and open ones
+// only if there is an exam date.
 const FACTS = `
-  with outcomes as (
-    select distinct on (v.item_id) v.item_id, i.topic_id, i.type, ai.outcome, st.confidence
-    from attempts a join attempt_items ai on ai.attempt_id = a.id
+  with submitted as materialized (
+    select a.id, a.handed_in_at, ${isFeedbackReleased('a')} as shows_feedback,
+      ${releasedMarks('a')} and a.handed_in_at > now() - interval '2 years' as counts
+    from attempts a where a.user_id = $1 and a.handed_in_at is not null
+  ), given as materialized (
+    select a.id as attempt_id, a.handed_in_at, a.shows_feedback, a.counts, ai.position, ai.version_id, ai.outcome, ai.credit,
+      v.item_id, i.topic_id, i.type, i.estimate, st.confidence
+    from submitted a join attempt_items ai on ai.attempt_id = a.id
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
-    where a.user_id = $1 and a.handed_in_at is not null and ${isFeedbackReleased('a')} and not ${isReserved('i.id', '$1')}
-    order by v.item_id, a.handed_in_at desc
+    where not ${isReserved('v.item_id', '$1')}
+  ), outcomes as (
+    select distinct on (item_id) item_id, topic_id, type, outcome, confidence
+    from given where shows_feedback order by item_id, handed_in_at desc
   ), weak as (
     select topic_id, count(*) filter (where outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))::int as count,
       count(*) filter (where type = 'open' and outcome <> 'unanswered')::int as open_answered
     from outcomes group by topic_id
   ), marked as (
-    select topic_id, json_agg(json_build_object('at', at, 'count', count, 'credit', credit)) as answers from (
-      select i.topic_id, floor(extract(epoch from a.handed_in_at) * 1000)::float8 as at, count(*)::int as count,
-        sum(ai.credit) as credit
-      from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.credit is not null
-      join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-      where a.user_id = $1 and a.handed_in_at > now() - interval '2 years' and ${releasedMarks('a')} and not ${isReserved('i.id', '$1')}
-      group by i.topic_id, a.id, a.handed_in_at
-    ) each group by topic_id
+    select g.topic_id, max(answered) as answered,
+      json_agg(json_build_object('at', floor(extract(epoch from handed_in_at) * 1000)::float8, 'credit', credit,
+        'facility', case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end, 'estimate', estimate,
+        'choices', case type when 'true-false' then 2
+          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end,
+        'isGuess', coalesce(confidence = 'guess', false)) order by back desc) as answers
+    from (
+      select *, count(*) over (partition by topic_id)::int as answered,
+        row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
+      from given where counts and credit is not null
+    ) g left join item_difficulties d on d.item_id = g.item_id
+    where back <= ${ANSWERS_COUNTED} group by g.topic_id
   ), deck as (select * from ${DECKS} d),
   card as (
     select d.topic_id, d.id as deck_id, st.memory, st.due_at,
@@ -97,12 +120,14 @@ const FACTS = `
     select s.position as subject_position, s.title as subject_title, t.position, t.title, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
       (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "questionCount",
       (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
-      coalesce(m.answers, '[]') as answers, coalesce(w.count, 0) as "weakQuestions",
+      coalesce(m.answers, '[]') as answers, coalesce(m.answered, 0) as answered,
+      json_build_object('answers', coalesce(f.answers, 0), 'credit', coalesce(f.credit, 0)) as everybody, coalesce(w.count, 0) as "weakQuestions",
       case when e.subject_id is null then 0 else greatest(0, 
         (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open' and i.live) - coalesce(w.open_answered, 0)) end as "openQuestions",
       coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards"
     from live_topics t join live_subjects s on s.id = t.subject_id
     left join exam_dates e on e.subject_id = s.id and e.user_id = $1
+    left join topic_difficulties f on f.topic_id = t.id
     left join weak w on w.topic_id = t.id
     left join marked m on m.topic_id = t.id left join per_day p on p.topic_id = t.id
     left join known k on k.topic_id = t.id
@@ -111,6 +136,7 @@ const FACTS = `
     (select coalesce(json_agg(json_build_object('subject', ${REF('s')}, 'examOn', e.exam_on) order by e.exam_on), '[]')
      from exam_dates e join live_subjects s on s.id = e.subject_id where e.user_id = $1) as exams,
     (select coalesce(json_agg(shelf order by subject_position, subject_title, position, title), '[]') from shelf) as topics,
+    (select json_build_object('answers', coalesce(sum(answers), 0), 'credit', coalesce(sum(credit), 0)) from topic_difficulties) as everybody,
     (select coalesce(json_agg(json_build_object('deck', ref, 'dueCount', due, 'free', free) order by due desc), '[]') from (
        select ${deckRefJson('d', 't', 's')} as ref, c.due, t.free
        from (select deck_id, count(*)::int as due from card where not is_new and is_active and due_at <= now()

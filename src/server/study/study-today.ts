@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
+import { masteryOfTopics, type TopicMastery } from '#domain/study/mastery/topic-mastery.rule.ts';
 import { type ExamWork, planStudy, type StudyPlan } from '#domain/study/study-plan.rule.ts';
-import { masteryOf, type TopicMastery } from '#domain/study/topic-mastery.rule.ts';
 import { accessFacts, type Viewer } from '../access/viewer.ts';
 import { opensCards } from '../cards/deck.queries.ts';
 import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
@@ -49,7 +49,7 @@ export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string
     dueDecks: facts.dueDecks.filter(({ deck, free }) => deck.isOwn || opensCards(viewer, { ...deck, free })),
     started: facts.started,
     studiedDays: facts.studiedDays,
-    mastery: topics.map((topic) => statusOf(topic, now)),
+    mastery: progressOf(topics, facts, now),
   };
 }
 
@@ -61,8 +61,8 @@ export async function readMastery(
   now: number,
 ): Promise<readonly TopicProgress[]> {
   const facts: StudyFacts = await readStudyFacts(pool, viewer, 'UTC');
-  const own = facts.topics.filter((topic) => topic.subject.slug === subject);
-  return own.map((topic) => statusOf(openPart(viewer, topic), now));
+  const topics = facts.topics.map((topic) => openPart(viewer, topic));
+  return progressOf(topics, facts, now).filter((topic) => topic.subject.slug === subject);
 }
 
 /** The facts without content that no plan of the viewer opens: locked practice is never recommended. */
@@ -94,8 +94,11 @@ function workOf(subject: string, examOn: string, topics: readonly TopicFacts[]):
   };
 }
 
-function statusOf(facts: TopicFacts, now: number): TopicProgress {
-  const { topic, subject, quiz, weakQuestions, cards } = facts;
-  const dueCards = cards.filter(({ isDue }) => isDue).length;
-  return { ...masteryOf(facts, now), topic, subject, quiz, weakQuestions, dueCards };
+function progressOf(topics: readonly TopicFacts[], { everybody }: StudyFacts, now: number): readonly TopicProgress[] {
+  const mastery = masteryOfTopics(topics, everybody, now);
+  return topics.flatMap(({ topic, subject, quiz, weakQuestions, cards }, at) => {
+    const own = mastery[at];
+    const dueCards = cards.filter(({ isDue }) => isDue).length;
+    return own === undefined ? [] : [{ ...own, topic, subject, quiz, weakQuestions, dueCards }];
+  });
 }

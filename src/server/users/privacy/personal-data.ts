@@ -228,6 +228,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   faq_entries: [],
   figures: [],
   item_difficulties: [],
+  topic_difficulties: [],
   materials: [],
   media_files: [],
   media_tracks: [],

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/db/open-database.ts';
@@ -7,6 +9,8 @@ import { openTestDatabase, type TestDatabase } from '../../../support/servers/te
 
 /** When the last of the 64 migrations was written that the baseline replaces. */
 const LAST_REPLACED = 1_795_492_047_228;
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../../../src/server/platform/db/migrations');
 
 let database: TestDatabase;
 
@@ -20,6 +24,12 @@ const open = () => openDatabase(readSettings({ DATABASE_URL: database.url }), { 
 async function openAndClose(): Promise<void> {
   const { close } = await open();
   await close();
+}
+
+/** Makes the tables what they are before any later migration. */
+async function createBaseline(): Promise<void> {
+  await database.pool.query('drop schema public cascade; create schema public');
+  await database.pool.query(await readFile(resolve(MIGRATIONS, '0000_baseline.sql'), 'utf8'));
 }
 
 /** Makes the record of migrations what that of a database is which was made before the baseline. */
@@ -43,6 +53,7 @@ async function readRecord(): Promise<{ count: number; lastAt: number }> {
 
 describe('a database with the migrations that the baseline replaces', () => {
   it('continues from there with its data, however many processes start at the same time and how often', async () => {
+    await createBaseline();
     const [school, user] = [randomUUID(), randomUUID()];
     await database.pool.query(`insert into schools (id, name) values ($1, 'Hill School')`, [school]);
     await database.pool.query(

@@ -58,6 +58,8 @@ export const texts: typeof english = {
       nothingYet: "Das hast du noch nicht geübt.",
       littleYet: "Beantworte noch ein paar Fragen, um deine Stufe zu sehen.",
       wrongLately: "Einige deiner letzten Antworten waren falsch.",
+      guessedLately: "Viele deiner letzten Antworten waren geraten.",
+      rightLately: "Die meisten deiner letzten Antworten waren richtig. Ein paar weitere können deine Stufe erhöhen.",
       fading: "Du hast das eine Weile nicht geübt.",
       cardsSlipping: "Einige Karten vergisst du allmählich.",
       holding: "Das kannst du gut.",

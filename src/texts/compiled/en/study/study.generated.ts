@@ -57,6 +57,8 @@ export const texts = {
       nothingYet: "You haven’t practised this yet.",
       littleYet: "Answer a few more questions to see your level.",
       wrongLately: "Some of your recent answers were incorrect.",
+      guessedLately: "You guessed many of your recent answers.",
+      rightLately: "Most of your recent answers were correct. A few more can raise your level.",
       fading: "You haven’t practised this for a while.",
       cardsSlipping: "You’re starting to forget some cards.",
       holding: "You know this well.",

@@ -1,4 +1,4 @@
-import { MASTERY_FROM } from '#domain/study/mastery-levels.ts';
+import { MASTERY_FROM } from '#domain/study/mastery/mastery-levels.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { HoverPopover } from '#ui/popover/hover-popover.tsx';

@@ -10,7 +10,10 @@ import { MASTERY_LEVELS, type MasteryLevelName } from './mastery-level.ts';
 
 const ExplainedLevel = lazy(() => spoken(import('./explained-level.tsx')));
 
-const REASONS = ['nothingYet', 'littleYet', 'wrongLately', 'fading', 'cardsSlipping', 'holding'] as const;
+const REASONS = [
+  ...(['nothingYet', 'littleYet', 'wrongLately', 'guessedLately', 'rightLately'] as const),
+  ...(['fading', 'cardsSlipping', 'holding'] as const),
+];
 
 /**
  * The mastery of a topic, its uncertainty, its reasons, and the practice that helps most.

@@ -125,3 +125,13 @@ export const questionDifficulties = pgTable('item_difficulties', {
   difficulty: text('difficulty').$type<Difficulty>().notNull(),
   measuredAt: instant('measured_at').notNull().defaultNow(),
 });
+
+/** Marked answers of all students in each topic, with the sum of their scores, measured with the difficulties of questions. */
+export const topicDifficulties = pgTable('topic_difficulties', {
+  topicId: uuid('topic_id')
+    .primaryKey()
+    .references(() => topics.id, { onDelete: 'cascade' }),
+  answers: integer('answers').notNull(),
+  credit: doublePrecision('credit').notNull(),
+  measuredAt: instant('measured_at').notNull().defaultNow(),
+});

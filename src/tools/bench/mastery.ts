@@ -1,0 +1,70 @@
+/**
+ * `npm run bench:mastery -- --train FILE [--test FILE] [--json]`: how well the product's mastery and the usual models
+ * predict the next answer, and how long 200 topics take. A file has three lines a student: the number of answers; the
+ * skills; 1 for correct, 0 for incorrect. Without `--test`, every fifth student is held out. With `--fit` it prints the
+ * constants of the product's model, fitted to the answers. Exit status 2 if the files cannot be read, 1 if 200 topics
+ * take 5 ms or more.
+ */
+import { parseArgs } from 'node:util';
+import { AnswerFileError, readAnswerFile, type StudentAnswers } from './mastery/answer-file.ts';
+import { compareModels, describeModels } from './mastery/compare-models.ts';
+import { fitLectern } from './mastery/fit-lectern.ts';
+import { timeTopics } from './mastery/topic-time.ts';
+
+const HELD_OUT = 5;
+const LONGEST_MS = 5;
+
+function fail(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(2);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        train: { type: 'string' },
+        test: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        fit: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (cause) {
+    return fail(cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause));
+  }
+}
+
+function readStudents(path: string): readonly StudentAnswers[] {
+  try {
+    return readAnswerFile(path);
+  } catch (cause) {
+    if (cause instanceof AnswerFileError) return fail(cause.message);
+    throw cause;
+  }
+}
+
+const isHeldOut = (_: StudentAnswers, at: number): boolean => at % HELD_OUT === HELD_OUT - 1;
+
+const options = readOptions();
+if (options.train === undefined) fail('Give a file with answers, such as: npm run bench:mastery -- --train FILE');
+const students = readStudents(options.train);
+const isSplit = options.test === undefined;
+const train = isSplit ? students.filter((student, at) => !isHeldOut(student, at)) : students;
+const test = options.test === undefined ? students.filter(isHeldOut) : readStudents(options.test);
+
+if (options.fit) {
+  process.stdout.write(`${JSON.stringify(fitLectern(train), null, 2)}\n`);
+} else {
+  if (new Set(test.flatMap(({ correct }) => correct)).size < 2) {
+    fail('The answers to predict must be of both kinds, correct and incorrect.');
+  }
+  const models = compareModels(train, test);
+  if (options.json) {
+    process.stdout.write(`${JSON.stringify({ models })}\n`);
+  } else {
+    const took = timeTopics();
+    process.stdout.write(`${describeModels(models)}\n200 topics of 40 answers: ${took.toFixed(2)} ms\n`);
+    if (took >= LONGEST_MS) process.exitCode = 1;
+  }
+}
