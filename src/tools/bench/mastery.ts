@@ -11,7 +11,7 @@ import { compareModels, describeModels } from './mastery/compare-models.ts';
 import { fitLectern } from './mastery/fit-lectern.ts';
 import { timeTopics } from './mastery/topic-time.ts';
 
-const HELD_OUT = 5;
+const TEST_EVERY = 5;
 const LONGEST_MS = 5;
 
 function fail(reason: string): never {
@@ -44,14 +44,14 @@ function readStudents(path: string): readonly StudentAnswers[] {
   }
 }
 
-const isHeldOut = (_: StudentAnswers, at: number): boolean => at % HELD_OUT === HELD_OUT - 1;
+const isForTest = (_: StudentAnswers, at: number): boolean => at % TEST_EVERY === TEST_EVERY - 1;
 
 const options = readOptions();
 if (options.train === undefined) fail('Give a file with answers, such as: npm run bench:mastery -- --train FILE');
 const students = readStudents(options.train);
 const isSplit = options.test === undefined;
-const train = isSplit ? students.filter((student, at) => !isHeldOut(student, at)) : students;
-const test = options.test === undefined ? students.filter(isHeldOut) : readStudents(options.test);
+const train = isSplit ? students.filter((student, at) => !isForTest(student, at)) : students;
+const test = options.test === undefined ? students.filter(isForTest) : readStudents(options.test);
 
 if (options.fit) {
   process.stdout.write(`${JSON.stringify(fitLectern(train), null, 2)}\n`);
