@@ -2,11 +2,12 @@
  * `npm run bench:mastery -- --train FILE [--test FILE] [--json]`: how well the product's mastery and the usual models
  * predict the next answer, and how long 200 topics take. A file has three lines a student: the number of answers; the
  * skills; 1 for correct, 0 for incorrect. Without `--test`, every fifth student is held out. With `--fit` it prints the
- * constants of the product's model, fitted to the answers. Exit status 2 if the files cannot be read, 1 if 200 topics
+ * constants of the product's model, fitted to the answers, and how many answers its estimates are worth. Exit status 2 if the files cannot be read, 1 if 200 topics
  * take 5 ms or more.
  */
 import { parseArgs } from 'node:util';
 import { AnswerFileError, readAnswerFile, type StudentAnswers } from './mastery/answer-file.ts';
+import { certaintyOf } from './mastery/certainty.ts';
 import { compareModels, describeModels } from './mastery/compare-models.ts';
 import { fitLectern } from './mastery/fit-lectern.ts';
 import { timeTopics } from './mastery/topic-time.ts';
@@ -54,7 +55,7 @@ const train = isSplit ? students.filter((student, at) => !isForTest(student, at)
 const test = options.test === undefined ? students.filter(isForTest) : readStudents(options.test);
 
 if (options.fit) {
-  process.stdout.write(`${JSON.stringify(fitLectern(train), null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify({ model: fitLectern(train), certainty: certaintyOf(train) }, null, 2)}\n`);
 } else {
   if (new Set(test.flatMap(({ correct }) => correct)).size < 2) {
     fail('The answers to predict must be of both kinds, correct and incorrect.');
