@@ -2,16 +2,17 @@
  * `npm run bench:mastery -- --train FILE [--test FILE] [--json]`: how well the product's mastery and the usual models
  * predict the next answer, and how long 200 topics take. A file has three lines a student: the number of answers; the
  * skills; 1 for correct, 0 for incorrect. Without `--test`, every fifth student is held out. With `--fit` it prints the
- * constants of the product's model, fitted to the answers. Exit status 2 if the files cannot be read, 1 if 200 topics
+ * constants of the product's model, fitted to the answers, and how many answers its estimates are worth. Exit status 2 if the files cannot be read, 1 if 200 topics
  * take 5 ms or more.
  */
 import { parseArgs } from 'node:util';
 import { AnswerFileError, readAnswerFile, type StudentAnswers } from './mastery/answer-file.ts';
+import { certaintyOf } from './mastery/certainty.ts';
 import { compareModels, describeModels } from './mastery/compare-models.ts';
 import { fitLectern } from './mastery/fit-lectern.ts';
 import { timeTopics } from './mastery/topic-time.ts';
 
-const HELD_OUT = 5;
+const TEST_EVERY = 5;
 const LONGEST_MS = 5;
 
 function fail(reason: string): never {
@@ -44,17 +45,17 @@ function readStudents(path: string): readonly StudentAnswers[] {
   }
 }
 
-const isHeldOut = (_: StudentAnswers, at: number): boolean => at % HELD_OUT === HELD_OUT - 1;
+const isForTest = (_: StudentAnswers, at: number): boolean => at % TEST_EVERY === TEST_EVERY - 1;
 
 const options = readOptions();
 if (options.train === undefined) fail('Give a file with answers, such as: npm run bench:mastery -- --train FILE');
 const students = readStudents(options.train);
 const isSplit = options.test === undefined;
-const train = isSplit ? students.filter((student, at) => !isHeldOut(student, at)) : students;
-const test = options.test === undefined ? students.filter(isHeldOut) : readStudents(options.test);
+const train = isSplit ? students.filter((student, at) => !isForTest(student, at)) : students;
+const test = options.test === undefined ? students.filter(isForTest) : readStudents(options.test);
 
 if (options.fit) {
-  process.stdout.write(`${JSON.stringify(fitLectern(train), null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify({ model: fitLectern(train), certainty: certaintyOf(train) }, null, 2)}\n`);
 } else {
   if (new Set(test.flatMap(({ correct }) => correct)).size < 2) {
     fail('The answers to predict must be of both kinds, correct and incorrect.');
