@@ -113,7 +113,7 @@ function DeckCard({ topic, deck }: { readonly topic: Topic; readonly deck: Deck 
           <Heading as="h2" size="4" className={rows.title}>
             {title}
           </Heading>
-          {summary !== '' && <span className={rows.detail}>{summary}</span>}
+          {summary !== '' && <bdi className={rows.detail}>{summary}</bdi>}
         </span>
         <LearnedShare deck={title} counts={deck} />
         <span className={styles.deckActions}>

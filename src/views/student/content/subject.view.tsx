@@ -43,7 +43,11 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.fullWidth}>
         <PageHeading up={<Breadcrumbs />} title={subject.title}>
-          {subject.summary !== '' && <p className={pages.intro}>{subject.summary}</p>}
+          {subject.summary !== '' && (
+            <p className={pages.intro}>
+              <bdi>{subject.summary}</bdi>
+            </p>
+          )}
         </PageHeading>
         <section className={pages.section} aria-labelledby="topics">
           <Heading as="h2" size="5" id="topics">

@@ -117,7 +117,7 @@ function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: 
     <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
       <span className={rows.body}>
         <span className={rows.title}>{topic.title}</span>
-        {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
+        {topic.summary !== '' && <bdi className={rows.detail}>{topic.summary}</bdi>}
         <span className={rows.detail}>
           {joinedLine(...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.questionCount }))}
         </span>

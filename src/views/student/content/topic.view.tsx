@@ -50,7 +50,11 @@ function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promis
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.fullWidth}>
         <PageHeading up={<Breadcrumbs subject={subject} />} title={topic.title}>
-          {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
+          {topic.summary !== '' && (
+            <p className={pages.intro}>
+              <bdi>{topic.summary}</bdi>
+            </p>
+          )}
           <TopicDone topic={topic} />
         </PageHeading>
         <TopicMastery mastery={mastery} topic={topic.slug} />

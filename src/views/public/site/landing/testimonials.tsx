@@ -16,9 +16,11 @@ export function Testimonials({ testimonials }: Pick<FrontPageQuery, 'testimonial
         {testimonials.map(({ id, quote, name, description }) => (
           <li key={id}>
             <figure className={styles.quote}>
-              <blockquote>{quote}</blockquote>
+              <blockquote>
+                <bdi>{quote}</bdi>
+              </blockquote>
               <figcaption>
-                {name}, {description}
+                <bdi>{name}</bdi>, <bdi>{description}</bdi>
               </figcaption>
             </figure>
           </li>

@@ -115,7 +115,7 @@ function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analys
             {weakQuestions.map(({ item, stem, type, credit, answers, lastDay }) => (
               <li key={item} className={rows.row}>
                 <span className={rows.body}>
-                  <span>{plainText(stem)}</span>
+                  <bdi>{plainText(stem)}</bdi>
                   <span className={rows.detail}>
                     {joinedLine(typeName(kinds.type, type), t.item({ share: credit, answers }), day({ day: lastDay }))}
                   </span>

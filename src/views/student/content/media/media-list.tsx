@@ -69,7 +69,7 @@ function Row({ row, position, isChosen, onChoose }: RowProps) {
     >
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
-        {summary !== '' && <span className={rows.detail}>{summary}</span>}
+        {summary !== '' && <bdi className={rows.detail}>{summary}</bdi>}
         <span className={rows.detail}>{joinedLine(t.length({ seconds }), statusText)}</span>
         {isStarted && <ProgressBar value={Math.floor(position)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
       </span>

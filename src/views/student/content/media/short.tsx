@@ -82,7 +82,9 @@ function Playing({ short, isShown, isMuted, plays, onMute, onPlay, player }: Pro
         )}
         <div className={styles.foot}>
           <div className={styles.words}>
-            <h2 className={styles.title}>{short.title}</h2>
+            <h2 className={styles.title}>
+              <bdi>{short.title}</bdi>
+            </h2>
             <Link to={href('topic', { subject: short.subject.slug, topic: short.topic.slug })} className={styles.link}>
               {t.shorts.toTopic({ topic: short.topic.title })}
             </Link>

@@ -75,9 +75,11 @@ function Locked({ short: { title, topic } }: { readonly short: ShortRow }) {
   return (
     <div className={styles.locked}>
       <Icon name="lock" px={32} />
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h2>
       <p>
-        {topic.title}. {t.locked}
+        <bdi>{topic.title}</bdi>. {t.locked}
       </p>
       <Button asChild size="3">
         <Link to={href('pricing')}>{t.plans}</Link>

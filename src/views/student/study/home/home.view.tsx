@@ -204,7 +204,7 @@ function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mast
               <Link className={rows.card} to={href('subject', { subject: slug })}>
                 <span className={rows.body}>
                   <span className={rows.title}>{title}</span>
-                  {summary !== '' && <span className={rows.detail}>{summary}</span>}
+                  {summary !== '' && <bdi className={rows.detail}>{summary}</bdi>}
                   <span className={rows.detail}>{t.subjects.questions({ count: questionCount })}</span>
                 </span>
                 <SecureTopics mastery={mastery.filter(({ subject }) => subject.id === id)} />
