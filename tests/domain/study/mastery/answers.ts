@@ -15,12 +15,12 @@ export const answer = (credit: number, daysAgo = 0, more: Partial<MarkedAnswer> 
   ...more,
 });
 
-export const NO_ANSWERS: TopicAnswers = {
+export const EMPTY_TOPIC: TopicAnswers = {
   ...{ answers: [], answered: 0, everybody: NO_ANSWERS, cards: [], newCards: 0, weakQuestions: 0, questionCount: 0 },
 };
 
 export const topicOf = (answers: readonly MarkedAnswer[], more: Partial<TopicAnswers> = {}): TopicAnswers => ({
-  ...NO_ANSWERS,
+  ...EMPTY_TOPIC,
   answers,
   answered: answers.length,
   questionCount: 20,

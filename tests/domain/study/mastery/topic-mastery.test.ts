@@ -6,7 +6,7 @@ import { accuracyOf, partsOf } from '#domain/study/mastery/mastery-estimate.ts';
 import { DEFAULT_ACCURACY } from '#domain/study/mastery/mastery-model.ts';
 import { NO_ANSWERS } from '#domain/study/mastery/topic-accuracy.ts';
 import { EVIDENCE_LEAST, masteryOfTopics, type TopicAnswers } from '#domain/study/mastery/topic-mastery.rule.ts';
-import { answer, answers, anyTopic, DAY, NO_ANSWERS, NOW, topicOf } from './answers.ts';
+import { answer, answers, anyTopic, DAY, EMPTY_TOPIC, NOW, topicOf } from './answers.ts';
 
 /** The first topic's mastery, in the company of the others. */
 function mastery(topics: TopicAnswers | readonly TopicAnswers[], now = NOW, everybody = NO_ANSWERS) {
@@ -21,7 +21,7 @@ const withAnswers = (topic: TopicAnswers, ...more: readonly MarkedAnswer[]): Top
 
 describe('mastery', () => {
   test('is unknown without enough evidence', () => {
-    expect(mastery(NO_ANSWERS)).toMatchObject({
+    expect(mastery(EMPTY_TOPIC)).toMatchObject({
       level: 'unknown',
       reason: 'nothingYet',
       restedDays: null,
@@ -32,7 +32,7 @@ describe('mastery', () => {
 
   test('without answers is what is usual in the topic', () => {
     const usual = (share: number) =>
-      mastery({ ...NO_ANSWERS, everybody: { answers: 5000, credit: 5000 * share } }).estimate;
+      mastery({ ...EMPTY_TOPIC, everybody: { answers: 5000, credit: 5000 * share } }).estimate;
     // First answers are a little worse than all answers, which others gave after practice.
     for (const share of [0.4, 0.65, 0.8]) {
       expect(usual(share)).toBeGreaterThan(share - 0.07);
@@ -103,7 +103,7 @@ describe('mastery', () => {
     expect(mastery(topicOf(answers(20, 20, 300)))).toMatchObject({ level: 'unknown', reason: 'fading' });
     fc.assert(
       fc.property(anyTopic, (topic) => {
-        const usual = mastery({ ...NO_ANSWERS, everybody: topic.everybody }).estimate;
+        const usual = mastery({ ...EMPTY_TOPIC, everybody: topic.everybody }).estimate;
         const later = mastery({ ...topic, cards: [] }, NOW + 20_000 * DAY).estimate;
         expect(later).toBeCloseTo(usual, 6);
       }),
@@ -118,7 +118,7 @@ describe('mastery', () => {
 
   test('counts a card as well known as FSRS does', () => {
     const card = (ago: number): TopicAnswers => ({
-      ...NO_ANSWERS,
+      ...EMPTY_TOPIC,
       cards: Array.from({ length: 10 }, () => ({ stability: 10, lastReview: NOW - ago * DAY, isDue: ago > 10 })),
     });
     // After one stability the retrievability is 90 %, by definition: ten cards count as five answers of 0.9.
@@ -135,12 +135,12 @@ describe('mastery', () => {
 
   test('offers cards if their retrievability falls, a quiz if little is known', () => {
     const slipping: TopicAnswers = {
-      ...NO_ANSWERS,
+      ...EMPTY_TOPIC,
       cards: Array.from({ length: 30 }, () => ({ stability: 2, lastReview: NOW - 90 * DAY, isDue: true })),
     };
     expect(mastery(slipping).drill).toBe('dueCards');
-    expect(mastery({ ...NO_ANSWERS, questionCount: 12 }).drill).toBe('quiz');
-    expect(mastery({ ...NO_ANSWERS, newCards: 3 }).drill).toBe('newCards');
+    expect(mastery({ ...EMPTY_TOPIC, questionCount: 12 }).drill).toBe('quiz');
+    expect(mastery({ ...EMPTY_TOPIC, newCards: 3 }).drill).toBe('newCards');
   });
 
   test('of 200 topics takes a few milliseconds', () => {
@@ -185,7 +185,7 @@ describe('the levels', () => {
     expect(estimate({ isGuess: true })).toBeLessThan(estimate({}));
     expect(estimate({ choices: 4 })).toBeLessThan(estimate({}));
     expect(estimate({ choices: 2 })).toBeLessThan(estimate({ choices: 4 }));
-    expect(estimate({ isGuess: true, choices: 2 })).toBeGreaterThan(mastery(NO_ANSWERS).estimate);
+    expect(estimate({ isGuess: true, choices: 2 })).toBeGreaterThan(mastery(EMPTY_TOPIC).estimate);
   });
 
   test('count difficult questions more when they are correct, and easy ones when they are incorrect', () => {
@@ -228,9 +228,9 @@ describe('the levels', () => {
     [topicOf(answers(4, 3), hard), 'rightLately'],
     [topicOf(answers(8, 8, 20), hard), 'fading'],
     [topicOf(guessed, hard), 'guessedLately'],
-    [{ ...NO_ANSWERS, cards: cards(30, 2, 90) }, 'cardsSlipping'],
-    [{ ...NO_ANSWERS, cards: cards(30, 2, 90), weakQuestions: 20 }, 'wrongLately'],
-    [{ ...NO_ANSWERS, cards: cards(30, 2, 90, false) }, 'wrongLately'],
+    [{ ...EMPTY_TOPIC, cards: cards(30, 2, 90) }, 'cardsSlipping'],
+    [{ ...EMPTY_TOPIC, cards: cards(30, 2, 90), weakQuestions: 20 }, 'wrongLately'],
+    [{ ...EMPTY_TOPIC, cards: cards(30, 2, 90, false) }, 'wrongLately'],
   ] as const)('the reason %#: %s', (given, reason) => {
     expect(mastery(given).reason).toBe(reason);
   });
@@ -253,6 +253,6 @@ describe('the levels', () => {
     [{ weakQuestions: 1, cards: cards(30, 2, 90) }, 'dueCards'],
     [{ weakQuestions: 1, cards: cards(1, 100, 0) }, 'weakQuestions'],
   ] as const)('the practice for %#: %s', (more, drill) => {
-    expect(mastery({ ...NO_ANSWERS, ...more }).drill).toBe(drill);
+    expect(mastery({ ...EMPTY_TOPIC, ...more }).drill).toBe(drill);
   });
 });
