@@ -77,7 +77,7 @@ test('applies a coupon that was typed and not redeemed before payment', async ()
 test('a school orders by invoice, and is offered no renewal', async () => {
   show({}, '/checkout?plan=standard&period=month', { ...STUDENT, userRole: 'schoolAdmin' });
   await screen.findByRole('button', { name: 'Order by invoice' });
-  screen.getByText('Does not renew automatically.');
+  await screen.findByText('Does not renew automatically.');
   expect(screen.queryByText(/Cancel renewal|Renews at/)).toBeNull();
 });
 
