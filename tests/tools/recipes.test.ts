@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXERCISES, perform } from './recipes/exercises.ts';
+import { EXERCISES, FIELD_MIGRATION, perform } from './recipes/exercises.ts';
 import { addedLines, copyTree, difference, type Snapshot, type TreeCopy } from './recipes/tree-copy.ts';
 import { ROOT } from './tool.ts';
 
@@ -131,7 +131,7 @@ describe('by its recipe', () => {
   it('a field of topics takes six files', async () => {
     const { created, changed, tests } = await perform(tree, EXERCISES.topicField);
     expect([...created, ...changed]).toEqual([
-      'src/server/platform/db/migrations/0001_topic-exam-code.sql',
+      FIELD_MIGRATION,
       'src/domain/platform/resources/topic.resource.ts',
       'src/server/platform/db/schema/content/topics.ts',
       'src/server/platform/resources/tables.ts',

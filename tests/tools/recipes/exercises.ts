@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../tool.ts';
 import { difference, type TreeCopy } from './tree-copy.ts';
 
 /* The three recipes of docs/recipes.md, performed in a copy of the tree as they are written there. */
@@ -7,6 +10,12 @@ type Exercise = {
   /** What the recipe says to do by hand: the text that the command writes, and ours. */
   readonly byHand: readonly (readonly [path: string, before: string, after: string])[];
 };
+
+const MIGRATIONS = 'src/server/platform/db/migrations';
+/** Numbers start at 0, so the next one is the number of migrations. */
+const NEXT = readdirSync(join(ROOT, MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
+/** The migration of the field of topics. */
+export const FIELD_MIGRATION = `${MIGRATIONS}/${String(NEXT).padStart(4, '0')}_topic-exam-code.sql`;
 
 const GERMAN_TYPES = 'src/texts/de/questions/question-types.json';
 
@@ -38,11 +47,7 @@ export const EXERCISES = {
   topicField: {
     command: ['topic-field', 'exam-code'],
     byHand: [
-      [
-        'src/server/platform/db/migrations/0001_topic-exam-code.sql',
-        'Why, in a sentence.',
-        'Exam boards print a code for each topic.',
-      ],
+      [FIELD_MIGRATION, 'Why, in a sentence.', 'Exam boards print a code for each topic.'],
       ['src/texts/de/platform/admin/resources.json', '"examCode": "Exam code"', '"examCode": "Prüfungscode"'],
     ],
   },
