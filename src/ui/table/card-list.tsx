@@ -73,7 +73,7 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
               >
                 <div className={styles.card} data-selected={selection.keys.has(key) || undefined}>
                   <div className={styles.head}>
-                    <strong>{title.show?.(row) ?? cellText(title.value(row))}</strong>
+                    <strong>{title.show?.(row) ?? <bdi>{cellText(title.value(row))}</bdi>}</strong>
                     {table.isSelectable && (
                       <RowBox
                         table={table}
@@ -88,7 +88,7 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
                     {facts.map((column) => (
                       <div key={column.id}>
                         <dt>{column.title}</dt>
-                        <dd>{column.show?.(row) ?? cellText(column.value(row))}</dd>
+                        <dd>{column.show?.(row) ?? <bdi>{cellText(column.value(row))}</bdi>}</dd>
                       </div>
                     ))}
                   </dl>

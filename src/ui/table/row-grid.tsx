@@ -86,7 +86,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
                 )}
                 {shown.map((column) => (
                   <td key={column.id} data-numeric={column.numeric || undefined}>
-                    {column.show?.(row) ?? cellText(column.value(row))}
+                    {column.show?.(row) ?? <bdi>{cellText(column.value(row))}</bdi>}
                   </td>
                 ))}
               </tr>
