@@ -49,6 +49,7 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
   const { url } = server;
   const [running, door, chromium] = [server, cluster, browser];
   const database = new pg.Pool(door.connection('lectern'));
+  database.on('error', () => undefined); // The server ends its connections when it stops.
   let count = 0;
   return {
     url,

@@ -68,6 +68,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   const pool = () => {
     const opened = new pg.Pool({ connectionString: database.url, max: 10 });
     // `end` returns before its connections are closed, and dropping the database then ends them with an error.
+    opened.on('error', () => undefined);
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   };
