@@ -31,7 +31,7 @@ export function broadcastMachines({ channel, tab, now }: Parts): MachineBroadcas
   const post = (message: InspectionMessage) => channel.postMessage(message);
   channel.addEventListener('message', ({ data }) => {
     const message = inspectionMessageSchema.safeParse(data);
-    if (message.success && message.data.kind === 'asked') post({ kind: 'told', tab, steps: [...steps] });
+    if (message.success && message.data.kind === 'requested') post({ kind: 'reported', tab, steps: [...steps] });
   });
   return {
     observe: (inspection) => {

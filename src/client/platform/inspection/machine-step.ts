@@ -22,8 +22,8 @@ export const CHANNEL = 'lectern.machines';
 /** Messages between tabs. */
 export const inspectionMessageSchema = z.discriminatedUnion('kind', [
   /** A tab has started watching and requests the steps so far. */
-  z.object({ kind: z.literal('asked') }),
-  z.object({ kind: z.literal('told'), tab: z.string(), steps: z.array(machineStepSchema) }),
+  z.object({ kind: z.literal('requested') }),
+  z.object({ kind: z.literal('reported'), tab: z.string(), steps: z.array(machineStepSchema) }),
   z.object({ kind: z.literal('happened'), tab: z.string(), step: machineStepSchema }),
   z.object({ kind: z.literal('gone'), tab: z.string() }),
 ]);

@@ -29,17 +29,17 @@ export function watchMachines(channel: InspectionChannel, ownTab: string): Machi
         changed();
       };
       channel.addEventListener('message', onStep);
-      channel.postMessage({ kind: 'asked' });
+      channel.postMessage({ kind: 'requested' });
       return () => channel.removeEventListener('message', onStep);
     },
   };
 }
 
 function after(watched: Watched, message: InspectionMessage, ownTab: string): Watched {
-  if (message.kind === 'asked' || message.tab === ownTab) return watched;
+  if (message.kind === 'requested' || message.tab === ownTab) return watched;
   const next = new Map(watched);
   if (message.kind === 'gone') next.delete(message.tab);
-  if (message.kind === 'told') next.set(message.tab, message.steps);
+  if (message.kind === 'reported') next.set(message.tab, message.steps);
   if (message.kind === 'happened') next.set(message.tab, [...(watched.get(message.tab) ?? []), message.step]);
   return next;
 }
