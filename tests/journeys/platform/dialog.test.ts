@@ -106,8 +106,8 @@ function journey(page: Page): Journey<string, string> {
 
 test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
   const user = await world.newStudent();
-  const window = await world.open('/login');
-  const { page, context, problems } = window;
+  const window = await world.openAgain('/login');
+  const { page, problems } = window;
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -115,5 +115,4 @@ test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', 
   await walk(path, journey(page));
   expect(problems).toEqual([]);
   expect(await unlistedThings(window)).toEqual([]);
-  await context.close();
 });

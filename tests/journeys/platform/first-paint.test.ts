@@ -21,17 +21,23 @@ afterAll(async () => {
 const visit = (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: server.url, locale: 'en-GB', serviceWorkers: 'block', ...options });
 
+/** One context for all pages, which load the same style sheets and fonts. */
+let reader: BrowserContext | undefined;
+const readOnly = async (): Promise<BrowserContext> => {
+  reader ??= await visit({ javaScriptEnabled: false });
+  return reader;
+};
+
 const PRERENDERED = ROUTES.filter((row) => row.prerendered === true && !row.path.includes(':')).map(({ path }) => path);
 
 test.each(PRERENDERED)('%s can be read by a browser that runs no scripts', async (path) => {
-  const context = await visit({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await (await readOnly()).newPage();
   await page.goto(path);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await page.locator('main').innerText()).not.toBe('');
   expect(await page.locator('link[rel=canonical]').count()).toBe(1);
   expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
-  await context.close();
+  await page.close();
 });
 
 test.each(PRERENDERED)('%s is sent to clients that accept no compression', async (path) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { serveClient } from '../../support/browser/client-pages.ts';
@@ -72,13 +72,9 @@ async function buildWithAllStyles(): Promise<string> {
   return output;
 }
 
-async function takeScreenshot(
-  address: string,
-  screen: Screen,
-  width: number,
-  colorScheme: 'light' | 'dark',
-): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+/** `context`: used again for the next screen, so that the files of the site are loaded once. */
+async function takeScreenshot(context: BrowserContext, address: string, screen: Screen): Promise<Buffer> {
+  await context.clearCookies();
   if (screen.signedIn) await context.addCookies([{ name: 'auth.token', value: 't1', url: address }]);
   const page = await context.newPage();
   await page.goto(`${address}${screen.path}`);
@@ -87,11 +83,11 @@ async function takeScreenshot(
   await screen.act?.(page);
   await page.waitForTimeout(300);
   const image = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  await context.close();
+  await page.close();
   return image;
 }
 
-const sites = new Map<string, Awaited<ReturnType<typeof serveClient>>>();
+const sites = new Map<'full' | 'pruned', Awaited<ReturnType<typeof serveClient>>>();
 
 beforeAll(async () => {
   browser = await launchChromium();
@@ -112,13 +108,22 @@ describe.each([
   [360, 'light'],
   [1280, 'dark'],
 ] as const)('at %i pixels, %s', (width, colorScheme) => {
+  let contexts: readonly BrowserContext[] = [];
+  beforeAll(async () => {
+    const options = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const;
+    contexts = await Promise.all([...sites].map(() => browser.newContext(options)));
+  });
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
   test.each(SCREENS.map((screen) => [screen.path, screen] as const))(
     '%s looks as with the whole style sheet',
     async (_, screen) => {
       const screenshots = await Promise.all(
-        [...sites.values()].map((site) => {
+        contexts.map((context, at) => {
+          const site = [...sites.values()][at];
+          if (site === undefined) throw new Error('Every site has its own context.');
           site.users.user = { ...STUDENT, is_complete_profile: screen.incomplete ? 0 : 1 };
-          return takeScreenshot(site.address, screen, width, colorScheme);
+          return takeScreenshot(context, site.address, screen);
         }),
       );
       const [full, pruned] = screenshots;

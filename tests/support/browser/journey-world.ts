@@ -27,6 +27,11 @@ export type JourneyWorld = {
    * `serviceWorkers: 'allow'` there is no service worker: each window would download and verify all offline files.
    */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Window>;
+  /**
+   * The same, in a browser that has loaded the application's files before, which takes less than half of the processor
+   * time. Closes the window that it opened before.
+   */
+  readonly openAgain: (path: string) => Promise<Window>;
   readonly close: () => Promise<void>;
 };
 
@@ -51,6 +56,17 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
   const database = new pg.Pool(door.connection('lectern'));
   database.on('error', () => undefined); // The server ends its connections when it stops.
   let count = 0;
+  const newContext = (options?: BrowserContextOptions) =>
+    chromium.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
+  const openIn = async (context: BrowserContext, path: string): Promise<Window> => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(path);
+    return { page, context, problems };
+  };
+  let reused: BrowserContext | undefined;
   return {
     url,
     database,
@@ -59,14 +75,11 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
       count += 1;
       return register(url, `student${count}@example.org`);
     },
-    open: async (path, options) => {
-      const context = await chromium.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      await page.goto(path);
-      return { page, context, problems };
+    open: async (path, options) => openIn(await newContext(options), path),
+    openAgain: async (path) => {
+      reused ??= await newContext();
+      await forgetEverything(reused, url);
+      return openIn(reused, path);
     },
     close: async () => {
       await chromium.close();
@@ -76,6 +89,17 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
       await mail.stop();
     },
   };
+}
+
+/** Closes the pages of a context, and removes what they have stored; downloaded files stay in its cache. */
+async function forgetEverything(context: BrowserContext, origin: string): Promise<void> {
+  const former = context.pages();
+  const page = await context.newPage();
+  for (const other of former) await other.close();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await context.clearCookies();
+  await page.close();
 }
 
 /** Whatever a page has stored that is not in the list of stored data. */

@@ -98,7 +98,7 @@ export function walkInChromium({ model, from, words }: JourneySteps): void {
 
   test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
     const user = await world.newStudent();
-    const window = await world.open('/login');
+    const window = await world.openAgain('/login');
     const visitor = chromiumVisitor(window, world, user);
     if (from === 'home') {
       await signIn(visitor, user.password);
@@ -107,6 +107,5 @@ export function walkInChromium({ model, from, words }: JourneySteps): void {
     await walk(path, words(visitor));
     expect(window.problems).toEqual([]);
     expect(await unlistedThings(window)).toEqual([]);
-    await window.context.close();
   });
 }
