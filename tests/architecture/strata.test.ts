@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourcePaths } from '../support/source-paths.ts';
 import type { SourceFile } from './source-file.ts';
 import { findViolations } from './strata.ts';
 
@@ -10,14 +11,8 @@ const CODE = /\.(ts|tsx|mjs|css|json|graphql)$/;
 const GENERATED = /\/migrations\/|\.generated\.|\/__generated__\//;
 
 function filesUnder(folder: string): SourceFile[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && CODE.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(ROOT.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !GENERATED.test(path))
+  return sourcePaths(folder)
+    .filter((path) => CODE.test(path) && !GENERATED.test(path))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 

@@ -1,16 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sourcePaths } from '../support/source-paths.ts';
 import { findMisplaced, findOverfull, SUBJECTS } from './subjects.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-
-const pathsUnder = (folder: string): readonly string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
-
-const paths = ['src', 'machines', 'tests'].flatMap(pathsUnder);
+const paths = ['src', 'machines', 'tests'].flatMap((folder) => sourcePaths(folder));
 
 describe('the folders of the subjects', () => {
   test('have the same names in every layer', () => {

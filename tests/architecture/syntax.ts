@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { sourcePaths } from '../support/source-paths.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -37,9 +38,8 @@ export function textOf(node: Node): string | null {
 /** Parsed TypeScript of these folders of the project, by path from its root. */
 export function programsUnder(...folders: readonly string[]) {
   return folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.generated.'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    sourcePaths(folder)
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.generated.'))
       .map((path) => ({ path, program: parseSync(path, readFileSync(join(ROOT, path), 'utf8')).program })),
   );
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isNode, nodesOf, programOf, textOf } from '../architecture/syntax.ts';
+import { sourcePaths } from '../support/source-paths.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -9,9 +10,8 @@ export type Message = { readonly path: string; readonly text: string };
 
 /** Every English text of the interface. Catalogues may be TypeScript modules or JSON files of ICU messages. */
 export function englishMessages(folder = 'src/texts/en'): readonly Message[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+  return sourcePaths(folder)
+    .filter((path) => /\.(ts|json)$/.test(path))
     .flatMap((path) => {
       const source = readFileSync(join(ROOT, path), 'utf8');
       const texts = path.endsWith('.json') ? textsOfJson(JSON.parse(source)) : textsOfModule(path, source);

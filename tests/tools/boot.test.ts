@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,24 +7,28 @@ import { ROOT, runNode } from './tool.ts';
 
 let project = '';
 
-/** A project with one package, which is in the folder itself and provides a "node". */
+/** A project with two packages, which are in the folder itself; one is for development only. */
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'lectern-boot-'));
   await mkdir(join(project, 'src/tools'), { recursive: true });
-  await mkdir(join(project, 'node-brought'));
   await cp(join(ROOT, 'src/tools/boot.mjs'), join(project, 'src/tools/boot.mjs'));
-  await symlink(process.execPath, join(project, 'node-brought/node'));
-  await write('node-brought/package.json', { name: 'node-brought', version: '1.0.0', bin: { node: 'node' } });
-  await write('package.json', { name: 'p', version: '1.0.0', dependencies: { 'node-brought': 'file:node-brought' } });
+  for (const name of ['runs', 'tests']) {
+    await mkdir(join(project, name));
+    await write(`${name}/package.json`, { name, version: '1.0.0' });
+  }
+  const packages = { dependencies: { runs: 'file:runs' }, devDependencies: { tests: 'file:tests' } };
+  await write('package.json', { name: 'p', version: '1.0.0', ...packages });
   await write('package-lock.json', {
     name: 'p',
     version: '1.0.0',
     lockfileVersion: 3,
     requires: true,
     packages: {
-      '': { name: 'p', version: '1.0.0', dependencies: { 'node-brought': 'file:node-brought' } },
-      'node-brought': { version: '1.0.0', bin: { node: 'node' } },
-      'node_modules/node-brought': { resolved: 'node-brought', link: true },
+      '': { name: 'p', version: '1.0.0', ...packages },
+      runs: { version: '1.0.0' },
+      'node_modules/runs': { resolved: 'runs', link: true },
+      tests: { version: '1.0.0', dev: true },
+      'node_modules/tests': { resolved: 'tests', link: true, dev: true },
     },
   });
   await writeFile(join(project, 'say.mjs'), 'console.log(JSON.stringify([process.argv.slice(2), process.env.PATH]))');
@@ -34,9 +38,19 @@ afterEach(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
+/** As if the packages were those of an earlier lock file. */
+async function makeStale(): Promise<void> {
+  const record = join(project, 'node_modules/.package-lock.json');
+  await writeFile(record, (await readFile(record, 'utf8')).replaceAll('1.0.0', '0.9.0'));
+  await utimes(record, new Date(0), new Date(0));
+}
+
 const write = (path: string, content: unknown) => writeFile(join(project, path), JSON.stringify(content));
 const boot = (...args: readonly string[]) =>
   runNode(process.execPath, [join(project, 'src/tools/boot.mjs'), ...args], { cwd: dirname(project) });
+/** The packages that are installed. */
+const installed = async (): Promise<readonly string[]> =>
+  (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.')).toSorted();
 const INSTALLING = /Installing packages \(npm ci\)/;
 
 describe('starting a program', () => {
@@ -49,6 +63,37 @@ describe('starting a program', () => {
     expect(await boot('say.mjs')).toMatchObject({ status: 0, err: '' });
   });
 
+  it('installs what runs the product, and the rest for the first script of a developer', async () => {
+    expect((await boot('--production', 'say.mjs')).err).toMatch(INSTALLING);
+    expect(await installed()).toEqual(['runs']);
+    expect((await boot('--production', 'say.mjs')).err).toBe('');
+    expect((await boot('say.mjs')).err).toMatch(INSTALLING);
+    expect(await installed()).toEqual(['runs', 'tests']);
+    expect(await boot('--production', 'say.mjs')).toMatchObject({ status: 0, err: '' });
+  });
+
+  it('keeps the packages for development when a new version has to be installed', async () => {
+    await boot('say.mjs');
+    await makeStale();
+    expect((await boot('--production', 'say.mjs')).err).toMatch(INSTALLING);
+    expect(await installed()).toEqual(['runs', 'tests']);
+  });
+
+  it('installs measuring tools into their own folder', async () => {
+    await mkdir(join(project, 'src/tools/measuring/gauge'), { recursive: true });
+    await write('src/tools/measuring/gauge/package.json', { name: 'gauge', version: '1.0.0' });
+    const needed = { name: 'm', version: '1.0.0', dependencies: { gauge: 'file:gauge' } };
+    await write('src/tools/measuring/package.json', needed);
+    await write('src/tools/measuring/package-lock.json', {
+      name: 'm',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      packages: { '': needed, gauge: { version: '1.0.0' }, 'node_modules/gauge': { resolved: 'gauge', link: true } },
+    });
+    expect((await boot('--measuring', 'say.mjs')).err).toMatch(/Installing the measuring tools/);
+    expect(await boot('--measuring', 'say.mjs')).toMatchObject({ status: 0, err: '' });
+  });
+
   it('does not install again if the lock file is newer but unchanged', async () => {
     await boot('say.mjs');
     const later = new Date(Date.now() + 60_000);
@@ -58,9 +103,7 @@ describe('starting a program', () => {
 
   it('installs again if the lock file names another version', async () => {
     await boot('say.mjs');
-    const installed = join(project, 'node_modules/.package-lock.json');
-    await writeFile(installed, (await readFile(installed, 'utf8')).replaceAll('1.0.0', '0.9.0'));
-    await utimes(installed, new Date(0), new Date(0));
+    await makeStale();
     expect((await boot('say.mjs')).err).toMatch(INSTALLING);
   });
 

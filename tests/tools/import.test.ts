@@ -30,8 +30,7 @@ const run = (...args: string[]): Promise<Ended> => runWith({}, ...args);
 function runWith(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, ...variables, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
   return new Promise((done) => {
-    const node = join(ROOT, 'node_modules/.bin/node');
-    execFile(node, ['src/tools/import.ts', ...args], { cwd: ROOT, env }, (error, out, err) => {
+    execFile(process.execPath, ['src/tools/import.ts', ...args], { cwd: ROOT, env }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
     });
   });

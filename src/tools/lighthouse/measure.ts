@@ -1,4 +1,4 @@
-import lighthouse, { type Config, type Flags } from 'lighthouse';
+import lighthouse, { type Config, type Flags } from '../measuring/lighthouse.ts';
 
 /** How a page is measured. `devtools` throttles network and processor; `simulate` computes the effect. */
 export type Method = {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
+import { sourcePaths } from '../../support/source-paths.ts';
 import { type Ended, ROOT, runNode } from '../tool.ts';
+
+const isSource = (path: string): boolean => basename(path) !== 'node_modules';
 
 const PARTS = ['src', 'machines', 'tests', 'package.json', 'tsconfig.json', '.gitignore'] as const;
 
@@ -22,7 +25,7 @@ export type Snapshot = ReadonlyMap<string, string>;
 
 export function copyTree(): TreeCopy {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-recipes-'));
-  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isSource });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const programs = join(ROOT, 'node_modules/.bin');
   const run = (words: readonly string[]): Promise<Ended> =>
@@ -54,13 +57,14 @@ const BINARIES = {
 } as const;
 
 function snapshotOf(folder: string): Snapshot {
-  const files = ['src', 'machines', 'tests'].flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
+  const paths = ['src', 'machines', 'tests'].flatMap((part) => sourcePaths(part, folder));
   return new Map(
-    files.map((file) => [file.slice(folder.length + 1), createHash('sha1').update(readFileSync(file)).digest('hex')]),
+    paths.map((path) => [
+      path,
+      createHash('sha1')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
   );
 }
 

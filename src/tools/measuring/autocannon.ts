@@ -1,0 +1,2 @@
+/// <reference path="./modules.d.ts" />
+export { default } from 'autocannon';
