@@ -9,8 +9,8 @@ export const texts: typeof english = {
     subject: "Willkommen bei Lectern",
     text: "Dein Konto ist eingerichtet. Wähle deine Fächer, und Lectern zeigt dir, was als Nächstes dran ist.",
     action: "Loslegen",
-    next: "Ein guter erster Schritt ist ein kurzes Quiz in dem Fach, das dir am meisten Sorgen macht. Es zeigt dir, wo du anfangen kannst. Einige Themen sind kostenlos.",
-    caution: "Wenn du dieses Konto nicht erstellt hast, hat jemand deine E-Mail-Adresse benutzt. Setze das Passwort zurück, um das Konto zu übernehmen und zu löschen.",
+    next: "Fang mit einem kurzen Quiz in dem Fach an, das dir am meisten Sorgen macht. Das erste Thema jedes Fachs ist kostenlos.",
+    caution: "Wenn du dieses Konto nicht erstellt hast, hat jemand anderes deine E-Mail-Adresse verwendet. Setze das Passwort zurück und lösche dann das Konto.",
   },
   invitation: {
     subject: "Richte dein Lectern-Konto ein",

@@ -105,7 +105,7 @@ export const texts: typeof english = {
     start: "Prüfung starten",
     again: "Neu starten",
     continue: "Weiter",
-    repeat: "Neue Fragen",
+    repeat: "Neue Fragen ziehen",
     edit: "Bearbeiten",
     share: "Teilen",
     delete: "Prüfung löschen",

@@ -13,7 +13,7 @@ export const texts: typeof english = {
   minutesMissing: "Gib die Anzahl der Minuten ein",
   minutesNotWhole: "Gib eine ganze Zahl von Minuten ein",
   minutesTooFew: "Gib mindestens 1 Minute ein",
-  timeLimitTooLong: "Das Zeitlimit kann höchstens 6 Stunden sein",
+  timeLimitTooLong: "Das Zeitlimit darf höchstens 6 Stunden betragen",
   examNameMissing: "Gib einen Namen für die Prüfung ein",
   noQuestionsMatch: "Keine Frage passt. Wähle mehr Themen, Fragetypen oder Schwierigkeiten.",
   examsLimit: "Du hast die Höchstzahl an Prüfungen erreicht. Lösche welche, die du nicht mehr brauchst.",

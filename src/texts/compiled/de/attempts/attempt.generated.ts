@@ -33,7 +33,7 @@ export const texts: typeof english = {
   tooLate: "Deine letzten Antworten kamen nach Ablauf der Zeit an. Sie zählen nicht, bleiben aber auf diesem Gerät.",
   tooLateHere: "Deine letzten Antworten kamen nach Ablauf der Zeit an. Sie zählen nicht.",
   earlier: {
-    text: "Auf diesem Gerät gibt es eine frühere Antwort von dir, die nie gespeichert wurde.",
+    text: "Auf diesem Gerät gibt es eine frühere Antwort, die nie gesendet wurde.",
     use: "Frühere Antwort verwenden",
     dismiss: "Aktuelle Antwort behalten",
   },
@@ -51,7 +51,7 @@ export const texts: typeof english = {
   pause: {
     start: "Pausieren",
     title: "Pausiert",
-    text: "Deine Antworten sind sicher. Die Fragen erscheinen wieder, wenn du fortsetzt.",
+    text: "Deine Antworten sind sicher. Die Fragen erscheinen wieder, sobald du weitermachst.",
     ends: "Geht weiter in",
     end: "Fortsetzen",
   },

@@ -15,8 +15,8 @@ export const texts: typeof english = {
   SEQUENCE_TAKEN: "Diese Antwort konnte nicht gespeichert werden, weil eine andere zuerst ankam. Lade die Seite neu.",
   SEQUENCE_TOO_FAR: "Diese Antwort konnte nicht gespeichert werden. Lade die Seite neu und versuche es noch einmal.",
   PAUSE_REFUSED: "Dieser Versuch kann jetzt nicht pausiert werden.",
-  PRACTICE_BLOCKED: "Diese Fragen gehören zu deiner Aufgabe. Du kannst sie üben, sobald sie geschlossen ist.",
-  ANSWERS_RESERVED: "Das gehört zu deiner Aufgabe. Die Lösungen siehst du, sobald sie geschlossen ist.",
+  PRACTICE_BLOCKED: "Diese Fragen gehören zu einer Aufgabe. Du kannst sie üben, sobald sie geschlossen ist.",
+  ANSWERS_RESERVED: "Das gehört zu einer Aufgabe. Die Lösungen siehst du, sobald sie geschlossen ist.",
   versionsOfOneQuestionNeeded: "Beides müssen Versionen derselben Frage sein.",
-  overBy: ({ at }) => `Sie endet spätestens am ${dateTimeText('de', need(at))}.`,
+  overBy: ({ at }) => `Sie schließt spätestens am ${dateTimeText('de', need(at))}.`,
 };

@@ -194,7 +194,7 @@ export const texts: typeof english = {
       reason: "Grund",
       effect: ({ amount, left }) => `${userText(amount)} werden erstattet; ${userText(left)} dieser Zahlung bleiben.`,
       closes: "Der Zugriff endet sofort und verlängert sich nicht.",
-      stays: "Der Zugriff bleibt.",
+      stays: "Der Zugriff bleibt bestehen.",
       send: "Zahlung erstatten",
       done: "Erstattung veranlasst.",
       tooMuch: "Gib höchstens den Betrag ein, der noch erstattet werden kann",

@@ -136,7 +136,7 @@ export const texts: typeof english = {
   },
   ownQuizzes: {
     title: "Deine Quizze",
-    intro: "Aus deinen Fragen, denen deiner Schule und der Fragensammlung.",
+    intro: "Quizze aus deinen Fragen, denen deiner Schule und der Fragensammlung.",
   },
   work: {
     title: "Aufgaben",
@@ -255,7 +255,7 @@ export const texts: typeof english = {
     createCopy: "Kopie erstellen",
     remove: "Aufgabe löschen",
     removeTitle: "Diese Aufgabe löschen?",
-    removeText: "Sie verschwindet für alle. Abgaben bleiben im Verlauf der Schüler/innen.",
+    removeText: "Sie wird für alle entfernt. Abgaben bleiben erhalten.",
     release: "Punkte freigeben",
     releaseText: "Alle Schüler/innen sehen ihre Punkte und Rückmeldungen.",
     released: ({ at }) => `Punkte freigegeben ${dateTimeText('de', need(at))}`,
@@ -270,7 +270,7 @@ export const texts: typeof english = {
     at: "Abgegeben",
     marks: "Punkte",
     result: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${numberText('de', need(outOf))}`,
-    late: ({ creditShare }) => `verspätet, ${shareText('de', need(creditShare))} der Punkte`,
+    late: ({ creditShare }) => `verspätet, ${shareText('de', need(creditShare))} der Punkte bleiben`,
     exception: "Ausnahme",
     groupTimes: "Gruppen",
     exceptionOf: ({ name }) => `Ausnahme für ${userText(name)}`,

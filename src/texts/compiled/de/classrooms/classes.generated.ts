@@ -32,7 +32,7 @@ export const texts: typeof english = {
   work: {
     title: "Aufgaben",
     intro: "Von deinen Lehrkräften, die nächste Fälligkeit zuerst. Zeiten gelten in deiner Zeitzone.",
-    toDo: "Zu tun",
+    toDo: "Zu erledigen",
     done: "Erledigt und geschlossen",
     nothing: "Keine offenen Aufgaben. Neue erscheinen hier und auf deiner Startseite.",
     noneDone: "Noch nichts.",
@@ -44,7 +44,7 @@ export const texts: typeof english = {
     marks: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${numberText('de', need(outOf))} Punkten`,
     open: "Öffnen",
     statuses: {
-      toDo: "Zu tun",
+      toDo: "Zu erledigen",
       started: "In Bearbeitung",
       overdue: "Überfällig",
       done: "Erledigt",
@@ -77,11 +77,11 @@ export const texts: typeof english = {
     never: "Keine Fälligkeit",
     late: "Abzug bei Verspätung",
     lateCosts: ({ count, floor, share, unit }) => `${shareText('de', need(share))} je ${(need(unit) === "day" ? (isForm('de', count, 'one') ? "angefangenem Tag" : `angefangene ${numberText('de', need(count))} Tage`) : (need(unit) === "hour" ? (isForm('de', count, 'one') ? "angefangener Stunde" : `angefangene ${numberText('de', need(count))} Stunden`) : (isForm('de', count, 'one') ? "angefangener Minute" : `angefangene ${numberText('de', need(count))} Minuten`)))}${(need(floor) === 0 ? "" : `; mindestens ${shareText('de', need(floor))} bleiben dir`)}.`,
-    lateFree: "Kein Abzug bei Verspätung.",
-    lateNever: "Keine verspätete Abgabe. Gespeicherte Antworten werden zur Fälligkeit abgegeben.",
-    lateUntil: ({ at }) => `Möglich bis ${dateTimeText('de', need(at))}.`,
+    lateFree: "Keiner.",
+    lateNever: "Verspätete Abgabe ist nicht möglich. Gespeicherte Antworten werden zur Fälligkeit abgegeben.",
+    lateUntil: ({ at }) => `Verspätete Abgabe bis ${dateTimeText('de', need(at))}.`,
     shareNow: ({ share }) => `Gibst du jetzt ab, behältst du ${shareText('de', need(share))} deiner Punkte.`,
-    tries: ({ count }) => (isNone(count) ? "unbegrenzte Versuche" : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Versuch` : `${numberText('de', need(count))} Versuche`)),
+    tries: ({ count }) => (isNone(count) ? "Unbegrenzte Versuche" : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Versuch` : `${numberText('de', need(count))} Versuche`)),
     best: "bester Versuch zählt",
     last: "letzter Versuch zählt",
     reveals: {

@@ -13,7 +13,7 @@ export const texts: typeof english = {
   subscript: "Tiefgestellt",
   superscript: "Hochgestellt",
   code: "Code",
-  bullets: "Liste",
+  bullets: "Aufzählung",
   numbers: "Nummerierte Liste",
   quote: "Zitat",
   callout: "Hinweiskasten",

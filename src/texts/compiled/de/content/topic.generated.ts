@@ -46,7 +46,7 @@ export const texts: typeof english = {
     steps: {
       goOnQuiz: "Quiz fortsetzen",
       tryQuiz: "Quiz starten",
-      againQuiz: "Ein Quiz mit verlorenen Punkten wiederholen",
+      againQuiz: "Ein Quiz wiederholen, in dem Punkte fehlen",
       goOnMaterial: "Weitermachen",
       beginMaterial: {
         noteBooklet: "Lernheft lesen",

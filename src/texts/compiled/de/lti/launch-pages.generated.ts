@@ -4,7 +4,7 @@ import type { texts as english } from '../../../compiled/en/lti/launch-pages.gen
 export const texts: typeof english = {
   open: {
     title: "Lectern ist bereit",
-    lead: "Es öffnet sich in einem neuen Fenster, damit deine Antworten sicher sind.",
+    lead: "Lectern öffnet sich in einem neuen Fenster, damit deine Antworten sicher sind.",
     button: "Lectern öffnen",
   },
   register: {

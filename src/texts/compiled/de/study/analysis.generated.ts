@@ -69,7 +69,7 @@ export const texts: typeof english = {
     line: ({ answers, day, share }) => `${shareText('de', need(share))} richtig bei ${(isForm('de', answers, 'one') ? `${numberText('de', need(answers))} Antwort` : `${numberText('de', need(answers))} Antworten`)}, zuletzt am ${dateText('de', need(day))}`,
     items: "Fragen zum Wiederholen",
     noItems: "Beim letzten Mal waren alle Fragen dieses Themas richtig.",
-    item: ({ answers, share }) => `${shareText('de', need(share))} bei der letzten von ${(isForm('de', answers, 'one') ? `${numberText('de', need(answers))} Antwort` : `${numberText('de', need(answers))} Antworten`)}`,
+    item: ({ answers, share }) => `${shareText('de', need(share))} beim letzten Mal (${(isForm('de', answers, 'one') ? `${numberText('de', need(answers))} Antwort` : `${numberText('de', need(answers))} Antworten`)})`,
   },
   results: {
     title: "Letzte Ergebnisse",
@@ -114,7 +114,7 @@ export const texts: typeof english = {
     timeSpent: ({ seconds }) => `Benötigte Zeit: ${clockText(need(seconds))}`,
     submitted: ({ date }) => `Abgegeben am ${dateText('de', need(date))}`,
     others: "Im Vergleich mit anderen",
-    toMark: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} schriftliche Antwort bewertest du unten selbst. Bis dahin fehlt sie in diesen Werten.` : `${numberText('de', need(count))} schriftliche Antworten bewertest du unten selbst. Bis dahin fehlen sie in diesen Werten.`),
+    toMark: ({ count }) => (isForm('de', count, 'one') ? `Bewerte unten ${numberText('de', need(count))} schriftliche Antwort selbst. Bis dahin fehlt sie in diesen Werten.` : `Bewerte unten ${numberText('de', need(count))} schriftliche Antworten selbst. Bis dahin fehlen sie in diesen Werten.`),
     othersLine: ({ below, mean, studentCount }) => `${(need(below) === 0 ? `${numberText('de', need(studentCount))} andere haben das gemacht.` : `Du hast mehr Punkte als ${shareText('de', need(below))} von ${numberText('de', need(studentCount))} anderen.`)} Ihr Durchschnitt ist ${shareText('de', need(mean))}.`,
     othersFew: "Für einen fairen Vergleich haben das noch zu wenige gemacht.",
     own: "Im Vergleich mit deinen anderen Versuchen",

@@ -66,7 +66,7 @@ export const texts: typeof english = {
   },
   platforms: {
     title: "Lernplattformen",
-    intro: "Von hier öffnest du Lectern ohne Anmeldung. Deine Noten werden an die Plattform übertragen.",
+    intro: "Von diesen Plattformen aus öffnest du Lectern ohne Anmeldung. Deine Noten werden dorthin übertragen.",
     since: ({ date }) => `Verbunden ${userText(date)}`,
     leave: "Trennen",
     leaveNamed: ({ name }) => `${userText(name)} trennen`,

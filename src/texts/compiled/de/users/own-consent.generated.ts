@@ -7,7 +7,7 @@ export const texts: typeof english = {
   intro: "Vorab: Jüngere Schüler/innen brauchen für ein Konto eine Erlaubnis.",
   age: {
     title: "Wann bist du geboren?",
-    why: "Dein Alter entscheidet, ob deine Eltern oder Sorgeberechtigten zustimmen müssen. Nur du siehst es. Wenn nicht, löschen wir es, sobald dein Profil vollständig ist.",
+    why: "Dein Alter entscheidet, ob deine Eltern oder Sorgeberechtigten zustimmen müssen. Nur du siehst es. Brauchst du keine Zustimmung, löschen wir es, sobald dein Profil vollständig ist.",
     legend: "Geburtsmonat und -jahr",
     month: "Monat",
     chooseMonth: "Monat wählen",

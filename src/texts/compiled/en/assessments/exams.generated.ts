@@ -104,7 +104,7 @@ export const texts = {
     start: "Start exam",
     again: "Start again",
     continue: "Continue",
-    repeat: "New questions",
+    repeat: "Draw new questions",
     edit: "Edit",
     share: "Share",
     delete: "Delete exam",

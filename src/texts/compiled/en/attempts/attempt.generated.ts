@@ -32,7 +32,7 @@ export const texts = {
   tooLate: "Your last answers arrived after time was up. They don’t count, but stay on this device.",
   tooLateHere: "Your last answers arrived after time was up. They don’t count.",
   earlier: {
-    text: "This device has an earlier answer of yours that was never saved.",
+    text: "There’s an earlier answer on this device that was never sent.",
     use: "Use earlier answer",
     dismiss: "Keep current answer",
   },

@@ -193,10 +193,10 @@ export const texts = {
       reason: "Reason",
       effect: ({ amount, left }: { readonly amount: string; readonly left: string }): string => `${userText(amount)} will be refunded; ${userText(left)} of this payment remains.`,
       closes: "Access ends now and won’t renew.",
-      stays: "Access stays.",
+      stays: "Access continues.",
       send: "Refund payment",
       done: "Refund sent.",
-      tooMuch: "Enter an amount no higher than what’s left to refund",
+      tooMuch: "Enter no more than the amount left to refund",
     },
     grant: {
       open: "Grant plan",

@@ -135,7 +135,7 @@ export const texts = {
   },
   ownQuizzes: {
     title: "Your quizzes",
-    intro: "Made from your questions, your school’s and the question bank.",
+    intro: "Quizzes built from your questions, your school’s and the question bank.",
   },
   work: {
     title: "Assignments",
@@ -254,7 +254,7 @@ export const texts = {
     createCopy: "Create copy",
     remove: "Delete assignment",
     removeTitle: "Delete this assignment?",
-    removeText: "It disappears for everyone. Students keep their submissions in their history.",
+    removeText: "It’s removed for everyone. Students keep their submissions.",
     release: "Release marks",
     releaseText: "All students will see their marks and feedback.",
     released: ({ at }: { readonly at: string | Date }): string => `Marks released ${dateTimeText('en', need(at))}`,
@@ -269,7 +269,7 @@ export const texts = {
     at: "Submitted",
     marks: "Marks",
     result: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `${numberText('en', need(marks))} of ${numberText('en', need(outOf))}`,
-    late: ({ creditShare }: { readonly creditShare: number }): string => `late, ${shareText('en', need(creditShare))} of marks`,
+    late: ({ creditShare }: { readonly creditShare: number }): string => `late, keeps ${shareText('en', need(creditShare))} of marks`,
     exception: "Exception",
     groupTimes: "Groups",
     exceptionOf: ({ name }: { readonly name: string }): string => `Exception for ${userText(name)}`,

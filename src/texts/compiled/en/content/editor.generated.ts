@@ -12,7 +12,7 @@ export const texts = {
   subscript: "Subscript",
   superscript: "Superscript",
   code: "Code",
-  bullets: "List",
+  bullets: "Bulleted list",
   numbers: "Numbered list",
   quote: "Quotation",
   callout: "Callout",

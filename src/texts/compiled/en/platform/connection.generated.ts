@@ -13,7 +13,7 @@ export const texts = {
     label: "Update available",
     ready: "A new version of Lectern is available.",
     saving: "Saving your work …",
-    held: "Some of your work isn’t saved yet. Update when it is.",
+    held: "Some of your work isn’t saved yet. Reload once it is.",
     load: "Reload",
     again: "Try again",
     later: "Later",

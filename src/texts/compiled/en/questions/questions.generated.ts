@@ -96,6 +96,6 @@ export const texts = {
     wrongUnit: "Correct number, wrong unit.",
     unitMissing: "Correct number, but the unit is missing.",
     unreadableExpression: "We couldn’t read this as an expression.",
-    otherForm: "Equivalent, but not in the form asked for.",
+    otherForm: "Equivalent, but not in the required form.",
   },
 };

@@ -63,7 +63,7 @@ export const texts = {
       video: "Keys: Space or K play, J and L 10 seconds, arrows 5 seconds and volume, M mute, C captions, F full screen, < and > speed.",
     },
   },
-  isInset: "Playing in picture in picture.",
+  isInset: "Playing in picture-in-picture.",
   transcript: {
     title: "Transcript",
     search: "Search transcript",

@@ -12,7 +12,7 @@ export const texts = {
   locked: "Locked",
   empty: {
     title: "No notes yet",
-    text: "Notes on this topic will appear here. You may be able to take its quizzes already.",
+    text: "Notes on this topic will appear here. Some quizzes may already be available.",
     action: "Back to topic",
   },
   contents: "Contents",

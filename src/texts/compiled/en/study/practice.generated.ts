@@ -16,7 +16,7 @@ export const texts = {
         hint: "Check each answer and see the explanation.",
       },
       interactive: {
-        name: "Multiple tries",
+        name: "Multiple attempts",
         hint: "Three attempts per question, with hints.",
       },
     },

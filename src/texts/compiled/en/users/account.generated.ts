@@ -11,7 +11,7 @@ export const texts = {
     title: "Profile",
     name: "Name",
     email: "Email",
-    emailHint: "You sign in with this address. Ask your school or Lectern to change it.",
+    emailHint: "You sign in with this address. To change it, contact your school or Lectern.",
     school: "School",
     level: "Level",
     studied: "My subjects",
@@ -65,7 +65,7 @@ export const texts = {
   },
   platforms: {
     title: "Learning platforms",
-    intro: "You can open Lectern from here without signing in. Your grades are sent to the platform.",
+    intro: "You can open Lectern from these platforms without signing in. Your grades are sent to them.",
     since: ({ date }: { readonly date: string }): string => `Connected ${userText(date)}`,
     leave: "Disconnect",
     leaveNamed: ({ name }: { readonly name: string }): string => `Disconnect ${userText(name)}`,

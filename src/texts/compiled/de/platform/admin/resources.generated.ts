@@ -44,7 +44,7 @@ export const texts: typeof english = {
     "subject-pricing": {
       one: "Preis",
       many: "Fächerpreise",
-      intro: "Preise der Fächer im Tarif Pro.",
+      intro: "Preise der Fächer im Pro-Tarif.",
     },
     "coupon-code": {
       one: "Gutscheincode",
@@ -206,7 +206,7 @@ export const texts: typeof english = {
     delete: "Löschen",
     restore: "Wiederherstellen",
     deleteTitle: ({ count }) => (isForm('de', count, 'one') ? "Diesen Eintrag löschen?" : `${numberText('de', need(count))} Einträge löschen?`),
-    deleteText: "Schüler/innen verlieren sofort den Zugriff. Du kannst sie aus dem Papierkorb wiederherstellen.",
+    deleteText: "Schüler/innen verlieren sofort den Zugriff. Gelöschtes lässt sich aus dem Papierkorb wiederherstellen.",
     deleted: ({ count }) => `${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Eintrag` : `${numberText('de', need(count))} Einträge`)} gelöscht.`,
     purge: "Endgültig löschen",
     purgeTitle: ({ count }) => (isForm('de', count, 'one') ? "Diesen Eintrag endgültig löschen?" : `${numberText('de', need(count))} Einträge endgültig löschen?`),

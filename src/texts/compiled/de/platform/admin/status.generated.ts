@@ -68,7 +68,7 @@ export const texts: typeof english = {
     deletion: "Konten löschen",
     orphans: "Unbenutzte Dateien löschen",
   },
-  never: "Nicht seit dem Start",
+  never: "Nicht seit dem Serverstart",
   count: ({ count }) => numberText('de', need(count)),
   of: ({ count, most }) => `${numberText('de', need(count))} von ${numberText('de', need(most))}`,
   size: ({ bytes }) => sizeText('de', need(bytes)),

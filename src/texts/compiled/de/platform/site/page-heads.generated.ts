@@ -2,8 +2,8 @@
 import type { texts as english } from '../../../../compiled/en/platform/site/page-heads.generated.ts';
 
 export const texts: typeof english = {
-  front: "Lernhefte, Audio, Quizze, Lernkarten und Prüfungsbögen mit Zeitlimit, nach Fach und Thema. Probier eine Frage ohne Konto.",
-  landing: "Mit Lernplan, Fragen mit Erklärungen, Lernkarten und Prüfungen, bei denen keine Antwort verloren geht.",
+  front: "Lernhefte, Audio, Quizze, Lernkarten und Prüfungsbögen mit Zeitlimit, nach Fach und Thema. Probier eine Frage ohne Konto aus.",
+  landing: "Lernplan, Fragen mit Erklärungen, Lernkarten und Prüfungen, bei denen keine Antwort verloren geht.",
   "landing-2": "Was dein Kind mit Lectern lernt, wie du Fortschritte siehst, was es kostet und wie wir Kinder und ihre Daten schützen.",
   "landing-3": "Klassen, Aufgaben, Bewertung und Auswertung für Lehrkräfte; Benutzer, Lizenzen und Zahlungen für Schulen.",
   "landing-4": "Alle Fächer und Themen auf Lectern, und welche davon kostenlos sind.",
