@@ -46,7 +46,7 @@ export const texts = {
     unmute: "Unmute",
     volume: "Volume",
     rate: "Speed",
-    rateValue: ({ rate }: { readonly rate: number }): string => `${numberText('en', need(rate))} ×`,
+    rateValue: ({ rate }: { readonly rate: number }): string => `${numberText('en', need(rate))}×`,
     captions: "Captions",
     captionSize: "Caption size",
     sizes: {
