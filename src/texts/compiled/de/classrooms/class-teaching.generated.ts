@@ -82,7 +82,7 @@ export const texts: typeof english = {
     rosterSend: "Klassenliste importieren",
     rosterDone: ({ invited, there }) => `${(isForm('de', invited, 'one') ? `${numberText('de', need(invited))} Schüler/in` : `${numberText('de', need(invited))} Schüler/innen`)} eingeladen${(need(there) === 0 ? "" : `; ${(isForm('de', there, 'one') ? `${numberText('de', need(there))} ist` : `${numberText('de', need(there))} sind`)} schon in der Klasse`)}.`,
     broken: ({ line, why }) => `Zeile ${String(need(line))}: ${userText(why)}`,
-    faults: {
+    lineProblems: {
       noEmail: "die E-Mail-Adresse fehlt oder ist ungültig",
       noName: "der Name fehlt",
       tooLong: "Name oder Gruppe ist zu lang",

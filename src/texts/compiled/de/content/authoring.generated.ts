@@ -29,7 +29,7 @@ export const texts: typeof english = {
     more: "Mehr anzeigen",
     shown: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage angezeigt` : `${numberText('de', need(count))} Fragen angezeigt`),
   },
-  sets: {
+  assessments: {
     quiz: {
       title: "Quizze",
       intro: "Fragen zum Üben.",
@@ -340,7 +340,7 @@ export const texts: typeof english = {
     alpha: "Cronbachs Alpha",
     note: "Aus ersten Versuchen und Fragen, die bei allen bewertet sind. KR-20, wenn jede Frage nur richtig oder falsch sein kann. Über 0,7 ist ziemlich zuverlässig.",
   },
-  set: {
+  assessment: {
     newTitle: {
       quiz: "Neues Quiz",
       paper: "Neuer Prüfungsbogen",

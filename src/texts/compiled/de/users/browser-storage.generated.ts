@@ -1,5 +1,5 @@
-// Compiled from src/texts/de/users/stored-things.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/users/stored-things.generated.ts';
+// Compiled from src/texts/de/users/browser-storage.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/users/browser-storage.generated.ts';
 
 export const texts: typeof english = {
   purposes: {

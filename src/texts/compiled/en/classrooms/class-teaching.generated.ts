@@ -81,7 +81,7 @@ export const texts = {
     rosterSend: "Import class list",
     rosterDone: ({ invited, there }: { readonly invited: number; readonly there: number }): string => `${(isForm('en', invited, 'one') ? `${numberText('en', need(invited))} student invited` : `${numberText('en', need(invited))} students invited`)}${(need(there) === 0 ? "" : `; ${(isForm('en', there, 'one') ? `${numberText('en', need(there))} is` : `${numberText('en', need(there))} are`)} already in the class`)}.`,
     broken: ({ line, why }: { readonly line: number; readonly why: string }): string => `Line ${String(need(line))}: ${userText(why)}`,
-    faults: {
+    lineProblems: {
       noEmail: "the email address is missing or invalid",
       noName: "the name is missing",
       tooLong: "name or group is too long",

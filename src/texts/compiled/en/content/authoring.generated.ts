@@ -28,7 +28,7 @@ export const texts = {
     more: "Show more",
     shown: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question shown` : `${numberText('en', need(count))} questions shown`),
   },
-  sets: {
+  assessments: {
     quiz: {
       title: "Quizzes",
       intro: "Question sets for practice.",
@@ -339,7 +339,7 @@ export const texts = {
     alpha: "Cronbach’s alpha",
     note: "Based on first attempts, and questions marked for every student. KR-20 if every question is either correct or incorrect. Above 0.7 is fairly reliable.",
   },
-  set: {
+  assessment: {
     newTitle: {
       quiz: "New quiz",
       paper: "New exam paper",

@@ -13,7 +13,7 @@ import styles from './results.module.css';
 type Props = { readonly attempt: string; readonly mark: ReleasedMarksQuery['releasedMarks'][number] };
 
 /** Requests a re-mark, once; then shows the request and the reply. */
-export function Complaint({ attempt, mark: { position, complaint } }: Props) {
+export function RemarkRequest({ attempt, mark: { position, complaint } }: Props) {
   const { released: t } = useTexts(analysisTexts);
   const [sent, setSent] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Complaint({ attempt, mark: { position, complaint } }: Props) {
       </div>
     );
   }
-  if (isOpen) return <ComplaintForm {...{ attempt, position }} onSent={setSent} onCancel={() => setOpen(false)} />;
+  if (isOpen) return <RemarkRequestForm {...{ attempt, position }} onSent={setSent} onCancel={() => setOpen(false)} />;
   return (
     <div>
       <Button size="2" variant="soft" onClick={() => setOpen(true)}>
@@ -44,7 +44,7 @@ export function Complaint({ attempt, mark: { position, complaint } }: Props) {
   );
 }
 
-function ComplaintForm({
+function RemarkRequestForm({
   attempt,
   position,
   onSent,
