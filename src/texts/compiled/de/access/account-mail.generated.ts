@@ -25,8 +25,8 @@ export const texts: typeof english = {
   expiry: ({ days }) => `Der Link gilt ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tage`)} und kann einmal verwendet werden.`,
   caution: "Wenn du diese E-Mail nicht erwartet hast, kannst du sie ignorieren.",
   visit: {
-    subject: "Der Support sieht Lectern gerade aus deiner Sicht",
-    text: ({ supporter }) => `um dir zu helfen, sieht ${userText(supporter)} Lectern bis zu 30 Minuten lang aus deiner Sicht und kann nichts ändern.`,
+    subject: "Support-Zugriff auf dein Lectern-Konto",
+    text: ({ supporter }) => `um dir zu helfen, kann ${userText(supporter)} Lectern bis zu 30 Minuten lang aus deiner Sicht ansehen, aber nichts ändern.`,
     reason: ({ reason }) => `Grund: ${userText(reason)}`,
     caution: "In deinem Konto findest du alle Support-Zugriffe. Wenn du das nicht erwartet hast, sag es deiner Schule oder antworte auf diese E-Mail.",
   },

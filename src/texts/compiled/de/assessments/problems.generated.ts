@@ -23,7 +23,7 @@ export const texts: typeof english = {
   marksTooLow: "Gib mindestens 1 Punkt ein",
   marksTooHigh: "Gib höchstens 100 Punkte ein",
   gradeBoundaryUnreadable: "Gib pro Zeile eine Note ein, zum Beispiel A = 80",
-  gradeBoundaryTooHigh: "Gib höchstens 100 % ein",
+  gradeBoundaryTooHigh: "Gib höchstens 100 % ein",
   drawCountTooHigh: ({ max }) => `Gib höchstens ${numberText('de', need(max))} Fragen pro Regel ein`,
   questionsTooMany: "Zu viele Fragen",
   rulesTooMany: "Zu viele Regeln",

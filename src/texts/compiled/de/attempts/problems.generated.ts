@@ -13,7 +13,7 @@ export const texts: typeof english = {
   ATTEMPT_ELSEWHERE: "Dieser Versuch ist auf einem anderen Gerät geöffnet. Wähle „Hier fortsetzen“, um auf diesem zu antworten.",
   ATTEMPT_PAUSED: "Dieser Versuch ist pausiert. Setze ihn zuerst fort.",
   SEQUENCE_TAKEN: "Diese Antwort konnte nicht gespeichert werden, weil eine andere zuerst ankam. Lade die Seite neu.",
-  SEQUENCE_TOO_FAR: "Diese Antwort konnte nicht gespeichert werden. Lade die Seite neu und versuche es noch einmal.",
+  SEQUENCE_TOO_FAR: "Diese Antwort konnte nicht gespeichert werden. Lade die Seite neu und versuch es noch einmal.",
   PAUSE_REFUSED: "Dieser Versuch kann jetzt nicht pausiert werden.",
   PRACTICE_BLOCKED: "Diese Fragen gehören zu einer Aufgabe. Du kannst sie üben, sobald sie geschlossen ist.",
   ANSWERS_RESERVED: "Das gehört zu einer Aufgabe. Die Lösungen siehst du, sobald sie geschlossen ist.",

@@ -39,17 +39,17 @@ export const texts: typeof english = {
     },
     line: ({ plan, seats, subject }) => `${(isNone(subject) ? `Tarif ${userText(plan)}` : userText(subject))}${(need(seats) === 1 ? "" : ` × ${numberText('de', need(seats))}`)}`,
     discount: "Gutschein",
-    tax: ({ percent }) => `MwSt. ${numberText('de', need(percent))} %`,
-    taxWithin: ({ percent }) => `inkl. ${numberText('de', need(percent))} % MwSt.`,
+    tax: ({ percent }) => `MwSt. ${numberText('de', need(percent))} %`,
+    taxWithin: ({ percent }) => `inkl. ${numberText('de', need(percent))} % MwSt.`,
     now: "Heute zu zahlen",
     renewsNot: "Verlängert sich nicht automatisch.",
     renews: ({ amount, period }) => (need(period) === "month" ? `Verlängert sich für ${userText(amount)} pro Monat.` : `Verlängert sich für ${userText(amount)} pro Jahr.`),
     pay: ({ amount }) => `${userText(amount)} bezahlen`,
     free: "Kostenlos erhalten",
     byInvoice: "Auf Rechnung bestellen",
-    paying: "Weiterleitung zur Zahlung …",
+    paying: "Weiterleitung zur Zahlung …",
     toPayment: "Weiter zur Zahlung",
-    checking: "Zahlung wird geprüft …",
+    checking: "Zahlung wird geprüft …",
     backToCart: "Zurück zur Bestellung",
     choose: "Tarife ansehen",
     empty: {
@@ -60,15 +60,15 @@ export const texts: typeof english = {
     outcome: {
       confirmed: {
         title: "Zahlung abgeschlossen",
-        text: "Du hast jetzt auf allen deinen Geräten Zugriff. Den Beleg haben wir dir gemailt.",
+        text: "Du hast jetzt auf allen deinen Geräten Zugriff. Den Beleg haben wir dir per E-Mail geschickt.",
       },
       invoiced: {
         title: "Danke für deine Bestellung",
-        text: "Die Rechnung haben wir dir gemailt. Du kannst Lizenzen zuweisen, sobald sie bezahlt ist.",
+        text: "Die Rechnung haben wir dir per E-Mail geschickt. Du kannst Lizenzen zuweisen, sobald sie bezahlt ist.",
       },
       pending: {
         title: "Zahlung in Bearbeitung",
-        text: "Das kann etwas dauern. Du kannst die Seite verlassen: Wir mailen dir, sobald du Zugriff hast.",
+        text: "Das kann etwas dauern. Du kannst die Seite verlassen: Wir schreiben dir, sobald du Zugriff hast.",
       },
       unpaid: {
         title: "Noch nicht bezahlt",

@@ -21,7 +21,7 @@ export const texts: typeof english = {
     hint: "Acht Buchstaben und Ziffern von deiner Lehrkraft.",
     send: "Klasse beitreten",
     joined: "Du bist der Klasse beigetreten.",
-    empty: "Bitte gib den Code ein",
+    empty: "Gib den Code ein",
   },
   leave: {
     button: "Klasse verlassen",

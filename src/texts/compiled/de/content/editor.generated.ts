@@ -42,6 +42,6 @@ export const texts: typeof english = {
   raw: "Markdown",
   save: "Speichern",
   cancel: "Abbrechen",
-  sending: ({ name }) => `${userText(name)} wird hochgeladen …`,
+  sending: ({ name }) => `${userText(name)} wird hochgeladen …`,
   notSent: "Das Bild konnte nicht hochgeladen werden. Versuch es erneut.",
 };

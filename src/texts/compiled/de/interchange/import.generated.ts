@@ -72,7 +72,7 @@ export const texts: typeof english = {
   progress: "Importfortschritt",
   leave: "Du kannst diese Seite verlassen. Der Import läuft weiter.",
   stop: "Import abbrechen",
-  stopping: "Wird abgebrochen …",
+  stopping: "Wird abgebrochen …",
   nothingSaved: "Es wurde nichts importiert.",
   problems: {
     interrupted: "Der Import wurde unterbrochen. Es wurde nichts importiert. Versuch es noch einmal.",

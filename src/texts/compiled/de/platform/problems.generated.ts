@@ -11,7 +11,7 @@ export const texts: typeof english = {
   QUOTA_REACHED: "Dein Dateispeicher ist voll. Lösche Dateien, die du nicht brauchst.",
   FILE_SENT: "Dieses Hochladen lässt sich nicht wiederholen. Wähle die Datei noch einmal aus.",
   FILE_TOO_COMPLEX: "Diese Datei hat zu viele Seiten oder Pixel. Teile sie auf oder speichere sie mit geringerer Auflösung.",
-  FILE_BROKEN: "Diese Datei ist beschädigt oder hat die falsche Dateiendung. Speichere sie neu und versuche es noch einmal.",
+  FILE_BROKEN: "Diese Datei ist beschädigt oder hat die falsche Dateiendung. Speichere sie neu und versuch es noch einmal.",
   DOCUMENT_REFUSED: "Diese Anfrage ist zu groß.",
   nothingSaved: "Lectern kann gerade nichts speichern. Versuch es später noch einmal.",
   uploadInterrupted: "Das Hochladen wurde unterbrochen. Lade die Datei noch einmal hoch.",

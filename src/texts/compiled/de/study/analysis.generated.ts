@@ -119,7 +119,7 @@ export const texts: typeof english = {
     othersFew: "Für einen fairen Vergleich haben das noch zu wenige gemacht.",
     own: "Im Vergleich mit deinen anderen Versuchen",
     attempt: "Versuch",
-    attemptLabel: ({ number }) => `Nr. ${String(need(number))}`,
+    attemptLabel: ({ number }) => `Nr. ${String(need(number))}`,
     ownFirst: "Das war dein erster Versuch. Der nächste wird mit ihm verglichen.",
     byTopic: "Trefferquote nach Thema",
     topic: "Thema",

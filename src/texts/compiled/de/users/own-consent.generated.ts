@@ -28,7 +28,7 @@ export const texts: typeof english = {
   waiting: {
     title: "Wir warten auf deine Eltern oder Sorgeberechtigten",
     sent: ({ date, email }) => `Wir haben am ${userText(date)} an ${userText(email)} geschrieben.`,
-    next: ({ day }) => `Sobald sie zustimmen, mailen wir dir, und du machst hier weiter. Sie haben bis zum ${userText(day)} Zeit. Bis dahin erheben wir keine weiteren Daten.`,
+    next: ({ day }) => `Sobald sie zustimmen, schreiben wir dir, und du machst hier weiter. Sie haben bis zum ${userText(day)} Zeit. Bis dahin erheben wir keine weiteren Daten.`,
     nothing: "Keine E-Mail? Prüfe den Spam-Ordner und die Adresse.",
     again: "Erneut senden",
     sentAgain: "E-Mail gesendet. Nur der neueste Link gilt.",

@@ -24,7 +24,7 @@ export const texts = {
   expiry: ({ days }: { readonly days: number }): string => `The link expires in ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)} and can be used once.`,
   caution: "If you weren’t expecting this email, you can ignore it.",
   visit: {
-    subject: "Support is viewing Lectern as you",
+    subject: "Support access to your Lectern account",
     text: ({ supporter }: { readonly supporter: string }): string => `To help you, ${userText(supporter)} can view Lectern as you for up to 30 minutes, but can’t change anything.`,
     reason: ({ reason }: { readonly reason: string }): string => `Reason: ${userText(reason)}`,
     caution: "Your account shows all support access. If you weren’t expecting this, tell your school or reply to this email.",

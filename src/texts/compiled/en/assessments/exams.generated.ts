@@ -82,7 +82,7 @@ export const texts = {
     create: "Create exam",
     save: "Save changes",
     redraw: "Changing anything except the name or time limit draws new questions. Past attempts stay as they are.",
-    counting: "Counting …",
+    counting: "Counting…",
     none: "No questions match. Choose more topics, types or difficulties.",
     noTopics: "Choose a topic to see how many questions match.",
     matching: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question matches` : `${numberText('en', need(count))} questions match`),

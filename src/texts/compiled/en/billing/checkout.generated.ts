@@ -46,9 +46,9 @@ export const texts = {
     pay: ({ amount }: { readonly amount: string }): string => `Pay ${userText(amount)}`,
     free: "Get it free",
     byInvoice: "Order by invoice",
-    paying: "Redirecting to payment …",
+    paying: "Redirecting to payment…",
     toPayment: "Continue to payment",
-    checking: "Checking payment …",
+    checking: "Checking payment…",
     backToCart: "Back to order",
     choose: "View plans",
     empty: {

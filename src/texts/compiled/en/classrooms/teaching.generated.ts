@@ -89,7 +89,7 @@ export const texts = {
     givenBy: ({ marker, round }: { readonly marker: string | null; readonly round: number }): string => `awarded in round ${String(need(round))}${(isNone(marker) ? "" : `, ${userText(marker)}`)}`,
     next: "Save and next",
     saved: "Saved",
-    unsaved: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} mark saved on this device, sending …` : `${numberText('en', need(count))} marks saved on this device, sending …`),
+    unsaved: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} mark saved on this device, sending…` : `${numberText('en', need(count))} marks saved on this device, sending…`),
     refused: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "This mark wasn’t accepted: you no longer teach this class, or another teacher marks this round." : `${numberText('en', need(count))} marks weren’t accepted: you no longer teach this class, or another teacher marks this round.`),
     refusedHint: "Your marks are still on this device.",
     sendAgain: "Send again",

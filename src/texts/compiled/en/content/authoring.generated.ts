@@ -166,7 +166,7 @@ export const texts = {
     imageAlt: "Image description",
     imageAltHint: "For screen readers. Don’t give the answer away.",
     imageFailed: "We couldn’t save this image. Try again.",
-    sending: "Uploading …",
+    sending: "Uploading…",
     spots: "Hotspots",
     spotsHint: "Tap the image to place the selected hotspot, or use the arrow keys.",
     spot: ({ number }: { readonly number: number }): string => `Hotspot ${String(need(number))}`,

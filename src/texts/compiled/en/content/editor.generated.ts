@@ -41,6 +41,6 @@ export const texts = {
   raw: "Markdown",
   save: "Save",
   cancel: "Cancel",
-  sending: ({ name }: { readonly name: string }): string => `Uploading ${userText(name)} …`,
+  sending: ({ name }: { readonly name: string }): string => `Uploading ${userText(name)}…`,
   notSent: "We couldn’t upload the image. Try again.",
 };

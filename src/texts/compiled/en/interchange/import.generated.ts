@@ -71,7 +71,7 @@ export const texts = {
   progress: "Import progress",
   leave: "You can leave this page. The import continues.",
   stop: "Stop import",
-  stopping: "Stopping …",
+  stopping: "Stopping…",
   nothingSaved: "Nothing was imported.",
   problems: {
     interrupted: "The import was interrupted. Nothing was imported. Try again.",

@@ -18,7 +18,7 @@ export const texts = {
   rightMatch: "Correct match:",
   rightIs: "Correct:",
   match: "match",
-  choose: "Choose …",
+  choose: "Choose…",
   trueChoice: "True",
   falseChoice: "False",
   unshowable: "This answer can’t be shown.",

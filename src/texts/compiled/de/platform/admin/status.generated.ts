@@ -35,7 +35,7 @@ export const texts: typeof english = {
   replica: ({ name }) => `Read-Replica ${userText(name)}`,
   hidden: "Keine Berechtigung zum Ansehen",
   none: "Keine",
-  behind: ({ isSynchronous, seconds }) => `${numberText('de', need(seconds))} s Verzug${(need(isSynchronous) === true ? ", synchron" : "")}`,
+  behind: ({ isSynchronous, seconds }) => `${numberText('de', need(seconds))} s Verzug${(need(isSynchronous) === true ? ", synchron" : "")}`,
   queue: "Warteschlange",
   queued: "Wartend",
   inProgress: "In Arbeit",

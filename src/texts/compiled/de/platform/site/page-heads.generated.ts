@@ -17,5 +17,5 @@ export const texts: typeof english = {
   "child-protection-policy": "Wie Lectern Kinder schützt: wer ihnen schreiben kann, was sie sehen und wie du etwas meldest.",
   login: "Melde dich an und mach weiter, wo du aufgehört hast.",
   register: "Erstelle ein Konto und beginne mit den kostenlosen Themen. Ohne Kreditkarte.",
-  "forgot-password": "Lass dir einen Code mailen und wähle ein neues Passwort.",
+  "forgot-password": "Erhalte einen Code per E-Mail und wähle ein neues Passwort.",
 };
