@@ -174,8 +174,8 @@ export const texts: typeof english = {
     topicPlaceholder: "Thema auswählen",
     ownQuestion: ({ stem }) => `Deine: ${userText(stem)}`,
     ownQuiz: "Dein Quiz",
-    sharedQuestion: ({ name, stem }) => `Von deiner Schule, ${userText(name)}: ${userText(stem)}`,
-    sharedQuiz: ({ name }) => `Quiz deiner Schule, ${userText(name)}`,
+    sharedQuestion: ({ name, stem }) => `Geteilt von ${userText(name)}: ${userText(stem)}`,
+    sharedQuiz: ({ name }) => `Quiz, geteilt von ${userText(name)}`,
     picked: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage ausgewählt` : `${numberText('de', need(count))} Fragen ausgewählt`),
     kinds: {
       quiz: "Quiz",

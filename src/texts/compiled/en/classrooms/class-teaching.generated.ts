@@ -173,8 +173,8 @@ export const texts = {
     topicPlaceholder: "Choose a topic",
     ownQuestion: ({ stem }: { readonly stem: string }): string => `Yours: ${userText(stem)}`,
     ownQuiz: "Your quiz",
-    sharedQuestion: ({ name, stem }: { readonly name: string; readonly stem: string }): string => `Your school’s, ${userText(name)}: ${userText(stem)}`,
-    sharedQuiz: ({ name }: { readonly name: string }): string => `Your school’s quiz, ${userText(name)}`,
+    sharedQuestion: ({ name, stem }: { readonly name: string; readonly stem: string }): string => `Shared by ${userText(name)}: ${userText(stem)}`,
+    sharedQuiz: ({ name }: { readonly name: string }): string => `Quiz shared by ${userText(name)}`,
     picked: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question chosen` : `${numberText('en', need(count))} questions chosen`),
     kinds: {
       quiz: "Quiz",
