@@ -65,7 +65,7 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
       {mark.comment !== '' && (
         <div className={styles.remarkText}>
           <b>{t.comment}</b>
-          <p>{mark.comment}</p>
+          <p dir="auto">{mark.comment}</p>
         </div>
       )}
       <RemarkRequest attempt={attempt} mark={mark} />

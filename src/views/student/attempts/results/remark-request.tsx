@@ -22,11 +22,11 @@ export function RemarkRequest({ attempt, mark: { position, complaint } }: Props)
     return (
       <div className={styles.remarkText} role="status">
         <b>{t.request}</b>
-        <p>{remarkText}</p>
+        <p dir="auto">{remarkText}</p>
         {complaint?.answer ? (
           <>
             <b>{t.answer}</b>
-            <p>{complaint.answer}</p>
+            <p dir="auto">{complaint.answer}</p>
           </>
         ) : (
           <p className={styles.soft}>{t.waits}</p>

@@ -128,7 +128,12 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
           {others.map((entry) => (
             <p key={entry.round} className={styles.soft}>
               {t.earlier({ round: entry.round, marks: entry.marks, marker: entry.marker ?? '' })}
-              {entry.comment !== '' && <span className={styles.written}> – {entry.comment}</span>}
+              {entry.comment !== '' && (
+                <span className={styles.written}>
+                  {' '}
+                  – <bdi>{entry.comment}</bdi>
+                </span>
+              )}
             </p>
           ))}
           <TextAreaField
@@ -172,7 +177,9 @@ function Response({ answer }: { answer: MarkingAnswer }) {
   }
   const read = QUESTION_TYPES.open.response.safeParse(answer.response);
   return read.success && read.data.text !== '' ? (
-    <p className={styles.written}>{read.data.text}</p>
+    <p dir="auto" className={styles.written}>
+      {read.data.text}
+    </p>
   ) : (
     <p className={styles.soft}>{t.empty}</p>
   );

@@ -34,7 +34,7 @@ export function RemarkReply({
   return (
     <>
       <p className={styles.written}>
-        <b>{t.remarkRequest}:</b> {request.text}
+        <b>{t.remarkRequest}:</b> <bdi>{request.text}</bdi>
       </p>
       <TextAreaField label={t.answer} rows={2} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <Problem message={problem} />
