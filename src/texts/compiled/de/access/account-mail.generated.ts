@@ -26,7 +26,7 @@ export const texts: typeof english = {
   caution: "Wenn du diese E-Mail nicht erwartet hast, kannst du sie ignorieren.",
   visit: {
     subject: "Support-Zugriff auf dein Lectern-Konto",
-    text: ({ supporter }) => `um dir zu helfen, kann ${userText(supporter)} Lectern bis zu 30 Minuten lang aus deiner Sicht ansehen, aber nichts ändern.`,
+    text: ({ supporter }) => `um dir zu helfen, kann ${userText(supporter)} Lectern für begrenzte Zeit aus deiner Sicht ansehen, aber nichts ändern.`,
     reason: ({ reason }) => `Grund: ${userText(reason)}`,
     caution: "In deinem Konto findest du alle Support-Zugriffe. Wenn du das nicht erwartet hast, sag es deiner Schule oder antworte auf diese E-Mail.",
   },

@@ -48,7 +48,7 @@ export const texts: typeof english = {
     questions: "Fragen",
     emptyTitle: "Keine Ergebnisse",
     empty: "Ändere deine Filter oder erstelle etwas Neues.",
-    firstTitle: "Hier ist noch nichts",
+    firstTitle: "Noch nichts vorhanden",
     first: {
       quiz: "Erstelle dein erstes Quiz aus Fragen der Sammlung.",
       paper: "Erstelle deinen ersten Prüfungsbogen aus Fragen der Sammlung.",

@@ -83,7 +83,7 @@ export const texts: typeof english = {
   },
   visits: {
     title: "Support-Zugriff",
-    intro: "Der Support kann Lectern 30 Minuten lang so ansehen wie du. Er muss einen Grund nennen und kann nichts ändern.",
+    intro: "Der Support kann Lectern für begrenzte Zeit so ansehen wie du. Er muss einen Grund nennen und kann nichts ändern.",
     none: "Niemand hat dein Konto angesehen.",
     line: ({ date, helper }) => `${userText(helper)}, ${userText(date)}`,
   },

@@ -25,7 +25,7 @@ export const texts = {
   caution: "If you weren’t expecting this email, you can ignore it.",
   visit: {
     subject: "Support access to your Lectern account",
-    text: ({ supporter }: { readonly supporter: string }): string => `To help you, ${userText(supporter)} can view Lectern as you for up to 30 minutes, but can’t change anything.`,
+    text: ({ supporter }: { readonly supporter: string }): string => `To help you, ${userText(supporter)} can view Lectern as you for a limited time, but can’t change anything.`,
     reason: ({ reason }: { readonly reason: string }): string => `Reason: ${userText(reason)}`,
     caution: "Your account shows all support access. If you weren’t expecting this, tell your school or reply to this email.",
   },

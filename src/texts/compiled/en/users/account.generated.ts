@@ -82,7 +82,7 @@ export const texts = {
   },
   visits: {
     title: "Support access",
-    intro: "Support staff can view Lectern as you see it for 30 minutes. They must give a reason and can’t change anything.",
+    intro: "Support staff can view Lectern as you see it for a limited time. They must give a reason and can’t change anything.",
     none: "No one has viewed your account.",
     line: ({ date, helper }: { readonly date: string; readonly helper: string }): string => `${userText(helper)}, ${userText(date)}`,
   },

@@ -194,7 +194,7 @@ export const texts: typeof english = {
   create: ({ entry }) => `${userText(entry)} erstellen`,
   edit: ({ entry }) => `${userText(entry)} bearbeiten`,
   list: {
-    emptyTitle: "Noch nichts da",
+    emptyTitle: "Noch keine Einträge",
     empty: "Erstelle den ersten Eintrag.",
     binTitle: "Der Papierkorb ist leer",
     bin: "Gelöschte Einträge bleiben hier, bis du sie wiederherstellst oder endgültig löschst.",
