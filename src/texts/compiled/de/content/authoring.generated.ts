@@ -108,8 +108,8 @@ export const texts: typeof english = {
   conflict: {
     title: "Jemand anderes hat diese Frage geändert",
     text: "Die andere Version ist durchgestrichen, deine unterstrichen.",
-    mine: "Meine behalten",
-    theirs: "Ihre übernehmen",
+    mine: "Meine Version behalten",
+    theirs: "Andere Version übernehmen",
     none: "Keine Unterschiede.",
   },
   rows: {
@@ -394,8 +394,8 @@ export const texts: typeof english = {
     saved: "Gespeichert.",
     attempts: ({ open, past }) => `Laufende Versuche (${userText(open)}) und abgegebene (${userText(past)}) behalten ihre Fragen.`,
     conflict: "Jemand anderes hat das geändert. Die andere Version:",
-    keepMine: "Meine behalten",
-    takeTheirs: "Ihre übernehmen",
+    keepMine: "Meine Version behalten",
+    takeTheirs: "Andere Version übernehmen",
     live: "Für Schüler/innen sichtbar.",
     liveOwn: "Du kannst es deinen Klassen zuweisen.",
     notLiveOwn: "Veröffentliche es, um es deinen Klassen zuzuweisen.",

@@ -251,9 +251,9 @@ export const texts: typeof english = {
     stay: "Bleiben",
     conflictTitle: "Jemand anderes hat das geändert",
     conflictText: "Wähle, welche Werte bleiben sollen, und speichere noch einmal.",
-    theirs: "Ihre",
-    yours: "Deine",
-    takeTheirs: ({ label }) => `Ihre übernehmen: ${userText(label)}`,
+    theirs: "Andere Version",
+    yours: "Deine Version",
+    takeTheirs: ({ label }) => `Andere Version übernehmen: ${userText(label)}`,
     empty: "leer",
   },
 };
