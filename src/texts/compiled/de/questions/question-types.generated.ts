@@ -36,7 +36,7 @@ export const texts: typeof english = {
       instruction: "Bring die Einträge in die richtige Reihenfolge.",
     },
     hotspot: {
-      name: "Stelle im Bild (Hotspot)",
+      name: "Bildpunkt (Hotspot)",
       instruction: "Finde die Stelle im Bild.",
     },
     labelling: {

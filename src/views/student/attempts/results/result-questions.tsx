@@ -61,9 +61,7 @@ export function ResultQuestions({ items }: { readonly items: Result['items'] }) 
                   )}
                 </td>
                 <td className={styles.numeric}>
-                  <bdi dir="ltr">
-                    {credit === null ? t.unknown : number({ value: credit * marks })} / {number({ value: marks })}
-                  </bdi>
+                  {credit === null ? t.unknown : number({ value: credit * marks })} / {number({ value: marks })}
                 </td>
                 {timed && <td className={styles.numeric}>{seconds === null ? t.unknown : clock({ seconds })}</td>}
                 {compared && (

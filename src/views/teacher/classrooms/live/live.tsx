@@ -215,7 +215,7 @@ function Messages({
             {messages.map((message) => (
               <li key={message.id}>
                 {message.to !== null && <b>{t.sentTo({ name: message.to })} </b>}
-                <bdi>{message.text}</bdi>
+                {message.text}
               </li>
             ))}
           </ul>

@@ -6,5 +6,5 @@ export const texts = {
   title: "News",
   posts: "All posts",
   from: ({ instant }: { readonly instant: string | Date }): string => dateText('en', need(instant)),
-  marks: "Your marks have changed",
+  marks: "Your marks changed",
 };

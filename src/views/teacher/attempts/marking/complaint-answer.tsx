@@ -10,17 +10,17 @@ import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from '../../teacher.module.css';
 
 /** A student's re-mark request, and the reply. */
-export function RemarkReply({
+export function ComplaintAnswer({
   answer: { attempt, position },
-  request,
+  complaint,
 }: {
   readonly answer: { readonly attempt: string; readonly position: number };
-  readonly request: { readonly text: string; readonly answer: string | null };
+  readonly complaint: { readonly text: string; readonly answer: string | null };
 }) {
   const api = useApi();
   const t = useTexts(teachingTexts).marking;
-  const [text, setText] = useState(request.answer ?? '');
-  const [isAnswered, setIsAnswered] = useState(request.answer !== null);
+  const [text, setText] = useState(complaint.answer ?? '');
+  const [isAnswered, setIsAnswered] = useState(complaint.answer !== null);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (): Promise<void> => {
     setProblem(null);
@@ -34,7 +34,7 @@ export function RemarkReply({
   return (
     <>
       <p className={styles.written}>
-        <b>{t.remarkRequest}:</b> <bdi>{request.text}</bdi>
+        <b>{t.complaint}:</b> {complaint.text}
       </p>
       <TextAreaField label={t.answer} rows={2} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <Problem message={problem} />
