@@ -16,9 +16,9 @@ export const ADDED_ROUTES = [
     title: 'Account',
   },
   adminRow('audit-log', 'auditLog', 'Audit log', 'audit.read'),
-  adminRow('classroom', 'schoolClasses', 'Classrooms', 'users.read'),
+  adminRow('classroom', 'schoolClasses', 'Classes', 'users.read'),
   adminRow('status', 'status', 'Status', 'settings.read'),
-  adminRow('platform', 'resource', 'Platforms', 'platforms.read'),
+  adminRow('platform', 'resource', 'Learning platforms', 'platforms.read'),
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
   { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Set your password' },
   {

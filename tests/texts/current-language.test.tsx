@@ -88,7 +88,7 @@ test('a problem is shown in the language, any other text as it is', async () => 
   expect(messageNow('birthFinal')).toContain('Schreib uns');
   expect(messageNow('constructor')).toBe('constructor');
   expect(messageNow('Saved.')).toBe('Saved.');
-  expect(messageNow('ofAnotherVersion')).toBe('Prüfe deine Eingaben und versuche es noch einmal.');
+  expect(messageNow('ofAnotherVersion')).toBe('Prüfe deine Eingaben und versuch es noch einmal.');
 });
 
 describe('numbers and dates are formatted for the language', () => {

@@ -17,7 +17,7 @@ const CASES: readonly (readonly [StoredReason, string, string])[] = [
   [
     { code: 'partEmpty', where: { part: 'choice', number: 2 } },
     'Choice 2 is empty. Write its text or remove it.',
-    'Antwortoption 2 ist leer. Schreib den Text, oder entferne den Eintrag.',
+    'Antwortoption 2 ist leer. Schreib den Text oder entferne den Eintrag.',
   ],
   [
     { code: 'partTooLong', where: { part: 'gap', name: 'g1' }, max: 1_000 },
@@ -35,7 +35,7 @@ const CASES: readonly (readonly [StoredReason, string, string])[] = [
   [
     { code: 'xmlPartDamaged', line: 7, fault: 'reference', found: '&D', from: 6, to: 8 },
     'The file is damaged in line 7: “&D” isn’t allowed in a text (write an & as &amp;). Nothing from lines 6 to 8 is imported. Correct line 7, or export the file again from the program it came from.',
-    'Die Datei ist in Zeile 7 beschädigt: „&D“ ist in einem Text nicht erlaubt (ein & schreibt man &amp;). Aus den Zeilen 6 bis 8 wird nichts importiert. Berichtige Zeile 7, oder exportiere die Datei noch einmal aus dem Programm, aus dem sie stammt.',
+    'Die Datei ist in Zeile 7 beschädigt: „&D“ ist in einem Text nicht erlaubt (ein & schreibt man &amp;). Aus den Zeilen 6 bis 8 wird nichts importiert. Berichtige Zeile 7 oder exportiere die Datei noch einmal aus dem Programm, aus dem sie stammt.',
   ],
   [
     { code: 'paperQuestionsMissing', questions: ['q1', 'q2'], more: 1 },

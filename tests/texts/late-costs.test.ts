@@ -5,11 +5,11 @@ import { texts as english } from '#texts/compiled/en/classrooms/classes.generate
 
 // An accommodation extends the windows of the late penalty.
 test.each([
-  [3_600, '10% off for every hour started.', '10 % je angefangener Stunde.'],
-  [7_200, '10% off for every 2 hours started.', '10 % je angefangene 2 Stunden.'],
-  [5_400, '10% off for every 90 minutes started.', '10 % je angefangene 90 Minuten.'],
-  [86_400, '10% off for every day started.', '10 % je angefangenem Tag.'],
-  [129_600, '10% off for every 36 hours started.', '10 % je angefangene 36 Stunden.'],
+  [3_600, '10% off for every hour late (rounded up).', '10 % Abzug je angefangener Stunde.'],
+  [7_200, '10% off for every 2 hours late (rounded up).', '10 % Abzug je angefangene 2 Stunden.'],
+  [5_400, '10% off for every 90 minutes late (rounded up).', '10 % Abzug je angefangene 90 Minuten.'],
+  [86_400, '10% off for every day late (rounded up).', '10 % Abzug je angefangenem Tag.'],
+  [129_600, '10% off for every 36 hours late (rounded up).', '10 % Abzug je angefangene 36 Stunden.'],
 ])('the late penalty for %d seconds is stated for exactly these', (seconds, en, de) => {
   expect(english.detail.lateCosts({ share: 0.1, floor: 0, ...latePeriod(seconds) })).toContain(en);
   expect(german.detail.lateCosts({ share: 0.1, floor: 0, ...latePeriod(seconds) })).toContain(de);

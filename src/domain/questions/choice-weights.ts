@@ -17,7 +17,7 @@ export const weightOf = (weights: ChoiceWeights, id: string): number => ownEntry
 
 export const isFull = (percent: number): boolean => percent >= FULL_PERCENT;
 
-/** Score = the sum of the weights of the selected choices, clipped to 0 to 100 %. */
+/** Score = the sum of the weights of the selected choices, clipped to 0 to 100%. */
 export function scoreWeights(chosen: readonly string[], weights: ChoiceWeights): Score {
   const percent = [...new Set(chosen)].reduce((sum, id) => sum + weightOf(weights, id), 0);
   return scoreOfCredit(isFull(percent) ? 1 : Math.max(0, percent) / 100);
@@ -81,8 +81,8 @@ export function weightProblems(
           {
             path: 'weights',
             reason: single
-              ? 'the correct choices, and no others, have to earn 100 %'
-              : 'the correct choices, and no others, have to earn more than 0 %',
+              ? 'the correct choices, and no others, have to earn 100%'
+              : 'the correct choices, and no others, have to earn more than 0%',
             coded: { code: 'weightsContradictKey', full: single } as const,
           },
         ]),
@@ -90,7 +90,7 @@ export function weightProblems(
       ? [
           {
             path: 'weights',
-            reason: 'the correct choices have to earn 100 % together',
+            reason: 'the correct choices have to earn 100% together',
             coded: { code: 'correctChoicesNotFullMarks', together: Number(together.toFixed(5)) } as const,
           },
         ]
@@ -99,7 +99,7 @@ export function weightProblems(
       ? [
           {
             path: 'weights',
-            reason: 'one choice at least has to earn less than 100 %',
+            reason: 'one choice at least has to earn less than 100%',
             coded: { code: 'everyChoiceCorrect' } as const,
           },
         ]

@@ -19,7 +19,7 @@ export function progressBar(stream: WriteStream, label: string, total: number): 
     const share = Math.min(done / total, 1);
     const cells = Math.round(share * CELLS);
     const bar = `${'█'.repeat(cells)}${'░'.repeat(CELLS - cells)}`;
-    stream.write(`\r${label} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %`);
+    stream.write(`\r${label} ${bar} ${String(Math.floor(share * 100)).padStart(3)}%`);
   };
   return {
     add: (amount) => {

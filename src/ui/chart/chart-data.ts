@@ -1,6 +1,7 @@
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
 import { chartTexts } from '#texts/platform/chart.texts.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
+import { percentText } from '#texts/wording/share.wording.ts';
 
 /** Named amounts side by side. */
 export type Series = {
@@ -19,12 +20,13 @@ export type ChartData = {
 };
 
 /** A value formatted in the current language. */
-export const valueText = (value: number | null, unit = ''): string =>
-  value === null
-    ? textsNow(chartTexts).notKnown
-    : `${numberText(currentLanguage(), value)}${unit === '' ? '' : `\u202F${unit}`}`;
+export function valueText(value: number | null, unit = ''): string {
+  if (value === null) return textsNow(chartTexts).notKnown;
+  if (unit === '%') return percentText(currentLanguage(), value);
+  return `${numberText(currentLanguage(), value)}${unit === '' ? '' : `\u202F${unit}`}`;
+}
 
-/** Minimum and maximum of all series, including zero; for shares, up to 100 %. */
+/** Minimum and maximum of all series, including zero; for shares, up to 100%. */
 export function extent({ series, unit }: ChartData): readonly [number, number] {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
   return [Math.min(0, ...values), Math.max(unit === '%' ? 100 : 0, ...values)];

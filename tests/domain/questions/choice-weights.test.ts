@@ -7,7 +7,7 @@ import { multipleResponse, scoreChosen } from '#domain/questions/types/multiple-
 const IDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const choices = IDS.map((id) => ({ id, text: id }));
 const body = { choices, keepOrder: false };
-/** Five choices at 20 %, three at −5 %. */
+/** Five choices at 20%, three at −5%. */
 const weights = { A: 20, B: 20, C: 20, D: 20, E: 20, F: -5, G: -5, H: -5 };
 const correct = ['A', 'B', 'C', 'D', 'E'];
 
@@ -78,10 +78,10 @@ describe('the score of weighted choices', () => {
 describe('invalid weights', () => {
   test.each([
     [{ ...weights, Z: 1 }, correct, false, '"Z" is no choice of the question'],
-    [weights, ['A'], false, 'the correct choices, and no others, have to earn more than 0 %'],
-    [{ A: 40, B: 40 }, ['A', 'B'], false, 'the correct choices have to earn 100 % together'],
-    [{ A: 50 }, ['A'], true, 'the correct choices, and no others, have to earn 100 %'],
-    [Object.fromEntries(IDS.map((id) => [id, 100])), IDS, true, 'one choice at least has to earn less than 100 %'],
+    [weights, ['A'], false, 'the correct choices, and no others, have to earn more than 0%'],
+    [{ A: 40, B: 40 }, ['A', 'B'], false, 'the correct choices have to earn 100% together'],
+    [{ A: 50 }, ['A'], true, 'the correct choices, and no others, have to earn 100%'],
+    [Object.fromEntries(IDS.map((id) => [id, 100])), IDS, true, 'one choice at least has to earn less than 100%'],
   ])('%j', (given, key, single, reason) => {
     expect(weightProblems(given, choices, key, single).map((problem) => problem.reason)).toEqual([reason]);
   });

@@ -129,7 +129,7 @@ describe('watching', () => {
     await reaches(page, 0.5);
     const [small] = await Promise.all([context.waitForEvent('page'), press(page, 'Picture in picture')]);
     await small.locator('p', { hasText: 'with one example' }).waitFor();
-    await page.getByText('Playing in picture in picture.').waitFor();
+    await page.getByText('Playing in picture-in-picture.').waitFor();
     const before = await positionIn(small);
     await reaches(small, before + 1);
     await small.getByRole('button', { name: 'Pause', exact: true }).press('Space');
@@ -137,7 +137,7 @@ describe('watching', () => {
     await reaches(small, before + 2);
 
     await small.close();
-    await page.getByText('Playing in picture in picture.').waitFor({ state: 'detached' });
+    await page.getByText('Playing in picture-in-picture.').waitFor({ state: 'detached' });
     await reaches(page, before + 3);
     await press(page, 'Picture in picture');
     await expect.poll(() => context.pages().length).toBe(2);

@@ -63,7 +63,7 @@ async function walkQuiz(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.getByText('Question 1 of').waitFor();
   const found = [...(await auditPage(page, 'attempt'))];
-  await page.getByRole('button', { name: 'Submit …' }).click();
+  await page.getByRole('button', { name: 'Submit…' }).click();
   found.push(...(await auditPage(page, 'hand-in')));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.waitForURL('**/view-answer/*');

@@ -55,6 +55,6 @@ test('a chart describes in words where each series was lowest and highest', () =
     unit: '%',
     series: [{ name: 'You', values: [42, null, 71] }],
   };
-  expect(inWords(data)).toBe('You: from 42\u202F% (1) to 71\u202F% (3).');
+  expect(inWords(data)).toBe('You: from 42% (1) to 71% (3).');
   expect(inWords({ ...data, series: [{ name: 'You', values: [null, null, null] }] })).toBe('You: no data yet.');
 });

@@ -18,7 +18,7 @@ export function Component() {
   const t = useTexts(authoringTexts);
   const navigate = useNavigate();
   return (
-    <EditorPage title={t.set.newTitle.paper} back={t.sets.paper.title} backTo={href('admin.exam-paper')}>
+    <EditorPage title={t.assessment.newTitle.paper} back={t.assessments.paper.title} backTo={href('admin.exam-paper')}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
         {({ authorTopics }) => (
           <PaperEditor

@@ -20,7 +20,7 @@ export function Component() {
   const t = useTexts(authoringTexts);
   const { revalidate } = useRevalidator();
   return (
-    <EditorPage title={t.set.title.paper} back={t.sets.paper.title} backTo={href('admin.exam-paper')}>
+    <EditorPage title={t.assessment.title.paper} back={t.assessments.paper.title} backTo={href('admin.exam-paper')}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
         {([{ authoredPaper }, { authorTopics }]) => (
           <PaperEditor

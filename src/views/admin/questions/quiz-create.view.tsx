@@ -18,7 +18,7 @@ export function Component() {
   const t = useTexts(authoringTexts);
   const navigate = useNavigate();
   return (
-    <EditorPage title={t.set.newTitle.quiz} back={t.sets.quiz.title} backTo={href('admin.quiz')}>
+    <EditorPage title={t.assessment.newTitle.quiz} back={t.assessments.quiz.title} backTo={href('admin.quiz')}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
         {({ authorTopics }) => (
           <QuizEditor

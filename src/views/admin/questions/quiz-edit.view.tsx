@@ -20,7 +20,7 @@ export function Component() {
   const t = useTexts(authoringTexts);
   const { revalidate } = useRevalidator();
   return (
-    <EditorPage title={t.set.title.quiz} back={t.sets.quiz.title} backTo={href('admin.quiz')}>
+    <EditorPage title={t.assessment.title.quiz} back={t.assessments.quiz.title} backTo={href('admin.quiz')}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
         {([{ authoredQuiz }, { authorTopics }]) => (
           <QuizEditor

@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { AssessmentList } from '../../shared/assessments/authoring/assessment-list.tsx';
 
 export function Component() {
-  const t = useTexts(authoringTexts).sets.quiz;
+  const t = useTexts(authoringTexts).assessments.quiz;
   return (
     <div className={pages.fullWidth}>
       <PageHeading

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
+import styles from './gallery.module.css';
 import { Specimen } from './specimen.tsx';
 
 const BODY = `## Uniform acceleration
@@ -29,8 +30,8 @@ export function Page() {
       <Specimen name="With everything a note can hold">
         <LazyEditor label="Text" initial={BODY} images={[]} onChange={setMarkdown} />
       </Specimen>
-      <Specimen name="What is kept">
-        <pre>{markdown}</pre>
+      <Specimen name="What is saved">
+        <pre className={styles.source}>{markdown}</pre>
       </Specimen>
     </>
   );

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Student>[] = [
     id: 'mean',
     title: 'Mean',
     value: ({ mean }) => mean,
-    show: ({ mean }) => (mean === null ? '–' : `${mean} %`),
+    show: ({ mean }) => (mean === null ? '–' : `${mean}%`),
     numeric: true,
   },
   { id: 'seen', title: 'Last seen', value: ({ seen }) => seen },

@@ -84,7 +84,7 @@ export function AttemptHead({
       <div role="log" aria-label={t.fromTeacher}>
         {messages.map(({ id, text }) => (
           <p key={id} className={styles.notice}>
-            <strong>{t.fromTeacher}:</strong> {text}
+            <strong>{t.fromTeacher}:</strong> <bdi>{text}</bdi>
           </p>
         ))}
       </div>

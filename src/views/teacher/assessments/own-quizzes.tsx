@@ -36,9 +36,9 @@ export function OwnQuizzes({ data }: { readonly data: Promise<Own> }) {
 
 function Head({ searchText }: { readonly searchText: string }) {
   const { work, ownQuizzes } = useTexts(classTeachingTexts);
-  const { set, sets } = useTexts(authoringTexts);
+  const { assessment, assessments } = useTexts(authoringTexts);
   if (searchText !== '') {
-    const title = searchText === 'new' ? set.newTitle.quiz : set.title.quiz;
+    const title = searchText === 'new' ? assessment.newTitle.quiz : assessment.title.quiz;
     return <PageHeading title={title} up={<BackLink to={ALL} title={ownQuizzes.title} />} />;
   }
   return (
@@ -48,7 +48,7 @@ function Head({ searchText }: { readonly searchText: string }) {
       up={<BackLink to={href('teacher.assignment')} title={work.title} />}
       actions={
         <Button size="3" asChild>
-          <Link to={ownQuizzesAddress('new')}>{sets.quiz.create}</Link>
+          <Link to={ownQuizzesAddress('new')}>{assessments.quiz.create}</Link>
         </Button>
       }
     />

@@ -41,7 +41,7 @@ export function ClassRoster({ id }: { readonly id: string }) {
             <p className={styles.soft}>{t.rosterDone({ invited: outcome.invited, there: outcome.alreadyThere })}</p>
             <ul className={styles.lines}>
               {outcome.problems.map(({ line, problem }) => (
-                <li key={line}>{t.broken({ line, why: t.faults[problem] })}</li>
+                <li key={line}>{t.broken({ line, why: t.lineProblems[problem] })}</li>
               ))}
             </ul>
           </>

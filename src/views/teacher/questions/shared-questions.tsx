@@ -95,7 +95,7 @@ function SharedQuestion({
             row.topic,
             typeName(kinds.type, row.type),
             named(kinds.difficulty, row.difficulty),
-            t.set.worth({ marks: row.marks }),
+            t.assessment.worth({ marks: row.marks }),
           )}
         </span>
         {row.sharedBy !== null && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
 import { STORED_THINGS, storedThing } from '#domain/users/consent/stored-things.ts';
-import { texts } from '#texts/compiled/en/users/stored-things.generated.ts';
+import { texts } from '#texts/compiled/en/users/browser-storage.generated.ts';
 
 const CONTENT_PARENTS = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
 

@@ -255,7 +255,7 @@ describe('submitting', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
     await userEvent.type(screen.getByRole('textbox'), 'x');
-    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit…/));
     await userEvent.click(button(/^Submit$/));
     expect(await screen.findByText(`Elsewhere: ${ADDRESS}/view-answer/a1`)).toBeDefined();
     expect(state.order).toEqual(['save 1', 'hand in']);
@@ -268,7 +268,7 @@ describe('submitting', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit…/));
     await userEvent.click(button(/^Submit$/));
     expect(await screen.findByText(/We’ll submit once everything is saved/)).toBeDefined();
     expect(state.submitted).toBe(0);
@@ -282,7 +282,7 @@ describe('submitting', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit…/));
     await userEvent.click(button(/^Submit$/));
     await userEvent.click(await screen.findByRole('button', { name: 'Don’t submit yet' }));
     state.failures = 0;
@@ -298,7 +298,7 @@ describe('submitting', () => {
     const error = vi.spyOn(state.order, 'push').mockImplementationOnce(() => {
       throw new ProductError('NETWORK');
     });
-    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit…/));
     await userEvent.click(button(/^Submit$/));
     await waitFor(() => expect(container.textContent).toContain('Network error'));
     error.mockRestore();

@@ -69,7 +69,7 @@ const show = (kind: string, isSaved = () => false, overrides: object = {}) => {
 test('written answers of an exam are self-marked, point by point, and the result is reloaded', async () => {
   let isSaved = false;
   const calls = show('paper', () => isSaved);
-  expect(await screen.findByText(/You mark 1 written answer yourself/)).toBeDefined();
+  expect(await screen.findByText(/Mark 1 written answer yourself/)).toBeDefined();
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Mark your written answer' })));
   const answer = await screen.findByRole('article', { name: 'Question 1' });
   await userEvent.click(within(answer).getByRole('checkbox', { name: /Water moves/ }));
@@ -78,13 +78,13 @@ test('written answers of an exam are self-marked, point by point, and the result
   expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toEqual({
     ...{ attempt: ATTEMPT, position: 2, awards: [{ point: 'a' }] },
   });
-  await expect.poll(() => screen.queryByText(/You mark 1 written answer yourself/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/Mark 1 written answer yourself/)).toBeNull();
 });
 
 test('assigned work is marked by the teacher, and self-marked by the student until the teacher’s marks are released', async () => {
   const calls = show('assignment');
   const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
-  expect(screen.queryByText(/You mark 1 written answer/)).toBeNull();
+  expect(screen.queryByText(/Mark 1 written answer/)).toBeNull();
   await act(async () => userEvent.click(answers));
   expect(await screen.findByText(/Your teacher marks your written answers/)).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: /Water moves/ }));

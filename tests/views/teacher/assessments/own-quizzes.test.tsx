@@ -52,7 +52,7 @@ test('is edited in the quiz editor, without the options of an assignment', async
   expect(screen.queryByLabelText(/^Time/)).toBeNull();
   expect(screen.getByText('Publish it to assign it to your classes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add questions' }));
-  expect(screen.getByRole('region', { name: 'Yours, your school’s and the question bank' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Your questions, your school’s and the question bank' })).toBeTruthy();
   const breadcrumbs = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your quizzes' });
   expect(breadcrumbs.getAttribute('href')).toBe('/teacher/assignment?quizzes=');
 });

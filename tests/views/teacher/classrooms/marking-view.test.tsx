@@ -126,8 +126,8 @@ test('the moderator sees what each marker gave, and decides an appeal about two 
   showView('teacher.assignment.student-detail', view, { at: `/teacher/assignment/${WORK}/student-detail`, api });
   await userEvent.click(await screen.findByRole('tab', { name: /Marking/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Review requests' }));
-  expect(await screen.findByText('awarded in marking 1, Tess')).toBeDefined();
-  expect(screen.queryByText('awarded in marking 2, Nora')).toBeNull();
+  expect(await screen.findByText('awarded in round 1, Tess')).toBeDefined();
+  expect(screen.queryByText('awarded in round 2, Nora')).toBeNull();
   await userEvent.keyboard('1');
   await expect.poll(() => calls.findLast(({ name }) => name === 'saveTeacherMark')?.variables.round).toBe(3);
 });

@@ -9,8 +9,8 @@ export const texts: typeof english = {
     subject: "Willkommen bei Lectern",
     text: "Dein Konto ist eingerichtet. Wähle deine Fächer, und Lectern zeigt dir, was als Nächstes dran ist.",
     action: "Loslegen",
-    next: "Ein guter erster Schritt ist ein kurzes Quiz in dem Fach, das dir am meisten Sorgen macht. Es zeigt dir, wo du anfangen kannst. Einige Themen sind kostenlos.",
-    caution: "Wenn du dieses Konto nicht erstellt hast, hat jemand deine E-Mail-Adresse benutzt. Setze das Passwort zurück, um das Konto zu übernehmen und zu löschen.",
+    next: "Fang mit einem kurzen Quiz in dem Fach an, das dir am meisten Sorgen macht. Das erste Thema jedes Fachs ist kostenlos.",
+    caution: "Wenn du dieses Konto nicht erstellt hast, hat jemand anderes deine E-Mail-Adresse verwendet. Setze das Passwort zurück und lösche dann das Konto.",
   },
   invitation: {
     subject: "Richte dein Lectern-Konto ein",
@@ -25,8 +25,8 @@ export const texts: typeof english = {
   expiry: ({ days }) => `Der Link gilt ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tage`)} und kann einmal verwendet werden.`,
   caution: "Wenn du diese E-Mail nicht erwartet hast, kannst du sie ignorieren.",
   visit: {
-    subject: "Der Support sieht Lectern gerade aus deiner Sicht",
-    text: ({ supporter }) => `um dir zu helfen, sieht ${userText(supporter)} Lectern bis zu 30 Minuten lang aus deiner Sicht und kann nichts ändern.`,
+    subject: "Support-Zugriff auf dein Lectern-Konto",
+    text: ({ supporter }) => `um dir zu helfen, kann ${userText(supporter)} Lectern für begrenzte Zeit aus deiner Sicht ansehen, aber nichts ändern.`,
     reason: ({ reason }) => `Grund: ${userText(reason)}`,
     caution: "In deinem Konto findest du alle Support-Zugriffe. Wenn du das nicht erwartet hast, sag es deiner Schule oder antworte auf diese E-Mail.",
   },

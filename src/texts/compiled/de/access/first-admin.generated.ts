@@ -23,5 +23,5 @@ export const texts: typeof english = {
   created: "Du kannst dich jetzt mit E-Mail-Adresse und Passwort anmelden.",
   signIn: "Anmelden",
   endedTitle: "Dieser Link gilt nicht mehr",
-  ended: "Er wurde benutzt, ist abgelaufen, oder es gibt bereits einen Administrator. Gibt es keinen, starte Lectern neu, um einen neuen Link zu bekommen.",
+  ended: "Er ist abgelaufen oder wurde schon verwendet, oder es gibt bereits einen Administrator. Gibt es keinen, starte Lectern neu, um einen neuen Link zu erhalten.",
 };

@@ -36,6 +36,6 @@ export const texts: typeof english = {
   PAYMENT_REQUIRED: "Dafür brauchst du einen Tarif",
   FORBIDDEN: "Dafür fehlt dir die Berechtigung.",
   NOT_FOUND: "Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.",
-  TOO_MANY_TRIES: "Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.",
+  TOO_MANY_TRIES: "Zu viele Versuche. Warte ein paar Minuten und versuch es noch einmal.",
   TOKEN_MISSING: "Die Anmeldung hat nicht geklappt. Versuch es noch einmal.",
 };

@@ -13,8 +13,8 @@ export const texts: typeof english = {
     submit: "Bestätigen",
     another: "Neuen Code senden",
     wait: "Nach 30 Sekunden keine E-Mail? Prüfe deinen Spam-Ordner oder fordere einen neuen Code an.",
-    perhapsSent: ({ minutes }) => `Wenn ${slot('email')} zu einem Konto gehört, haben wir einen Code dorthin gesendet. Er gilt ${(isForm('de', minutes, 'one') ? "eine Minute" : `${numberText('de', need(minutes))} Minuten`)}.`,
-    sent: ({ minutes }) => `Wir haben einen Code gesendet an ${slot('email')}. Er gilt ${(isForm('de', minutes, 'one') ? "eine Minute" : `${numberText('de', need(minutes))} Minuten`)}.`,
+    perhapsSent: ({ minutes }) => `Wenn es ein Konto für ${slot('email')} gibt, haben wir einen Code dorthin gesendet. Er gilt ${(isForm('de', minutes, 'one') ? "eine Minute" : `${numberText('de', need(minutes))} Minuten`)}.`,
+    sent: ({ minutes }) => `Wir haben einen Code an ${slot('email')} gesendet. Er gilt ${(isForm('de', minutes, 'one') ? "eine Minute" : `${numberText('de', need(minutes))} Minuten`)}.`,
     otherAddress: "Andere Adresse verwenden",
   },
   forgotten: {

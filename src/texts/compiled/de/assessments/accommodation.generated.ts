@@ -16,7 +16,7 @@ export const texts: typeof english = {
   granted: "Nachteilsausgleich",
   penaltyText: ({ factor }) => `Verspätungsfrist × ${numberText('de', need(factor))}`,
   intro: "Gilt ab sofort für Zeitlimits und Fristen, auch für laufende Versuche.",
-  time: ({ percent }) => (need(percent) === 0 ? "Normale Zeit" : `${numberText('de', need(percent))} % mehr Zeit`),
+  time: ({ percent }) => (need(percent) === 0 ? "Normale Zeit" : `${numberText('de', need(percent))} % mehr Zeit`),
   extra: "Zeitverlängerung",
   extraHint: "So viel Prozent länger ist das Zeitlimit.",
   pauses: "Pausen",
@@ -28,7 +28,7 @@ export const texts: typeof english = {
   editOf: ({ name }) => `Nachteilsausgleich von ${userText(name)} bearbeiten`,
   save: "Speichern",
   saved: "Gespeichert.",
-  pausesText: ({ minutes }) => `${numberText('de', need(minutes))} Min. Pausen`,
+  pausesText: ({ minutes }) => `${numberText('de', need(minutes))} Min. Pausen`,
   dueText: ({ days }) => (isForm('de', days, 'one') ? `${numberText('de', need(days))} zusätzlicher Tag` : `${numberText('de', need(days))} zusätzliche Tage`),
   ofPerson: "Nachteilsausgleich für diese Person. Er gilt ab sofort für Zeitlimits und Fristen, auch für laufende Versuche.",
 };

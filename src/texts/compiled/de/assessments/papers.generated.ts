@@ -50,7 +50,7 @@ export const texts: typeof english = {
     show: "Bewertungsschema anzeigen",
   },
   mark: {
-    intro: "Von Hand bearbeitet? Trag deine Punkte je Frage ein. Leer heißt nicht beantwortet.",
+    intro: "Auf Papier bearbeitet? Trag deine Punkte je Frage ein. Nicht beantwortet: leer lassen.",
     minutes: "Benötigte Zeit",
     minutesUnit: "Minuten",
     question: ({ marks, number }) => `Frage ${String(need(number))} (von ${numberText('de', need(marks))})`,

@@ -8,7 +8,7 @@ export const texts: typeof english = {
     empty: "Dieses Quiz hat noch keine Fragen.",
     emptied: "Dieses Quiz hat keine Fragen mehr.",
     other: "Anderes Quiz wählen",
-    clock: ({ minutes }) => `Ab dem Start hast du ${numberText('de', need(minutes))} Min.`,
+    clock: ({ minutes }) => `Ab dem Start hast du ${numberText('de', need(minutes))} Min.`,
     expectations: {
       pace: "Es gibt kein Zeitlimit.",
       saved: "Antworten werden laufend gespeichert. Du kannst gehen und später weitermachen.",

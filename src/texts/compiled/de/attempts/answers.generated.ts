@@ -38,9 +38,9 @@ export const texts: typeof english = {
   summary: {
     unmarked: "Vergleiche deine Antworten mit den Musterlösungen unten.",
     all: "Alles richtig. Du beherrschst dieses Thema.",
-    most: "Sehr gut. Sieh dir die wenigen Fragen unten noch einmal an.",
+    most: "Sehr gut. Sieh dir die Fragen unten noch einmal an.",
     half: "Guter Fortschritt. Sieh dir die übrigen Fragen an und versuch es dann erneut.",
-    few: "Ein erster Schritt. Lies die Erklärungen und versuch es dann erneut.",
+    few: "Ein Anfang ist gemacht. Lies die Erklärungen und versuch es dann erneut.",
   },
   reserved: {
     label: "Lösung noch nicht verfügbar",

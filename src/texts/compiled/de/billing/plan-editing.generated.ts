@@ -3,8 +3,8 @@ import type { texts as english } from '../../../compiled/en/billing/plan-editing
 
 export const texts: typeof english = {
   titles: {
-    standard: "Tarif Standard",
-    pro: "Tarif Pro",
+    standard: "Standard-Tarif",
+    pro: "Pro-Tarif",
   },
   intro: "Neue Preise gelten nur für neue Bestellungen.",
   onSale: "Im Verkauf",

@@ -4,8 +4,8 @@ import { isNone, need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
-  receipt: ({ number }) => `Beleg Nr. ${String(need(number))}`,
-  subject: ({ number }) => `Dein Lectern-Beleg Nr. ${String(need(number))}`,
+  receipt: ({ number }) => `Beleg Nr. ${String(need(number))}`,
+  subject: ({ number }) => `Dein Lectern-Beleg Nr. ${String(need(number))}`,
   greeting: ({ name }) => `Hallo ${userText(name)},`,
   thanks: "danke für deine Zahlung. Du hast jetzt Zugriff auf alles, was du gekauft hast.",
   attached: "Dein Beleg hängt als PDF an. Du kannst ihn auch unter „Meine Zahlungen“ herunterladen.",
@@ -23,7 +23,7 @@ export const texts: typeof english = {
   seats: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Lizenz` : `${numberText('de', need(count))} Lizenzen`),
   discount: "Gutschein",
   net: "Nettobetrag",
-  tax: ({ percent }) => `MwSt. ${userText(percent)} %`,
+  tax: ({ percent }) => `MwSt. ${userText(percent)} %`,
   total: "Gesamtbetrag",
   test: "Testzahlung: Es wurde kein Geld abgebucht.",
 };

@@ -82,7 +82,7 @@ export const texts: typeof english = {
     rosterSend: "Klassenliste importieren",
     rosterDone: ({ invited, there }) => `${(isForm('de', invited, 'one') ? `${numberText('de', need(invited))} Schüler/in` : `${numberText('de', need(invited))} Schüler/innen`)} eingeladen${(need(there) === 0 ? "" : `; ${(isForm('de', there, 'one') ? `${numberText('de', need(there))} ist` : `${numberText('de', need(there))} sind`)} schon in der Klasse`)}.`,
     broken: ({ line, why }) => `Zeile ${String(need(line))}: ${userText(why)}`,
-    faults: {
+    lineProblems: {
       noEmail: "die E-Mail-Adresse fehlt oder ist ungültig",
       noName: "der Name fehlt",
       tooLong: "Name oder Gruppe ist zu lang",
@@ -136,7 +136,7 @@ export const texts: typeof english = {
   },
   ownQuizzes: {
     title: "Deine Quizze",
-    intro: "Aus deinen Fragen, denen deiner Schule und der Fragensammlung.",
+    intro: "Quizze aus deinen Fragen, denen deiner Schule und der Fragensammlung.",
   },
   work: {
     title: "Aufgaben",
@@ -174,8 +174,8 @@ export const texts: typeof english = {
     topicPlaceholder: "Thema auswählen",
     ownQuestion: ({ stem }) => `Deine: ${userText(stem)}`,
     ownQuiz: "Dein Quiz",
-    sharedQuestion: ({ name, stem }) => `Von deiner Schule, ${userText(name)}: ${userText(stem)}`,
-    sharedQuiz: ({ name }) => `Quiz deiner Schule, ${userText(name)}`,
+    sharedQuestion: ({ name, stem }) => `Geteilt von ${userText(name)}: ${userText(stem)}`,
+    sharedQuiz: ({ name }) => `Quiz, geteilt von ${userText(name)}`,
     picked: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage ausgewählt` : `${numberText('de', need(count))} Fragen ausgewählt`),
     kinds: {
       quiz: "Quiz",
@@ -255,7 +255,7 @@ export const texts: typeof english = {
     createCopy: "Kopie erstellen",
     remove: "Aufgabe löschen",
     removeTitle: "Diese Aufgabe löschen?",
-    removeText: "Sie verschwindet für alle. Abgaben bleiben im Verlauf der Schüler/innen.",
+    removeText: "Sie wird für alle entfernt. Abgaben bleiben erhalten.",
     release: "Punkte freigeben",
     releaseText: "Alle Schüler/innen sehen ihre Punkte und Rückmeldungen.",
     released: ({ at }) => `Punkte freigegeben ${dateTimeText('de', need(at))}`,
@@ -270,7 +270,7 @@ export const texts: typeof english = {
     at: "Abgegeben",
     marks: "Punkte",
     result: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${numberText('de', need(outOf))}`,
-    late: ({ creditShare }) => `verspätet, ${shareText('de', need(creditShare))} der Punkte`,
+    late: ({ creditShare }) => `verspätet, ${shareText('de', need(creditShare))} der Punkte bleiben`,
     exception: "Ausnahme",
     groupTimes: "Gruppen",
     exceptionOf: ({ name }) => `Ausnahme für ${userText(name)}`,

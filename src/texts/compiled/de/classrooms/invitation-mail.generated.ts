@@ -6,11 +6,11 @@ export const texts: typeof english = {
   subject: ({ classroom }) => `Einladung in die Klasse ${userText(classroom)}`,
   greeting: ({ name }) => (isNone(name) ? "Hallo," : `Hallo ${userText(name)},`),
   invited: {
-    student: ({ classroom, teacher }) => `${userText(teacher)} hat dich in die Klasse ${userText(classroom)} auf Lectern eingeladen.`,
-    teacher: ({ classroom, teacher }) => `${userText(teacher)} hat dich eingeladen, die Klasse ${userText(classroom)} auf Lectern mit zu unterrichten.`,
+    student: ({ classroom, teacher }) => `${userText(teacher)} hat dich auf Lectern in die Klasse ${userText(classroom)} eingeladen.`,
+    teacher: ({ classroom, teacher }) => `${userText(teacher)} hat dich eingeladen, die Klasse ${userText(classroom)} auf Lectern mitzuunterrichten.`,
   },
   join: "Klasse beitreten",
-  enterCode: "Öffne auf Lectern „Klassen“, wähle „Klasse beitreten“ und gib diesen Einladungscode ein:",
+  enterCode: "Öffne in Lectern „Klassen“ und gib diesen Einladungscode ein:",
   account: "Wenn du noch kein Konto hast, erstelle zuerst eines. Die Einladung gilt 30 Tage.",
   caution: "Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren.",
 };

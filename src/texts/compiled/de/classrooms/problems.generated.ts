@@ -33,6 +33,6 @@ export const texts: typeof english = {
   attemptCountTooLow: "Erlaube mindestens 1 Versuch",
   beforeOpening: "Das liegt vor dem Beginn der Aufgabe. Wähle einen späteren Zeitpunkt.",
   dueDateMissing: "Füge ein Fälligkeitsdatum hinzu, bevor du verspätete Abgaben annimmst.",
-  lateEndBeforeDue: "Verspätete Abgaben müssen nach der Fälligkeit enden. Wähle einen späteren Zeitpunkt.",
+  lateEndBeforeDue: "„Verspätete Abgabe bis“ muss nach der Fälligkeit liegen. Wähle einen späteren Zeitpunkt.",
   membersNotShared: "Deine Lernplattform gibt die Kursmitglieder nicht weiter. Bitte die Administration, das zu erlauben.",
 };

@@ -29,7 +29,7 @@ export const texts: typeof english = {
     more: "Mehr anzeigen",
     shown: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage angezeigt` : `${numberText('de', need(count))} Fragen angezeigt`),
   },
-  sets: {
+  assessments: {
     quiz: {
       title: "Quizze",
       intro: "Fragen zum Üben.",
@@ -48,7 +48,7 @@ export const texts: typeof english = {
     questions: "Fragen",
     emptyTitle: "Keine Ergebnisse",
     empty: "Ändere deine Filter oder erstelle etwas Neues.",
-    firstTitle: "Hier ist noch nichts",
+    firstTitle: "Noch nichts vorhanden",
     first: {
       quiz: "Erstelle dein erstes Quiz aus Fragen der Sammlung.",
       paper: "Erstelle deinen ersten Prüfungsbogen aus Fragen der Sammlung.",
@@ -108,8 +108,8 @@ export const texts: typeof english = {
   conflict: {
     title: "Jemand anderes hat diese Frage geändert",
     text: "Die andere Version ist durchgestrichen, deine unterstrichen.",
-    mine: "Meine behalten",
-    theirs: "Ihre übernehmen",
+    mine: "Meine Version behalten",
+    theirs: "Andere Version übernehmen",
     none: "Keine Unterschiede.",
   },
   rows: {
@@ -126,8 +126,8 @@ export const texts: typeof english = {
     right: ({ letter }) => `${userText(letter)} ist richtig`,
     addChoice: "Antwortoption hinzufügen",
     weighted: "Gewichtung je Antwortoption festlegen",
-    weightedOneHint: "In Prozent der Punkte. Richtige Antwortoptionen bringen 100 %, andere auch weniger.",
-    weightedSeveralHint: "In Prozent der Punkte. Gewählte werden addiert; richtige müssen 100 % ergeben. Weniger als 0 Punkte gibt es nicht.",
+    weightedOneHint: "In Prozent der Punkte. Richtige Antwortoptionen bringen 100 %, andere auch weniger.",
+    weightedSeveralHint: "In Prozent der Punkte. Gewählte werden addiert; richtige müssen 100 % ergeben. Das Minimum sind 0 Punkte.",
     weight: ({ letter }) => `Gewichtung von Antwortoption ${userText(letter)}`,
     keepOrder: "Nicht mischen (eine Antwortoption verweist auf andere)",
     truth: "Aussage",
@@ -167,7 +167,7 @@ export const texts: typeof english = {
     imageAlt: "Bildbeschreibung",
     imageAltHint: "Für Screenreader. Verrate die Antwort nicht.",
     imageFailed: "Das Bild konnte nicht gespeichert werden. Versuch es noch einmal.",
-    sending: "Wird hochgeladen …",
+    sending: "Wird hochgeladen …",
     spots: "Hotspots",
     spotsHint: "Tipp auf das Bild, um den gewählten Hotspot zu setzen, oder nutze die Pfeiltasten.",
     spot: ({ number }) => `Hotspot ${String(need(number))}`,
@@ -228,7 +228,7 @@ export const texts: typeof english = {
     waiting: "Fülle die Antwortfelder aus, um die Vorschau zu sehen.",
     try: "Antwort prüfen",
     again: "Erneut versuchen",
-    credit: ({ percent }) => `${numberText('de', need(percent))} % der Punkte`,
+    credit: ({ percent }) => `${numberText('de', need(percent))} % der Punkte`,
     tryHint: "Antworte, dann prüfe.",
   },
   lint: {
@@ -250,7 +250,7 @@ export const texts: typeof english = {
       choicesShuffled: "Eine Antwortoption verweist auf andere, aber die Reihenfolge wird gemischt.",
       rightChoiceLongest: "Die richtige Antwortoption ist viel länger als die anderen.",
       explanationMissing: "Die Erklärung fehlt.",
-      barriersBySight: "Nur die Farbe unterscheidet etwas.",
+      barriersBySight: "Etwas ist nur an der Farbe zu erkennen.",
     },
   },
   status: {
@@ -312,7 +312,7 @@ export const texts: typeof english = {
     title: "Meldungen von Schüler/innen",
     none: "Keine Probleme gemeldet.",
     reasons: {
-      wrongKey: "Die richtige Antwort ist falsch",
+      wrongKey: "Der Lösungsschlüssel ist falsch",
       unclear: "Unklar",
       typing: "Tippfehler",
       picture: "Ein Bild oder eine Formel fehlt",
@@ -340,7 +340,7 @@ export const texts: typeof english = {
     alpha: "Cronbachs Alpha",
     note: "Aus ersten Versuchen und Fragen, die bei allen bewertet sind. KR-20, wenn jede Frage nur richtig oder falsch sein kann. Über 0,7 ist ziemlich zuverlässig.",
   },
-  set: {
+  assessment: {
     newTitle: {
       quiz: "Neues Quiz",
       paper: "Neuer Prüfungsbogen",
@@ -384,7 +384,7 @@ export const texts: typeof english = {
     outdated: "Diese Frage wurde geändert. Speichere, um die neue Version zu verwenden.",
     none: "Noch keine Fragen. Füge einzelne oder zufällige Fragen hinzu.",
     pickTitle: "Fragensammlung",
-    pickTitleOwn: "Deine, die deiner Schule und die Fragensammlung",
+    pickTitleOwn: "Deine Fragen, die deiner Schule und die Fragensammlung",
     isOwn: "Deine",
     pick: ({ what }) => `Hinzufügen: ${userText(what)}`,
     pickShort: "Hinzufügen",
@@ -394,8 +394,8 @@ export const texts: typeof english = {
     saved: "Gespeichert.",
     attempts: ({ open, past }) => `Laufende Versuche (${userText(open)}) und abgegebene (${userText(past)}) behalten ihre Fragen.`,
     conflict: "Jemand anderes hat das geändert. Die andere Version:",
-    keepMine: "Meine behalten",
-    takeTheirs: "Ihre übernehmen",
+    keepMine: "Meine Version behalten",
+    takeTheirs: "Andere Version übernehmen",
     live: "Für Schüler/innen sichtbar.",
     liveOwn: "Du kannst es deinen Klassen zuweisen.",
     notLiveOwn: "Veröffentliche es, um es deinen Klassen zuzuweisen.",

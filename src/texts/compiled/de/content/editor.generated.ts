@@ -13,7 +13,7 @@ export const texts: typeof english = {
   subscript: "Tiefgestellt",
   superscript: "Hochgestellt",
   code: "Code",
-  bullets: "Liste",
+  bullets: "Aufzählung",
   numbers: "Nummerierte Liste",
   quote: "Zitat",
   callout: "Hinweiskasten",
@@ -42,6 +42,6 @@ export const texts: typeof english = {
   raw: "Markdown",
   save: "Speichern",
   cancel: "Abbrechen",
-  sending: ({ name }) => `${userText(name)} wird hochgeladen …`,
+  sending: ({ name }) => `${userText(name)} wird hochgeladen …`,
   notSent: "Das Bild konnte nicht hochgeladen werden. Versuch es erneut.",
 };

@@ -25,7 +25,7 @@ export const texts: typeof english = {
       examFocus: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Liste` : `${numberText('de', need(count))} Listen`),
       quiz: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Quiz` : `${numberText('de', need(count))} Quizze`),
     },
-    minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
+    minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
     done: ({ count, done }) => `${numberText('de', need(done))} von ${numberText('de', need(count))} erledigt`,
     doneOne: "Erledigt",
     started: "Begonnen",
@@ -46,7 +46,7 @@ export const texts: typeof english = {
     steps: {
       goOnQuiz: "Quiz fortsetzen",
       tryQuiz: "Quiz starten",
-      againQuiz: "Ein Quiz mit verlorenen Punkten wiederholen",
+      againQuiz: "Ein Quiz wiederholen, in dem Punkte fehlen",
       goOnMaterial: "Weitermachen",
       beginMaterial: {
         noteBooklet: "Lernheft lesen",

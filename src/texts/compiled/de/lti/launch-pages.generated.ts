@@ -4,7 +4,7 @@ import type { texts as english } from '../../../compiled/en/lti/launch-pages.gen
 export const texts: typeof english = {
   open: {
     title: "Lectern ist bereit",
-    lead: "Es öffnet sich in einem neuen Fenster, damit deine Antworten sicher sind.",
+    lead: "Lectern öffnet sich in einem neuen Fenster, damit deine Antworten sicher sind.",
     button: "Lectern öffnen",
   },
   register: {
@@ -52,7 +52,7 @@ export const texts: typeof english = {
     configuration: "Die Konfiguration deiner Plattform konnte nicht gelesen werden. Sag es ihrer Administration.",
     registration: "Deine Plattform hat die Registrierung abgelehnt. Sag es ihrer Administration.",
     known: "Diese Plattform ist schon registriert. Lösche zuerst ihre Registrierung in Lectern.",
-    many: "Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.",
+    many: "Zu viele Versuche. Warte ein paar Minuten und versuch es noch einmal.",
   },
   detail: "Für die Administration:",
 };

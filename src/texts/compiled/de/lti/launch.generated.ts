@@ -8,7 +8,7 @@ export const texts: typeof english = {
   first: ({ platform }) => `Du kommst zum ersten Mal von ${userText(platform)}. Lectern speichert deine Arbeit in deinem eigenen Konto, das der Link ab jetzt öffnet.`,
   shared: ({ platform }) => `${userText(platform)} hat deinen Namen, deine E-Mail-Adresse (falls vorhanden) und deine Rolle im Kurs übermittelt.`,
   continue: "Weiter",
-  opening: "Wird geöffnet …",
+  opening: "Wird geöffnet …",
   hasAccount: "Ich habe schon ein Konto",
   signIn: "Melde dich einmal an, um dein Konto mit dem Link zu verbinden.",
   link: "Anmelden und weiter",

@@ -18,7 +18,7 @@ export const texts: typeof english = {
     key: "Strg K",
     open: "Suchen",
     label: "Suchen oder Befehl ausführen",
-    waiting: "Fächer werden geladen …",
+    waiting: "Fächer werden geladen …",
     failed: "Die Fächer konnten nicht geladen werden. Schließ das Menü und öffne es erneut.",
     notOpened: "Das konnte nicht geöffnet werden. Prüfe deine Verbindung und versuch es erneut.",
     groups: {

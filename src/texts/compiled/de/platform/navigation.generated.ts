@@ -53,7 +53,7 @@ export const texts: typeof english = {
     "admin.audit-log": "Audit-Protokoll",
     "admin.status": "Status",
     "admin.user-settings.subject": "Fächer der Benutzer",
-    "admin.plans.standard": "Standardtarif",
+    "admin.plans.standard": "Standard-Tarif",
     "admin.plans.pro": "Pro-Tarif",
     "admin.subject-pricing": "Fächerpreise",
     "admin.coupon-code": "Gutscheincodes",

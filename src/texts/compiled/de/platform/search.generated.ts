@@ -17,6 +17,6 @@ export const texts: typeof english = {
   },
   detail: ({ kind, subject }) => `${userText(kind)} · ${userText(subject)}`,
   locked: "Gesperrt",
-  searching: "Wird gesucht …",
+  searching: "Wird gesucht …",
   failed: "Suche fehlgeschlagen. Tippe weiter, um es erneut zu versuchen.",
 };

@@ -14,7 +14,7 @@ export const texts: typeof english = {
   carousel: "Karussell",
   arrowKeys: "Nutze die Pfeiltasten",
   print: "Drucken",
-  minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
+  minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
   form: {
     unsaved: "Nicht gespeicherte Änderungen",
     unchanged: "Keine Änderungen",
@@ -38,7 +38,7 @@ export const texts: typeof english = {
   },
   menu: {
     recent: "Zuletzt verwendet",
-    placeholder: "Seite, Fach, Thema …",
+    placeholder: "Seite, Fach, Thema …",
     list: "Treffer",
     none: "Keine Treffer. Gib weniger ein.",
     found: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Treffer` : `${numberText('de', need(count))} Treffer`),

@@ -3,8 +3,8 @@ import type { texts as english } from '../../../compiled/en/platform/start-probl
 
 export const texts: typeof english = {
   UNAUTHENTICATED: "Deine Sitzung ist beendet. Melde dich bitte wieder an.",
-  INVALID_INPUT: "Prüfe deine Eingaben und versuche es noch einmal.",
-  WRONG_CREDENTIALS: "E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.",
+  INVALID_INPUT: "Prüfe deine Eingaben und versuch es noch einmal.",
+  WRONG_CREDENTIALS: "E-Mail oder Passwort ist falsch. Prüfe beides und versuch es noch einmal.",
   NETWORK: "Netzwerkfehler",
   INTERNAL: "Bei uns ist etwas schiefgegangen. Versuch es noch einmal.",
   emailInvalid: "Ungültige E-Mail-Adresse",

@@ -36,7 +36,7 @@ export const texts: typeof english = {
       instruction: "Bring die Einträge in die richtige Reihenfolge.",
     },
     hotspot: {
-      name: "Bildpunkt (Hotspot)",
+      name: "Stelle im Bild (Hotspot)",
       instruction: "Finde die Stelle im Bild.",
     },
     labelling: {

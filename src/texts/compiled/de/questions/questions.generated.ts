@@ -19,7 +19,7 @@ export const texts: typeof english = {
   rightMatch: "Richtige Zuordnung:",
   rightIs: "Richtig:",
   match: "Zuordnung",
-  choose: "Wählen …",
+  choose: "Wählen …",
   trueChoice: "Wahr",
   falseChoice: "Falsch",
   unshowable: "Diese Antwort kann nicht angezeigt werden.",

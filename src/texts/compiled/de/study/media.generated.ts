@@ -47,7 +47,7 @@ export const texts: typeof english = {
     unmute: "Ton an",
     volume: "Lautstärke",
     rate: "Geschwindigkeit",
-    rateValue: ({ rate }) => `${numberText('de', need(rate))} ×`,
+    rateValue: ({ rate }) => `${numberText('de', need(rate))}×`,
     captions: "Untertitel",
     captionSize: "Größe der Untertitel",
     sizes: {

@@ -9,7 +9,7 @@ export const texts: typeof english = {
     onePageSummary: "Zusammenfassung",
   },
   choose: "Lernhefte in diesem Thema",
-  minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
+  minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
   locked: "Gesperrt",
   empty: {
     title: "Noch keine Lernhefte",
@@ -28,7 +28,7 @@ export const texts: typeof english = {
   markedDone: "Als erledigt markiert.",
   notSaved: "Das konnte nicht gespeichert werden. Prüfe deine Verbindung und versuch es erneut.",
   continue: "Weiter bei",
-  loadingRest: "Der Rest wird geladen …",
+  loadingRest: "Der Rest wird geladen …",
   marks: {
     title: "Meine Markierungen und Notizen",
     empty: "Wähle Text aus, um ihn zu markieren oder eine Notiz zu schreiben. Hier findest du alles wieder.",

@@ -41,7 +41,7 @@ export const texts: typeof english = {
   },
   check: "Antwort prüfen",
   checkAgain: "Erneut prüfen",
-  checking: "Wird geprüft …",
+  checking: "Wird geprüft …",
   triesLeft: ({ tries }) => (isForm('de', tries, 'one') ? `noch ${numberText('de', need(tries))} Versuch` : `noch ${numberText('de', need(tries))} Versuche`),
   notYet: "Noch nicht richtig",
   hint: ({ all, shown }) => (need(shown) === 0 ? "Tipp anzeigen" : `Weiteren Tipp anzeigen (${numberText('de', need(shown))} von ${numberText('de', need(all))} angezeigt)`),

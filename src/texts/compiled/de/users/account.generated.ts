@@ -66,7 +66,7 @@ export const texts: typeof english = {
   },
   platforms: {
     title: "Lernplattformen",
-    intro: "Von hier öffnest du Lectern ohne Anmeldung. Deine Noten werden an die Plattform übertragen.",
+    intro: "Von diesen Plattformen aus öffnest du Lectern ohne Anmeldung. Deine Noten werden dorthin übertragen.",
     since: ({ date }) => `Verbunden ${userText(date)}`,
     leave: "Trennen",
     leaveNamed: ({ name }) => `${userText(name)} trennen`,
@@ -83,7 +83,7 @@ export const texts: typeof english = {
   },
   visits: {
     title: "Support-Zugriff",
-    intro: "Der Support kann Lectern 30 Minuten lang so ansehen wie du. Er muss einen Grund nennen und kann nichts ändern.",
+    intro: "Der Support kann Lectern für begrenzte Zeit so ansehen wie du. Er muss einen Grund nennen und kann nichts ändern.",
     none: "Niemand hat dein Konto angesehen.",
     line: ({ date, helper }) => `${userText(helper)}, ${userText(date)}`,
   },

@@ -7,7 +7,7 @@ export const texts: typeof english = {
   title: ({ name }) => `Konto für ${userText(name)} erlauben?`,
   answeredTitle: ({ name }) => `Konto von ${userText(name)}`,
   plainTitle: "Konto eines Kindes",
-  intro: ({ age, name }) => `Mit Lectern bereiten sich Schüler/innen auf Prüfungen vor: mit Lektionen, Fragen und Lernkarten. Wer unter ${numberText('de', need(age))} ist, braucht die Erlaubnis eines Elternteils oder Sorgeberechtigten. ${userText(name)} hat dich angegeben.`,
+  intro: ({ age, name }) => `Mit Lectern bereiten sich Schüler/innen auf Prüfungen vor: mit Lektionen, Fragen und Lernkarten. Wer unter ${numberText('de', need(age))} ist, braucht die Erlaubnis eines Elternteils oder Sorgeberechtigten. ${userText(name)} hat deine E-Mail-Adresse angegeben.`,
   whose: {
     title: "Konto",
     name: "Name",

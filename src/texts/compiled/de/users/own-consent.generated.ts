@@ -7,7 +7,7 @@ export const texts: typeof english = {
   intro: "Vorab: Jüngere Schüler/innen brauchen für ein Konto eine Erlaubnis.",
   age: {
     title: "Wann bist du geboren?",
-    why: "Dein Alter entscheidet, ob deine Eltern oder Sorgeberechtigten zustimmen müssen. Nur du siehst es. Wenn nicht, löschen wir es, sobald dein Profil vollständig ist.",
+    why: "Dein Alter entscheidet, ob deine Eltern oder Sorgeberechtigten zustimmen müssen. Nur du siehst es. Brauchst du keine Zustimmung, löschen wir es, sobald dein Profil vollständig ist.",
     legend: "Geburtsmonat und -jahr",
     month: "Monat",
     chooseMonth: "Monat wählen",
@@ -28,7 +28,7 @@ export const texts: typeof english = {
   waiting: {
     title: "Wir warten auf deine Eltern oder Sorgeberechtigten",
     sent: ({ date, email }) => `Wir haben am ${userText(date)} an ${userText(email)} geschrieben.`,
-    next: ({ day }) => `Sobald sie zustimmen, mailen wir dir, und du machst hier weiter. Sie haben bis zum ${userText(day)} Zeit. Bis dahin erheben wir keine weiteren Daten.`,
+    next: ({ day }) => `Sobald sie zustimmen, schreiben wir dir, und du machst hier weiter. Sie haben bis zum ${userText(day)} Zeit. Bis dahin erheben wir keine weiteren Daten.`,
     nothing: "Keine E-Mail? Prüfe den Spam-Ordner und die Adresse.",
     again: "Erneut senden",
     sentAgain: "E-Mail gesendet. Nur der neueste Link gilt.",

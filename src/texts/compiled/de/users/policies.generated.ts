@@ -23,5 +23,5 @@ export const texts: typeof english = {
   version: ({ version }) => `Version ${String(need(version))}`,
   since: ({ at }) => `gilt seit ${dateText('de', need(at))}`,
   later: ({ at }) => `gilt ab ${dateText('de', need(at))}`,
-  earlier: ({ at }) => `veröffentlicht für ${dateText('de', need(at))}, inzwischen ersetzt`,
+  earlier: ({ at }) => `vom ${dateText('de', need(at))}, inzwischen ersetzt`,
 };

@@ -5,7 +5,7 @@ import { userText } from '../../../message-parts.ts';
 export const texts: typeof english = {
   helping: ({ name, time }) => `Du siehst Lectern bis ${userText(time)} wie ${userText(name)}. Du kannst nichts ändern.`,
   end: "Ansicht beenden",
-  visited: ({ date, helper }) => `${userText(helper)} hat dein Konto angesehen, ${userText(date)}.`,
+  visited: ({ date, helper }) => `${userText(helper)} hat am ${userText(date)} dein Konto angesehen.`,
   reason: ({ reason }) => `Grund: ${userText(reason)}`,
   read: "Schließen",
 };

@@ -69,7 +69,7 @@ export const texts: typeof english = {
   },
   form: {
     inviteTitle: "Benutzer einladen",
-    inviteIntro: "Wir senden einen Link zum Festlegen des Passworts per E-Mail. Er gilt sieben Tage.",
+    inviteIntro: "Wir senden einen Link zum Festlegen des Passworts per E-Mail.",
     name: "Name",
     email: "E-Mail",
     role: "Kontotyp",

@@ -8,8 +8,8 @@ export const texts = {
     subject: "Welcome to Lectern",
     text: "Your account is ready. Choose your subjects, and Lectern shows you what to do next.",
     action: "Get started",
-    next: "A good first step is a short quiz in the subject that worries you most. It shows you where to start, and some topics are free.",
-    caution: "If you didn’t create this account, someone used your email address. Reset the password to take the account over, then delete it.",
+    next: "Start with a short quiz in the subject you’re most worried about. The first topic of every subject is free.",
+    caution: "If you didn’t create this account, someone else used your email address. Reset the password, then delete the account.",
   },
   invitation: {
     subject: "Set up your Lectern account",
@@ -24,10 +24,10 @@ export const texts = {
   expiry: ({ days }: { readonly days: number }): string => `The link expires in ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)} and can be used once.`,
   caution: "If you weren’t expecting this email, you can ignore it.",
   visit: {
-    subject: "Support is viewing Lectern as you",
-    text: ({ supporter }: { readonly supporter: string }): string => `${userText(supporter)} is viewing Lectern as you for up to 30 minutes to help you, and can’t change anything.`,
+    subject: "Support access to your Lectern account",
+    text: ({ supporter }: { readonly supporter: string }): string => `To help you, ${userText(supporter)} can view Lectern as you for a limited time, but can’t change anything.`,
     reason: ({ reason }: { readonly reason: string }): string => `Reason: ${userText(reason)}`,
-    caution: "Your account lists every time support has viewed it. If you weren’t expecting this, tell your school or reply to this email.",
+    caution: "Your account shows all support access. If you weren’t expecting this, tell your school or reply to this email.",
   },
   pin: {
     subject: "Your Lectern PIN was removed",

@@ -22,5 +22,5 @@ export const texts = {
   created: "You can now sign in with your email and password.",
   signIn: "Sign in",
   endedTitle: "This link is no longer valid",
-  ended: "It was used, it expired, or an administrator already exists. If there is no administrator, restart Lectern to get a new link.",
+  ended: "It has expired or been used, or an administrator already exists. If there’s no administrator, restart Lectern to get a new link.",
 };

@@ -12,7 +12,7 @@ export const texts = {
     submit: "Verify",
     another: "Send new code",
     wait: "No email after 30 seconds? Check your spam folder or request a new code.",
-    perhapsSent: ({ minutes }: { readonly minutes: number }): string => `If ${slot('email')} belongs to an account, we’ve sent it a code. It’s valid for ${(isForm('en', minutes, 'one') ? "one minute" : `${numberText('en', need(minutes))} minutes`)}.`,
+    perhapsSent: ({ minutes }: { readonly minutes: number }): string => `If there’s an account for ${slot('email')}, we’ve sent it a code. It’s valid for ${(isForm('en', minutes, 'one') ? "one minute" : `${numberText('en', need(minutes))} minutes`)}.`,
     sent: ({ minutes }: { readonly minutes: number }): string => `We’ve sent a code to ${slot('email')}. It’s valid for ${(isForm('en', minutes, 'one') ? "one minute" : `${numberText('en', need(minutes))} minutes`)}.`,
     otherAddress: "Use another address",
   },

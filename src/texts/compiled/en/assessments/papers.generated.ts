@@ -9,11 +9,11 @@ export const texts = {
   year: "Year",
   all: "All",
   emptyTitle: "No exam papers yet",
-  empty: "Papers that your school adds appear here.",
+  empty: "Exam papers from your school will appear here.",
   noneMatch: "No papers for this subject and year.",
   showAll: "Show all papers",
   locked: "Not in your plan",
-  seePlans: "See plans",
+  seePlans: "View plans",
   sides: {
     label: "Paper sections",
     cover: "Cover",
@@ -49,7 +49,7 @@ export const texts = {
     show: "Show mark scheme",
   },
   mark: {
-    intro: "Did the paper by hand? Enter your marks for each question. Empty means not answered.",
+    intro: "Done on paper? Enter your marks for each question. Leave empty if not answered.",
     minutes: "Time taken",
     minutesUnit: "minutes",
     question: ({ marks, number }: { readonly marks: number; readonly number: number }): string => `Question ${String(need(number))} (out of ${numberText('en', need(marks))})`,

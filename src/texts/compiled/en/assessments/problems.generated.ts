@@ -15,7 +15,7 @@ export const texts = {
   timeLimitTooLong: "The time limit can’t be more than 6 hours",
   examNameMissing: "Enter a name for the exam",
   noQuestionsMatch: "No questions match. Choose more topics, question types or difficulties.",
-  examsLimit: "You’ve reached the limit of exams. Delete some you no longer need.",
+  examsLimit: "You’ve reached the maximum number of exams. Delete some you no longer need.",
   marksMissing: "Enter the number of marks",
   selfMarksMissing: "Enter the marks for at least one question",
   marksNotWhole: "Enter a whole number of marks",
@@ -31,5 +31,5 @@ export const texts = {
   questionGone: "A question is no longer in the question bank",
   yearMissing: "Enter a year",
   sectionMissing: "Add at least one section",
-  paperExists: "A paper with this name, year and session already exists",
+  paperExists: "A paper with this name, year and series already exists",
 };

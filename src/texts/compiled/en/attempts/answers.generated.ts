@@ -37,9 +37,9 @@ export const texts = {
   summary: {
     unmarked: "Compare your answers with the model answers below.",
     all: "All correct. You know this topic well.",
-    most: "Very good. Review the few questions below.",
+    most: "Very good. Review the questions below.",
     half: "Good progress. Review the questions you missed, then try again.",
-    few: "A first step. Read the explanations, then try again.",
+    few: "It’s a start. Read the explanations, then try again.",
   },
   reserved: {
     label: "Answer not available yet",

@@ -14,8 +14,8 @@ export const texts = {
   SEQUENCE_TAKEN: "We couldn’t save this answer because another one was saved first. Reload the page.",
   SEQUENCE_TOO_FAR: "We couldn’t save this answer. Reload the page and try again.",
   PAUSE_REFUSED: "This attempt can’t be paused now.",
-  PRACTICE_BLOCKED: "These questions are part of your assignment. You can practise them after it closes.",
-  ANSWERS_RESERVED: "This is part of your assignment. Answers are shown after it closes.",
+  PRACTICE_BLOCKED: "These questions are part of an assignment. You can practise them after it closes.",
+  ANSWERS_RESERVED: "This is part of an assignment. Answers are shown after it closes.",
   versionsOfOneQuestionNeeded: "Both must be versions of the same question.",
-  overBy: ({ at }: { readonly at: string | Date }): string => `It ends by ${dateTimeText('en', need(at))}.`,
+  overBy: ({ at }: { readonly at: string | Date }): string => `It closes by ${dateTimeText('en', need(at))}.`,
 };

@@ -9,7 +9,7 @@ export const texts = {
   onSale: "Available for purchase",
   onSaleHint: "Off: no new orders. Current subscribers keep it and renew.",
   opens: "Access",
-  opensHint: "Changes apply immediately, also to current subscribers.",
+  opensHint: "Changes apply immediately, including for current subscribers.",
   everything: "Pro includes everything in its subjects. Set their prices under Subject pricing.",
   prices: "Prices",
   month: "Monthly price",

@@ -96,7 +96,7 @@ export const texts = {
     image: "Image",
     otherImage: "Replace image",
     imageHint: "PNG, JPEG, WebP or GIF, up to 10 MB. Only you can see it.",
-    sending: "Uploading image …",
+    sending: "Uploading image…",
     alt: "Image description",
     altHint: "For people who can’t see the image. Don’t give away the answer.",
     front: "Front",

@@ -81,7 +81,7 @@ export const texts = {
     rosterSend: "Import class list",
     rosterDone: ({ invited, there }: { readonly invited: number; readonly there: number }): string => `${(isForm('en', invited, 'one') ? `${numberText('en', need(invited))} student invited` : `${numberText('en', need(invited))} students invited`)}${(need(there) === 0 ? "" : `; ${(isForm('en', there, 'one') ? `${numberText('en', need(there))} is` : `${numberText('en', need(there))} are`)} already in the class`)}.`,
     broken: ({ line, why }: { readonly line: number; readonly why: string }): string => `Line ${String(need(line))}: ${userText(why)}`,
-    faults: {
+    lineProblems: {
       noEmail: "the email address is missing or invalid",
       noName: "the name is missing",
       tooLong: "name or group is too long",
@@ -135,7 +135,7 @@ export const texts = {
   },
   ownQuizzes: {
     title: "Your quizzes",
-    intro: "Made from your questions, your school’s and the question bank.",
+    intro: "Quizzes built from your questions, your school’s and the question bank.",
   },
   work: {
     title: "Assignments",
@@ -173,8 +173,8 @@ export const texts = {
     topicPlaceholder: "Choose a topic",
     ownQuestion: ({ stem }: { readonly stem: string }): string => `Yours: ${userText(stem)}`,
     ownQuiz: "Your quiz",
-    sharedQuestion: ({ name, stem }: { readonly name: string; readonly stem: string }): string => `Your school’s, ${userText(name)}: ${userText(stem)}`,
-    sharedQuiz: ({ name }: { readonly name: string }): string => `Your school’s quiz, ${userText(name)}`,
+    sharedQuestion: ({ name, stem }: { readonly name: string; readonly stem: string }): string => `Shared by ${userText(name)}: ${userText(stem)}`,
+    sharedQuiz: ({ name }: { readonly name: string }): string => `Quiz shared by ${userText(name)}`,
     picked: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question chosen` : `${numberText('en', need(count))} questions chosen`),
     kinds: {
       quiz: "Quiz",
@@ -254,7 +254,7 @@ export const texts = {
     createCopy: "Create copy",
     remove: "Delete assignment",
     removeTitle: "Delete this assignment?",
-    removeText: "It disappears for everyone. Students keep their submissions in their history.",
+    removeText: "It’s removed for everyone. Students keep their submissions.",
     release: "Release marks",
     releaseText: "All students will see their marks and feedback.",
     released: ({ at }: { readonly at: string | Date }): string => `Marks released ${dateTimeText('en', need(at))}`,
@@ -269,7 +269,7 @@ export const texts = {
     at: "Submitted",
     marks: "Marks",
     result: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `${numberText('en', need(marks))} of ${numberText('en', need(outOf))}`,
-    late: ({ creditShare }: { readonly creditShare: number }): string => `late, ${shareText('en', need(creditShare))} of marks`,
+    late: ({ creditShare }: { readonly creditShare: number }): string => `late, keeps ${shareText('en', need(creditShare))} of marks`,
     exception: "Exception",
     groupTimes: "Groups",
     exceptionOf: ({ name }: { readonly name: string }): string => `Exception for ${userText(name)}`,

@@ -9,7 +9,7 @@ export const texts = {
     teacher: ({ classroom, teacher }: { readonly classroom: string; readonly teacher: string }): string => `${userText(teacher)} has invited you to co-teach the class ${userText(classroom)} on Lectern.`,
   },
   join: "Join class",
-  enterCode: "In Lectern, open “Classes”, choose “Join class” and enter this invitation code:",
+  enterCode: "In Lectern, open “Classes” and enter this invitation code:",
   account: "If you don’t have an account, create one first. The invitation expires in 30 days.",
   caution: "If you don’t know this person, you can ignore this email.",
 };

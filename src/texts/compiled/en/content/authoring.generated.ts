@@ -28,7 +28,7 @@ export const texts = {
     more: "Show more",
     shown: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question shown` : `${numberText('en', need(count))} questions shown`),
   },
-  sets: {
+  assessments: {
     quiz: {
       title: "Quizzes",
       intro: "Question sets for practice.",
@@ -106,7 +106,7 @@ export const texts = {
   },
   conflict: {
     title: "Someone else changed this question",
-    text: "Theirs is struck through, yours is underlined.",
+    text: "Their version is struck through; yours is underlined.",
     mine: "Keep mine",
     theirs: "Use theirs",
     none: "No differences.",
@@ -126,7 +126,7 @@ export const texts = {
     addChoice: "Add choice",
     weighted: "Set weights per choice",
     weightedOneHint: "In per cent of the marks. Correct choices earn 100%; others can earn less.",
-    weightedSeveralHint: "In per cent of the marks. Chosen weights add up; correct choices must total 100%. The score is never below 0.",
+    weightedSeveralHint: "In per cent of the marks. Weights of chosen choices are added; correct ones must total 100%. The lowest score is 0.",
     weight: ({ letter }: { readonly letter: string }): string => `Weight of choice ${userText(letter)}`,
     keepOrder: "Don’t shuffle (a choice refers to others)",
     truth: "Statement",
@@ -143,7 +143,7 @@ export const texts = {
     tolerances: {
       none: "By significant figures",
       absolute: "Absolute",
-      relative: "Per cent",
+      relative: "Percentage",
     },
     toleranceAmount: "Amount",
     accepted: "Accepted answers",
@@ -166,7 +166,7 @@ export const texts = {
     imageAlt: "Image description",
     imageAltHint: "For screen readers. Don’t give the answer away.",
     imageFailed: "We couldn’t save this image. Try again.",
-    sending: "Uploading …",
+    sending: "Uploading…",
     spots: "Hotspots",
     spotsHint: "Tap the image to place the selected hotspot, or use the arrow keys.",
     spot: ({ number }: { readonly number: number }): string => `Hotspot ${String(need(number))}`,
@@ -249,7 +249,7 @@ export const texts = {
       choicesShuffled: "A choice refers to others, but the order is shuffled.",
       rightChoiceLongest: "The correct choice is much longer than the others.",
       explanationMissing: "The explanation is missing.",
-      barriersBySight: "Colour alone tells things apart.",
+      barriersBySight: "Meaning is shown by colour alone.",
     },
   },
   status: {
@@ -311,7 +311,7 @@ export const texts = {
     title: "Student reports",
     none: "No problems reported.",
     reasons: {
-      wrongKey: "The correct answer is wrong",
+      wrongKey: "The answer key is wrong",
       unclear: "Unclear",
       typing: "Typo",
       picture: "An image or formula is missing",
@@ -337,9 +337,9 @@ export const texts = {
     students: "Students",
     items: "Questions",
     alpha: "Cronbach’s alpha",
-    note: "From first attempts and questions that every student was marked on. KR-20 if every question is simply correct or incorrect. Above 0.7 is fairly reliable.",
+    note: "Based on first attempts, and questions marked for every student. KR-20 if every question is either correct or incorrect. Above 0.7 is fairly reliable.",
   },
-  set: {
+  assessment: {
     newTitle: {
       quiz: "New quiz",
       paper: "New exam paper",
@@ -383,7 +383,7 @@ export const texts = {
     outdated: "This question has changed. Save to use the new version.",
     none: "No questions yet. Add some, or add random questions.",
     pickTitle: "Question bank",
-    pickTitleOwn: "Yours, your school’s and the question bank",
+    pickTitleOwn: "Your questions, your school’s and the question bank",
     isOwn: "Yours",
     pick: ({ what }: { readonly what: string }): string => `Add: ${userText(what)}`,
     pickShort: "Add",

@@ -67,7 +67,7 @@ export const texts = {
   },
   restored: "We restored your unsaved changes.",
   discard: "Discard changes",
-  check: "Check the marked fields.",
+  check: "Check the highlighted fields.",
   save: "Save draft",
   saved: "Saved.",
   remove: "Move to recycle bin",
@@ -87,7 +87,7 @@ export const texts = {
   versions: ({ count }: { readonly count: number }): string => `Versions: ${numberText('en', need(count))}`,
   conflict: {
     title: "Someone else changed this",
-    text: "Theirs is struck through, yours is underlined. Copy what you need, then choose.",
+    text: "Their version is struck through; yours is underlined. Copy what you need, then choose.",
     none: "No differences.",
     keepMine: "Keep mine",
     takeTheirs: "Use theirs",

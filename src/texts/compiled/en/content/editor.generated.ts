@@ -12,7 +12,7 @@ export const texts = {
   subscript: "Subscript",
   superscript: "Superscript",
   code: "Code",
-  bullets: "List",
+  bullets: "Bulleted list",
   numbers: "Numbered list",
   quote: "Quotation",
   callout: "Callout",
@@ -41,6 +41,6 @@ export const texts = {
   raw: "Markdown",
   save: "Save",
   cancel: "Cancel",
-  sending: ({ name }: { readonly name: string }): string => `Uploading ${userText(name)} …`,
+  sending: ({ name }: { readonly name: string }): string => `Uploading ${userText(name)}…`,
   notSent: "We couldn’t upload the image. Try again.",
 };

@@ -3,7 +3,7 @@
 export const texts = {
   open: {
     title: "Lectern is ready",
-    lead: "It opens in a new window, so that your answers are safe.",
+    lead: "Lectern opens in a new window so that your answers are safe.",
     button: "Open Lectern",
   },
   register: {

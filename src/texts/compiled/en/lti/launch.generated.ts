@@ -7,7 +7,7 @@ export const texts = {
   first: ({ platform }: { readonly platform: string }): string => `This is your first visit from ${userText(platform)}. Lectern saves your work in your own account, which this link opens from now on.`,
   shared: ({ platform }: { readonly platform: string }): string => `${userText(platform)} shared your name, your email address (if you have one there) and your role in the course.`,
   continue: "Continue",
-  opening: "Opening …",
+  opening: "Opening…",
   hasAccount: "I already have an account",
   signIn: "Sign in once to connect your account to this link.",
   link: "Sign in and continue",

@@ -17,7 +17,7 @@ export const texts = {
     key: "Ctrl K",
     open: "Search",
     label: "Search or run a command",
-    waiting: "Loading subjects …",
+    waiting: "Loading subjects…",
     failed: "We couldn’t load the subjects. Close this and open it again.",
     notOpened: "We couldn’t open this. Check your connection and try again.",
     groups: {

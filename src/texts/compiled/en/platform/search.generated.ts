@@ -16,6 +16,6 @@ export const texts = {
   },
   detail: ({ kind, subject }: { readonly kind: string; readonly subject: string }): string => `${userText(kind)} · ${userText(subject)}`,
   locked: "Locked",
-  searching: "Searching …",
+  searching: "Searching…",
   failed: "Search failed. Keep typing to try again.",
 };

@@ -18,7 +18,7 @@ export const texts = {
   rightMatch: "Correct match:",
   rightIs: "Correct:",
   match: "match",
-  choose: "Choose …",
+  choose: "Choose…",
   trueChoice: "True",
   falseChoice: "False",
   unshowable: "This answer can’t be shown.",
@@ -96,6 +96,6 @@ export const texts = {
     wrongUnit: "Correct number, wrong unit.",
     unitMissing: "Correct number, but the unit is missing.",
     unreadableExpression: "We couldn’t read this as an expression.",
-    otherForm: "Equivalent, but not in the form asked for.",
+    otherForm: "Equivalent, but not in the required form.",
   },
 };

@@ -46,7 +46,7 @@ export const texts = {
     unmute: "Unmute",
     volume: "Volume",
     rate: "Speed",
-    rateValue: ({ rate }: { readonly rate: number }): string => `${numberText('en', need(rate))} ×`,
+    rateValue: ({ rate }: { readonly rate: number }): string => `${numberText('en', need(rate))}×`,
     captions: "Captions",
     captionSize: "Caption size",
     sizes: {
@@ -63,7 +63,7 @@ export const texts = {
       video: "Keys: Space or K play, J and L 10 seconds, arrows 5 seconds and volume, M mute, C captions, F full screen, < and > speed.",
     },
   },
-  isInset: "Playing in picture in picture.",
+  isInset: "Playing in picture-in-picture.",
   transcript: {
     title: "Transcript",
     search: "Search transcript",

@@ -12,7 +12,7 @@ export const texts = {
   locked: "Locked",
   empty: {
     title: "No notes yet",
-    text: "Notes on this topic will appear here. You may be able to take its quizzes already.",
+    text: "Notes on this topic will appear here. Some quizzes may already be available.",
     action: "Back to topic",
   },
   contents: "Contents",
@@ -27,7 +27,7 @@ export const texts = {
   markedDone: "Marked as done.",
   notSaved: "We couldn’t save this. Check your connection and try again.",
   continue: "Continue at",
-  loadingRest: "Loading the rest …",
+  loadingRest: "Loading the rest…",
   marks: {
     title: "My highlights and notes",
     empty: "Select text to highlight it or add a note. Your highlights and notes are listed here.",

@@ -16,7 +16,7 @@ export const texts = {
         hint: "Check each answer and see the explanation.",
       },
       interactive: {
-        name: "Multiple tries",
+        name: "Multiple attempts",
         hint: "Three attempts per question, with hints.",
       },
     },
@@ -40,7 +40,7 @@ export const texts = {
   },
   check: "Check answer",
   checkAgain: "Check again",
-  checking: "Checking …",
+  checking: "Checking…",
   triesLeft: ({ tries }: { readonly tries: number }): string => (isForm('en', tries, 'one') ? `${numberText('en', need(tries))} attempt left` : `${numberText('en', need(tries))} attempts left`),
   notYet: "Not correct yet",
   hint: ({ all, shown }: { readonly all: number; readonly shown: number }): string => (need(shown) === 0 ? "Show hint" : `Show another hint (${numberText('en', need(shown))} of ${numberText('en', need(all))} shown)`),

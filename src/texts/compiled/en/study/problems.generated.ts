@@ -2,5 +2,5 @@
 
 export const texts = {
   noteTooLong: "This note is too long. Shorten it.",
-  highlightsLimit: "You’ve reached the limit of highlights in this note. Remove one first.",
+  highlightsLimit: "This note has the maximum number of highlights. Remove one first.",
 };

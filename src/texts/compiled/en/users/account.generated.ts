@@ -11,7 +11,7 @@ export const texts = {
     title: "Profile",
     name: "Name",
     email: "Email",
-    emailHint: "You sign in with this address. Ask your school or Lectern to change it.",
+    emailHint: "You sign in with this address. To change it, contact your school or Lectern.",
     school: "School",
     level: "Level",
     studied: "My subjects",
@@ -65,7 +65,7 @@ export const texts = {
   },
   platforms: {
     title: "Learning platforms",
-    intro: "You can open Lectern from here without signing in. Your grades are sent to the platform.",
+    intro: "You can open Lectern from these platforms without signing in. Your grades are sent to them.",
     since: ({ date }: { readonly date: string }): string => `Connected ${userText(date)}`,
     leave: "Disconnect",
     leaveNamed: ({ name }: { readonly name: string }): string => `Disconnect ${userText(name)}`,
@@ -82,7 +82,7 @@ export const texts = {
   },
   visits: {
     title: "Support access",
-    intro: "Support staff can view Lectern as you see it for 30 minutes. They must give a reason and can’t change anything.",
+    intro: "Support staff can view Lectern as you see it for a limited time. They must give a reason and can’t change anything.",
     none: "No one has viewed your account.",
     line: ({ date, helper }: { readonly date: string; readonly helper: string }): string => `${userText(helper)}, ${userText(date)}`,
   },

@@ -6,7 +6,7 @@ export const texts = {
   title: ({ name }: { readonly name: string }): string => `Allow an account for ${userText(name)}?`,
   answeredTitle: ({ name }: { readonly name: string }): string => `${userText(name)}’s account`,
   plainTitle: "Child’s account",
-  intro: ({ age, name }: { readonly age: number; readonly name: string }): string => `Lectern helps students prepare for exams with lessons, questions and flash cards. Anyone under ${numberText('en', need(age))} needs a parent or guardian’s permission. ${userText(name)} named you.`,
+  intro: ({ age, name }: { readonly age: number; readonly name: string }): string => `Lectern helps students prepare for exams with lessons, questions and flash cards. Anyone under ${numberText('en', need(age))} needs a parent or guardian’s permission. ${userText(name)} gave us your email address.`,
   whose: {
     title: "Account",
     name: "Name",

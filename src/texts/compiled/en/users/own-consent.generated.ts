@@ -6,7 +6,7 @@ export const texts = {
   intro: "Before you start: younger students need permission for an account.",
   age: {
     title: "When were you born?",
-    why: "Your age decides whether a parent or guardian must allow your account. Only you see it. If they don’t have to, we delete it when your profile is complete.",
+    why: "Your age decides whether a parent or guardian must allow your account. Only you see it. If you don’t need permission, we delete it when your profile is complete.",
     legend: "Month and year of birth",
     month: "Month",
     chooseMonth: "Choose month",

@@ -4,7 +4,7 @@ import { userText } from '../../../message-parts.ts';
 export const texts = {
   helping: ({ name, time }: { readonly name: string; readonly time: string }): string => `You’re viewing Lectern as ${userText(name)} until ${userText(time)}. You can’t change anything.`,
   end: "Stop viewing",
-  visited: ({ date, helper }: { readonly date: string; readonly helper: string }): string => `${userText(helper)} viewed your account, ${userText(date)}.`,
+  visited: ({ date, helper }: { readonly date: string; readonly helper: string }): string => `${userText(helper)} viewed your account on ${userText(date)}.`,
   reason: ({ reason }: { readonly reason: string }): string => `Reason: ${userText(reason)}`,
   read: "Dismiss",
 };

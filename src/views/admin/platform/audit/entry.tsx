@@ -37,7 +37,7 @@ export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
       <div className={styles.line}>
         <span>{t.line({ who: actor ?? t.product, did: named(t.actions, action), what: title })}</span>
         <span className={styles.resource}>{kindName(resource, t, words)}</span>
-        <time dateTime={at} className={styles.when}>
+        <time dateTime={at} dir="auto" className={styles.when}>
           {dateTimeText(language, at)}
         </time>
       </div>

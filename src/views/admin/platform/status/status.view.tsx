@@ -150,7 +150,7 @@ function Fact({ label, children, health = 'good', advice }: FactProps) {
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>
-        {children}
+        <bdi>{children}</bdi>
         {health !== 'good' && <Mark health={health} />}
         {health !== 'good' && <span className={styles.advice}>{advice}</span>}
       </dd>

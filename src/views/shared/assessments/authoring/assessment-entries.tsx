@@ -46,7 +46,7 @@ const marksOrNull = (value: number): number | null => (Number.isNaN(value) ? nul
 /** Questions in order, and rules for random ones between them. */
 export function AssessmentEntries<Entry extends AssessmentEntry>(props: Props<Entry>) {
   const { entries, items, topics, isOwn = false, onChange, onDraw, errorOf, path } = props;
-  const t = useTexts(authoringTexts).set;
+  const t = useTexts(authoringTexts).assessment;
   const [isPicking, setIsPicking] = useState(false);
   const put = (index: number, entry: Entry): void =>
     onChange(entries.map((candidate, at) => (at === index ? entry : candidate)));
@@ -111,7 +111,7 @@ export function AssessmentEntries<Entry extends AssessmentEntry>(props: Props<En
 }
 
 function Picked({ item, isOutdated }: { readonly item: AssessmentQuestion | undefined; readonly isOutdated: boolean }) {
-  const t = useTexts(authoringTexts).set;
+  const t = useTexts(authoringTexts).assessment;
   const kinds = useTexts(questionKindsTexts);
   if (item === undefined) return <p className={styles.soft}>{t.gone}</p>;
   return (
@@ -139,7 +139,7 @@ function Rule({
   readonly error: string | undefined;
   readonly onChange: (rule: Partial<DrawRule>) => void;
 }) {
-  const t = useTexts(authoringTexts).set;
+  const t = useTexts(authoringTexts).assessment;
   const kinds = useTexts(questionKindsTexts);
   return (
     <div className={styles.stack}>

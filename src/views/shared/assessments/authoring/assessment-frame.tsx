@@ -48,7 +48,7 @@ export function AssessmentFrame<Draft>({
         {editor.isRestored && editor.theirs === null && <RestoredNote onDiscard={editor.discard} />}
         {editor.theirs !== null && (
           <div className={styles.conflict} role="alert">
-            <strong>{t.set.conflict}</strong>
+            <strong>{t.assessment.conflict}</strong>
             <Differences
               before={describe(editor.theirs.draft)}
               after={describe(editor.draft)}
@@ -57,10 +57,10 @@ export function AssessmentFrame<Draft>({
             />
             <div className={styles.line}>
               <Button type="button" variant="soft" onClick={editor.keepMine}>
-                {t.set.keepMine}
+                {t.assessment.keepMine}
               </Button>
               <Button type="button" variant="soft" color="gray" onClick={editor.takeTheirs}>
-                {t.set.takeTheirs}
+                {t.assessment.takeTheirs}
               </Button>
             </div>
           </div>
@@ -79,7 +79,7 @@ export function AssessmentFrame<Draft>({
         {children}
         <div className={styles.saveBar}>
           <Button type="submit" size="3" loading={editor.isSending} disabled={!isNew && !editor.isChanged}>
-            {t.set.save}
+            {t.assessment.save}
           </Button>
           <span className={styles.soft} role="status">
             {editor.isChanged ? t.editor.unsaved : ''} {sum}

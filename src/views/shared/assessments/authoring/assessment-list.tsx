@@ -78,7 +78,7 @@ export function AssessmentList({
   const columns: readonly Column<Row>[] = [
     {
       id: 'title',
-      title: t.sets.name,
+      title: t.assessments.name,
       share: 3,
       sortable: false,
       value: ({ title }) => title,
@@ -91,11 +91,11 @@ export function AssessmentList({
         </span>
       ),
     },
-    { id: 'subject', title: t.set.subject, sortable: false, value: ({ subject }) => subject },
-    { id: 'detail', title: t.sets.detail[kind], share: 1.5, sortable: false, value: ({ detail }) => detail },
+    { id: 'subject', title: t.assessment.subject, sortable: false, value: ({ subject }) => subject },
+    { id: 'detail', title: t.assessments.detail[kind], share: 1.5, sortable: false, value: ({ detail }) => detail },
     {
       id: 'count',
-      title: t.sets.questions,
+      title: t.assessments.questions,
       numeric: true,
       share: 1.1,
       sortable: false,
@@ -135,7 +135,7 @@ export function AssessmentList({
       </div>
       <DataTable
         name={`sets-${kind}`}
-        label={t.sets[kind].title}
+        label={t.assessments[kind].title}
         columns={columns}
         rows={page?.rows ?? []}
         keyOf={({ id }) => id}
@@ -149,9 +149,9 @@ export function AssessmentList({
         onOpen={({ id }) => void navigate(addressOf(id))}
         empty={
           search !== '' || stage !== null || deleted ? (
-            <EmptyState title={t.sets.emptyTitle}>{t.sets.empty}</EmptyState>
+            <EmptyState title={t.assessments.emptyTitle}>{t.assessments.empty}</EmptyState>
           ) : (
-            <EmptyState title={t.sets.firstTitle}>{t.sets.first[kind]}</EmptyState>
+            <EmptyState title={t.assessments.firstTitle}>{t.assessments.first[kind]}</EmptyState>
           )
         }
       />

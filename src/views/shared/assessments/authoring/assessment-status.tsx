@@ -52,7 +52,15 @@ export function AssessmentStatus({
   return (
     <Health
       {...set}
-      describe={isOwn ? (isLive ? t.set.liveOwn : t.set.notLiveOwn) : isLive ? t.set.live : t.status.notLive}
+      describe={
+        isOwn
+          ? isLive
+            ? t.assessment.liveOwn
+            : t.assessment.notLiveOwn
+          : isLive
+            ? t.assessment.live
+            : t.status.notLive
+      }
       listAddress={listAddress}
       isLive={isLive}
       isChanged={isChanged}
@@ -73,7 +81,7 @@ export function AssessmentStatus({
       }}
     >
       {openAttempts + pastAttempts > 0 && (
-        <p className={styles.soft}>{t.set.attempts({ open: upTo(openAttempts), past: upTo(pastAttempts) })}</p>
+        <p className={styles.soft}>{t.assessment.attempts({ open: upTo(openAttempts), past: upTo(pastAttempts) })}</p>
       )}
     </Health>
   );

@@ -7,7 +7,7 @@ import type { Topics } from '../../questions/bank/question-location.tsx';
 import type { AssessmentQuestion } from './assessment-entries.tsx';
 
 type Known = {
-  readonly t: (typeof texts)['set'];
+  readonly t: (typeof texts)['assessment'];
   readonly topics: Topics;
   readonly items: ReadonlyMap<string, AssessmentQuestion>;
 };

@@ -13,7 +13,7 @@ type Props = {
 
 /** A time limit, typed in minutes and stored in seconds. */
 export function MinutesField({ seconds, error, onChange }: Props) {
-  const t = useTexts(authoringTexts).set;
+  const t = useTexts(authoringTexts).assessment;
   return (
     <NumberField
       label={t.minutes}

@@ -59,7 +59,7 @@ export function PaperEditor({
   readonly year: number;
   readonly onSaved: (id: string) => void;
 }) {
-  const t = useTexts(authoringTexts).set;
+  const t = useTexts(authoringTexts).assessment;
   const api = useApi();
   const saved = (one: Paper) => ({
     id: one.id,

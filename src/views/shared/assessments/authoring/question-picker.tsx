@@ -38,7 +38,7 @@ export function QuestionPicker({
   const [shared, setShared] = useState(false);
   const { rows, next, more, isLoading } = useBankRows({ ...filter, selectable: true, shared });
   return (
-    <section className={styles.panel} aria-label={isOwn ? t.set.pickTitleOwn : t.set.pickTitle}>
+    <section className={styles.panel} aria-label={isOwn ? t.assessment.pickTitleOwn : t.assessment.pickTitle}>
       <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
       {isOwn && (
         <CheckboxField label={t.sharing.only} checked={shared} onChange={({ target }) => setShared(target.checked)} />
@@ -51,28 +51,28 @@ export function QuestionPicker({
             <li key={row.id}>
               <div>
                 <p className={styles.truncated}>{words}</p>
-                {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
+                {row.isOwn && <Badge>{t.assessment.isOwn}</Badge>}
                 {row.sharedBy !== null && <Badge color="gray">{t.sharing.by({ name: row.sharedBy })}</Badge>}
                 <p className={styles.soft}>
                   {joinedLine(
                     row.topic,
                     typeName(kinds.type, row.type),
                     named(kinds.difficulty, row.difficulty),
-                    t.set.worth({ marks: row.marks }),
+                    t.assessment.worth({ marks: row.marks }),
                   )}
                 </p>
               </div>
               {taken.has(row.id) ? (
-                <Badge color="green">{t.set.picked}</Badge>
+                <Badge color="green">{t.assessment.picked}</Badge>
               ) : (
                 <Button
                   type="button"
                   size="2"
                   variant="soft"
-                  aria-label={t.set.pick({ what: words })}
+                  aria-label={t.assessment.pick({ what: words })}
                   onClick={() => onPick(row)}
                 >
-                  {t.set.pickShort}
+                  {t.assessment.pickShort}
                 </Button>
               )}
             </li>
@@ -86,7 +86,7 @@ export function QuestionPicker({
           </Button>
         )}
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
-          {t.set.close}
+          {t.assessment.close}
         </Button>
       </div>
     </section>

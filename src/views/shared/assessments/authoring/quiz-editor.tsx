@@ -48,7 +48,7 @@ export function QuizEditor({
   readonly listAddress?: string | undefined;
   readonly onSaved: (id: string) => void;
 }) {
-  const t = useTexts(authoringTexts).set;
+  const t = useTexts(authoringTexts).assessment;
   const api = useApi();
   const saved = (value: Quiz) => ({
     id: value.id,

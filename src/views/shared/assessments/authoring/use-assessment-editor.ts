@@ -50,7 +50,7 @@ export function useAssessmentEditor<Draft>({
   readonly reread: (id: string) => Promise<Saved<Draft>>;
   readonly onSaved: (id: string) => void;
 }) {
-  const t = useTexts(authoringTexts).set;
+  const t = useTexts(authoringTexts).assessment;
   const raise = useToast();
   const storedDraft = useDraft<Draft>(name, { revision: saved?.revision ?? 0, draft: initial });
   const [known, setKnown] = useState(() => new Map(byId(items)));

@@ -104,7 +104,7 @@ function Going({ player }: { readonly player: Player }) {
       <Press icon="back10" label={t.back} onPress={() => leap(-MEDIA_LEAP_S)} />
       <PlayButton player={player} />
       <Press icon="forward10" label={t.forward} onPress={() => leap(MEDIA_LEAP_S)} />
-      <span className={styles.clock}>
+      <span className={styles.clock} dir="ltr">
         {clockText(position)} / {clockText(duration)}
       </span>
     </>

@@ -43,7 +43,7 @@ function Report({
         <strong>{named(t.reasons, reason)}</strong>{' '}
         <span className={styles.soft}>{`${dayText(language, createdAt)} · ${t.about({ version })}`}</span>
       </p>
-      {text !== '' && <blockquote>{text}</blockquote>}
+      {text !== '' && <blockquote dir="auto">{text}</blockquote>}
       {resolvedAt === null ? (
         <>
           <TextAreaField

@@ -5,14 +5,14 @@ import { consentActor } from '#client/users/consent/consent.actor.ts';
 import { allowsCategory, CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
 import { STORED_THINGS } from '#domain/users/consent/stored-things.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { browserStorageTexts } from '#texts/users/browser-storage.texts.ts';
 import { privacyTexts } from '#texts/users/privacy.texts.ts';
-import { storedThingsTexts } from '#texts/users/stored-things.texts.ts';
 import styles from './privacy.module.css';
 
 /** Everything the product stores in a browser, by category, and whether it is allowed. */
 export function CookieTable() {
   const t = useTexts(privacyTexts);
-  const { purposes, lives } = useTexts(storedThingsTexts);
+  const { purposes, lives } = useTexts(browserStorageTexts);
   const choice = useSelector(consentActor(useApp()), ({ context }) => context.choice, sameData);
   return CONSENT_CATEGORIES.map((category) => {
     const things = STORED_THINGS.filter((thing) => thing.category === category);

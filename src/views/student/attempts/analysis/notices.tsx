@@ -60,7 +60,7 @@ export function Notices({
       {answered.map(({ id, question, answer }) => (
         <div key={id} className={styles.notice}>
           <p>{t.answered({ question: plainText(question) })}</p>
-          <blockquote>{answer}</blockquote>
+          <blockquote dir="auto">{answer}</blockquote>
           <div className={pages.actions}>
             <Button size="2" variant="outline" onClick={() => markRead(id)}>
               {t.read}

@@ -25,7 +25,7 @@ import { TOPIC_PARAMETER } from '../../assessments/exams/exam-address.ts';
 import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
 import { SumsCharts } from './sums.charts.tsx';
 import { Totals } from './totals.tsx';
-import { useDrill } from './use-drill.ts';
+import { useTopicPractice } from './use-topic-practice.ts';
 
 type Analysis = TopicAnalysisQuery['topicAnalysis'];
 
@@ -95,7 +95,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
 function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analysis: Analysis }) {
   const { weak: t, day } = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
-  const { problem, isBusy, start } = useDrill(topic);
+  const { problem, isBusy, start } = useTopicPractice(topic);
   return (
     <section className={pages.section} aria-labelledby="weak-items">
       <Heading as="h2" size="5" id="weak-items">
@@ -108,7 +108,7 @@ function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analys
           <Problem message={problem} />
           <div className={pages.actions}>
             <Button size="3" loading={isBusy} onClick={start}>
-              {t.drill}
+              {t.practise}
             </Button>
           </div>
           <ul className={rows.list}>

@@ -10,7 +10,7 @@ import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './analysis.module.css';
 import type { Sums } from './sums.charts.tsx';
-import { useDrill } from './use-drill.ts';
+import { useTopicPractice } from './use-topic-practice.ts';
 
 /** Below this accuracy a topic counts as an area to improve; fewer answers are not meaningful. */
 const WEAK_BELOW = 0.8;
@@ -47,7 +47,7 @@ export function WeakTopics({ topics }: { readonly topics: readonly Topic[] }) {
 
 function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { readonly row: Topic }) {
   const { weak: t } = useTexts(analysisTexts);
-  const { problem, isBusy, start } = useDrill(topic);
+  const { problem, isBusy, start } = useTopicPractice(topic);
   return (
     <div className={rows.row}>
       <div className={styles.topic}>
@@ -60,8 +60,14 @@ function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { read
           </span>
           <Problem message={problem} />
         </span>
-        <Button size="2" variant="soft" loading={isBusy} onClick={start} aria-label={t.drillOf({ topic: topic.title })}>
-          {t.drill}
+        <Button
+          size="2"
+          variant="soft"
+          loading={isBusy}
+          onClick={start}
+          aria-label={t.practiseTopic({ topic: topic.title })}
+        >
+          {t.practise}
         </Button>
       </div>
     </div>

@@ -16,7 +16,7 @@ import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { GroupNotes, MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
-import { Complaint } from './complaint.tsx';
+import { RemarkRequest } from './remark-request.tsx';
 import styles from './results.module.css';
 
 type ReleasedMark = ReleasedMarksQuery['releasedMarks'][number];
@@ -65,10 +65,10 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
       {mark.comment !== '' && (
         <div className={styles.remarkText}>
           <b>{t.comment}</b>
-          <p>{mark.comment}</p>
+          <p dir="auto">{mark.comment}</p>
         </div>
       )}
-      <Complaint attempt={attempt} mark={mark} />
+      <RemarkRequest attempt={attempt} mark={mark} />
     </article>
   );
 }

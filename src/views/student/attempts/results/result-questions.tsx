@@ -61,7 +61,9 @@ export function ResultQuestions({ items }: { readonly items: Result['items'] }) 
                   )}
                 </td>
                 <td className={styles.numeric}>
-                  {credit === null ? t.unknown : number({ value: credit * marks })} / {number({ value: marks })}
+                  <bdi dir="ltr">
+                    {credit === null ? t.unknown : number({ value: credit * marks })} / {number({ value: marks })}
+                  </bdi>
                 </td>
                 {timed && <td className={styles.numeric}>{seconds === null ? t.unknown : clock({ seconds })}</td>}
                 {compared && (

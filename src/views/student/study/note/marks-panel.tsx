@@ -94,10 +94,13 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
   return (
     <li ref={row} className={styles.mark} data-shown={isShown || undefined}>
       {mark.range === null ? (
-        <p className={styles.quote}>{mark.quote}</p>
+        <p dir="auto" className={styles.quote}>
+          {mark.quote}
+        </p>
       ) : (
         <button
           type="button"
+          dir="auto"
           className={styles.quote}
           aria-label={t.marks.show({ quote: mark.quote })}
           onClick={onShow}
@@ -112,7 +115,11 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
         <CommentForm comment={mark.comment} onSave={onSave} onCancel={() => onEdit(null)} />
       ) : (
         <>
-          {mark.comment !== '' && <p className={styles.comment}>{mark.comment}</p>}
+          {mark.comment !== '' && (
+            <p dir="auto" className={styles.comment}>
+              {mark.comment}
+            </p>
+          )}
           <div className={styles.markActions}>
             <Button ref={edit} size="1" variant="ghost" onClick={() => onEdit(mark.id)}>
               {mark.comment === '' ? t.marks.add : t.marks.edit}

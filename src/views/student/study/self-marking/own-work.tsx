@@ -12,5 +12,9 @@ export function OwnWork({ item }: { item: Item }) {
     return <UploadedFiles files={read.success ? read.data.files : []} />;
   }
   const read = QUESTION_TYPES.open.response.safeParse(item.response);
-  return <p className={styles.written}>{read.success ? read.data.text : ''}</p>;
+  return (
+    <p dir="auto" className={styles.written}>
+      {read.success ? read.data.text : ''}
+    </p>
+  );
 }

@@ -15,9 +15,9 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { UploadedFiles } from '../../../shared/questions/written/uploaded-files.tsx';
 import styles from '../../teacher.module.css';
 import { type BankComment, CommentBank, Remarks } from './comment-bank.tsx';
-import { ComplaintAnswer } from './complaint-answer.tsx';
 import { MarkPointRow } from './mark-point-row.tsx';
 import type { MarkingAnswer } from './marking-answer.ts';
+import { RemarkReply } from './remark-reply.tsx';
 import { SubmittedImages } from './submitted-images.tsx';
 import { useMarkingKeys } from './use-marking-keys.ts';
 
@@ -101,7 +101,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
           {own.success && answer.selfAwards !== null && (
             <p className={styles.soft}>{t.selfMarks({ marks: evaluateAwards(scheme, own.data).marks })}</p>
           )}
-          {answer.complaint !== null && <ComplaintAnswer answer={answer} complaint={answer.complaint} />}
+          {answer.complaint !== null && <RemarkReply answer={answer} request={answer.complaint} />}
         </section>
         <section className={styles.card}>
           <fieldset className={styles.points}>
@@ -128,7 +128,12 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
           {others.map((entry) => (
             <p key={entry.round} className={styles.soft}>
               {t.earlier({ round: entry.round, marks: entry.marks, marker: entry.marker ?? '' })}
-              {entry.comment !== '' && <span className={styles.written}> – {entry.comment}</span>}
+              {entry.comment !== '' && (
+                <span className={styles.written}>
+                  {' '}
+                  – <bdi>{entry.comment}</bdi>
+                </span>
+              )}
             </p>
           ))}
           <TextAreaField
@@ -172,7 +177,9 @@ function Response({ answer }: { answer: MarkingAnswer }) {
   }
   const read = QUESTION_TYPES.open.response.safeParse(answer.response);
   return read.success && read.data.text !== '' ? (
-    <p className={styles.written}>{read.data.text}</p>
+    <p dir="auto" className={styles.written}>
+      {read.data.text}
+    </p>
   ) : (
     <p className={styles.soft}>{t.empty}</p>
   );

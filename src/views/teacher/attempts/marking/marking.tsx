@@ -161,7 +161,7 @@ function Overview({
         <div role="status" className={pages.actions}>
           {marking.complaints > 0 && (
             <>
-              <p>{t.complaints({ count: marking.complaints })}</p>
+              <p>{t.remarkRequests({ count: marking.complaints })}</p>
               <Button size="2" variant="soft" color="amber" onClick={onRequests}>
                 {t.reviewRequests}
               </Button>

@@ -22,7 +22,7 @@ export function RefusedMarks({ marks, onRetry, onDiscard }: Props) {
           <p>{t.refused({ count: marks.length })}</p>
           <p className={styles.soft}>{t.refusedHint}</p>
           {comments.map((comment) => (
-            <blockquote key={comment} className={styles.written}>
+            <blockquote key={comment} dir="auto" className={styles.written}>
               {comment}
             </blockquote>
           ))}

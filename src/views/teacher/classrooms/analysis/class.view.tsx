@@ -18,8 +18,8 @@ import { AgreementLine } from '../../attempts/marking/agreement-line.tsx';
 import styles from '../../teacher.module.css';
 import { BackLink } from '../back-link.tsx';
 import { type Analysis, analysisAddress, GROUP_PARAMETER, weakestTopic } from './analysis.ts';
-import { DrillButton } from './drill-button.tsx';
 import { GroupChoice } from './group-choice.tsx';
+import { PracticeButton } from './practice-button.tsx';
 import { Progress } from './progress.tsx';
 import { QuestionsSection } from './questions.tsx';
 import { StudentsSection } from './students.tsx';
@@ -82,10 +82,10 @@ function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonl
         <div className={`${styles.card} ${styles.bar}`} data-not-printed>
           <p className={styles.soft}>
             {groupName === null
-              ? t.drillHint({ topic: worst.title })
-              : t.drillHintGroup({ topic: worst.title, group: groupName })}
+              ? t.practiceHint({ topic: worst.title })
+              : t.practiceHintGroup({ topic: worst.title, group: groupName })}
           </p>
-          <DrillButton key={`${group} ${worst.id}`} classroom={analysis.id} group={group} topic={worst} />
+          <PracticeButton key={`${group} ${worst.id}`} classroom={analysis.id} group={group} topic={worst} />
         </div>
       )}
       <StudentsSection students={analysis.students} />

@@ -3,8 +3,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { BackLink } from '../back-link.tsx';
 import { type Analysis, analysisAddress } from './analysis.ts';
-import { DrillButton } from './drill-button.tsx';
 import { GroupChoice } from './group-choice.tsx';
+import { PracticeButton } from './practice-button.tsx';
 import { Progress } from './progress.tsx';
 import { QuestionsSection } from './questions.tsx';
 import { StudentsSection } from './students.tsx';
@@ -27,7 +27,12 @@ export function TopicScreen({
         up={<BackLink to={analysisAddress(analysis.id, undefined, group)} title={analysis.name} />}
         title={title}
         actions={
-          <DrillButton key={`${group} ${topic}`} classroom={analysis.id} group={group} topic={{ id: topic, title }} />
+          <PracticeButton
+            key={`${group} ${topic}`}
+            classroom={analysis.id}
+            group={group}
+            topic={{ id: topic, title }}
+          />
         }
       />
       <GroupChoice groups={analysis.groups} group={group} />

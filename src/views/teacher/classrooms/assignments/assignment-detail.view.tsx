@@ -77,7 +77,10 @@ function Assignment({ set }: { readonly set: Set }) {
       </PageHeading>
       <Actions set={set} />
       <dl className={styles.facts}>
-        <Fact name={hasQuestions ? t.submitted : t.statuses.done} value={`${done.length} / ${lines.length}`} />
+        <Fact
+          name={hasQuestions ? t.submitted : t.statuses.done}
+          value={t.result({ marks: done.length, outOf: lines.length })}
+        />
         {hasQuestions && (
           <Fact
             name={t.toMark}

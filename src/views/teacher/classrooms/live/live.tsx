@@ -215,7 +215,7 @@ function Messages({
             {messages.map((message) => (
               <li key={message.id}>
                 {message.to !== null && <b>{t.sentTo({ name: message.to })} </b>}
-                {message.text}
+                <bdi>{message.text}</bdi>
               </li>
             ))}
           </ul>

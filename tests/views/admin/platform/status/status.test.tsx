@@ -43,3 +43,9 @@ test('a part that needs attention is named, with what to do', async () => {
   screen.getByText('Free up space: below 500 MB, only students’ answers are accepted.');
   screen.getByText('No email is sent. Set SMTP_URL.');
 });
+
+test('each value is isolated, since a date starts with a digit and would be reordered in a page from right to left', async () => {
+  show();
+  expect((await screen.findByText('12 of 100')).tagName).toBe('BDI');
+  expect(screen.getAllByText(/22 Nov 2026/).filter(({ tagName }) => tagName === 'BDI')).toHaveLength(2);
+});

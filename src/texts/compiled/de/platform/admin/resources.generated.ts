@@ -44,7 +44,7 @@ export const texts: typeof english = {
     "subject-pricing": {
       one: "Preis",
       many: "Fächerpreise",
-      intro: "Preise der Fächer im Tarif Pro.",
+      intro: "Preise der Fächer im Pro-Tarif.",
     },
     "coupon-code": {
       one: "Gutscheincode",
@@ -194,7 +194,7 @@ export const texts: typeof english = {
   create: ({ entry }) => `${userText(entry)} erstellen`,
   edit: ({ entry }) => `${userText(entry)} bearbeiten`,
   list: {
-    emptyTitle: "Noch nichts da",
+    emptyTitle: "Noch keine Einträge",
     empty: "Erstelle den ersten Eintrag.",
     binTitle: "Der Papierkorb ist leer",
     bin: "Gelöschte Einträge bleiben hier, bis du sie wiederherstellst oder endgültig löschst.",
@@ -206,7 +206,7 @@ export const texts: typeof english = {
     delete: "Löschen",
     restore: "Wiederherstellen",
     deleteTitle: ({ count }) => (isForm('de', count, 'one') ? "Diesen Eintrag löschen?" : `${numberText('de', need(count))} Einträge löschen?`),
-    deleteText: "Schüler/innen verlieren sofort den Zugriff. Du kannst sie aus dem Papierkorb wiederherstellen.",
+    deleteText: "Schüler/innen verlieren sofort den Zugriff. Gelöschtes lässt sich aus dem Papierkorb wiederherstellen.",
     deleted: ({ count }) => `${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Eintrag` : `${numberText('de', need(count))} Einträge`)} gelöscht.`,
     purge: "Endgültig löschen",
     purgeTitle: ({ count }) => (isForm('de', count, 'one') ? "Diesen Eintrag endgültig löschen?" : `${numberText('de', need(count))} Einträge endgültig löschen?`),
@@ -251,9 +251,9 @@ export const texts: typeof english = {
     stay: "Bleiben",
     conflictTitle: "Jemand anderes hat das geändert",
     conflictText: "Wähle, welche Werte bleiben sollen, und speichere noch einmal.",
-    theirs: "Ihre",
-    yours: "Deine",
-    takeTheirs: ({ label }) => `Ihre übernehmen: ${userText(label)}`,
+    theirs: "Andere Version",
+    yours: "Deine Version",
+    takeTheirs: ({ label }) => `Andere Version übernehmen: ${userText(label)}`,
     empty: "leer",
   },
 };

@@ -11,7 +11,7 @@ export const texts: typeof english = {
       first: "Ein Plan für jeden Tag",
       firstText: "Gib Prüfungstermin und freie Tage an. Jeden Tag mischt dein Plan Wiederholungen, neue Themen und Fehler der letzten Woche.",
       second: "Lernkarten, die hängen bleiben",
-      secondText: "Lernkarten erscheinen wieder, kurz bevor du sie vergisst. Notizen, Audio und Videos erklären den Rest.",
+      secondText: "Lernkarten erscheinen wieder, kurz bevor du sie vergisst. Lernhefte, Audio und Videos erklären den Rest.",
       third: "Keine Antwort geht verloren",
       thirdText: "Kein Netz, leerer Akku, geschlossener Tab: Deine Antworten sind auf deinem Gerät und auf dem Server gespeichert. Mach weiter, wo du aufgehört hast.",
     },

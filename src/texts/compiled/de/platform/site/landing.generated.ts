@@ -8,7 +8,7 @@ export const texts: typeof english = {
   signIn: "Anmelden",
   home: "Zur Startseite",
   trial: {
-    title: "Probier eine Frage",
+    title: "Probier eine Frage aus",
     of: ({ subject, topic }) => `${userText(subject)} · ${userText(topic)}`,
     check: "Prüfen",
     right: "Richtig.",

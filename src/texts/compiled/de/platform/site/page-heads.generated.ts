@@ -2,8 +2,8 @@
 import type { texts as english } from '../../../../compiled/en/platform/site/page-heads.generated.ts';
 
 export const texts: typeof english = {
-  front: "Lernhefte, Audio, Quizze, Lernkarten und Prüfungsbögen mit Zeitlimit, nach Fach und Thema. Probier eine Frage ohne Konto.",
-  landing: "Mit Lernplan, Fragen mit Erklärungen, Lernkarten und Prüfungen, bei denen keine Antwort verloren geht.",
+  front: "Lernhefte, Audio, Quizze, Lernkarten und Prüfungsbögen mit Zeitlimit, nach Fach und Thema. Probier eine Frage ohne Konto aus.",
+  landing: "Lernplan, Fragen mit Erklärungen, Lernkarten und Prüfungen, bei denen keine Antwort verloren geht.",
   "landing-2": "Was dein Kind mit Lectern lernt, wie du Fortschritte siehst, was es kostet und wie wir Kinder und ihre Daten schützen.",
   "landing-3": "Klassen, Aufgaben, Bewertung und Auswertung für Lehrkräfte; Benutzer, Lizenzen und Zahlungen für Schulen.",
   "landing-4": "Alle Fächer und Themen auf Lectern, und welche davon kostenlos sind.",
@@ -17,5 +17,5 @@ export const texts: typeof english = {
   "child-protection-policy": "Wie Lectern Kinder schützt: wer ihnen schreiben kann, was sie sehen und wie du etwas meldest.",
   login: "Melde dich an und mach weiter, wo du aufgehört hast.",
   register: "Erstelle ein Konto und beginne mit den kostenlosen Themen. Ohne Kreditkarte.",
-  "forgot-password": "Lass dir einen Code mailen und wähle ein neues Passwort.",
+  "forgot-password": "Erhalte einen Code per E-Mail und wähle ein neues Passwort.",
 };

@@ -81,7 +81,7 @@ export const texts: typeof english = {
       examQuestion: "Prüfungsschwerpunkte und Prüfungsbögen",
     },
     teachers: "Lehrkräfte und Schul-Admins brauchen keinen Tarif: Sie haben Zugriff auf alles.",
-    seats: "Wähle einen Tarif für deine Schüler/innen und gib die Anzahl der Lizenzen an. Wir mailen die Rechnung; sobald sie bezahlt ist, weist du die Lizenzen zu.",
+    seats: "Wähle einen Tarif für deine Schüler/innen und gib die Anzahl der Lizenzen an. Wir senden dir die Rechnung per E-Mail; sobald sie bezahlt ist, weist du die Lizenzen zu.",
     schools: "Schul-Admins bestellen hier Lizenzen. Neue Schule oder eine Frage?",
     contact: "Kontakt",
     empty: "Noch sind keine Tarife verfügbar. Das erste Thema jedes Fachs ist kostenlos.",

@@ -67,7 +67,7 @@ export const texts = {
     deletion: "Delete accounts",
     orphans: "Delete unused files",
   },
-  never: "Not since start",
+  never: "Not since the server started",
   count: ({ count }: { readonly count: number }): string => numberText('en', need(count)),
   of: ({ count, most }: { readonly count: number; readonly most: number }): string => `${numberText('en', need(count))} of ${numberText('en', need(most))}`,
   size: ({ bytes }: { readonly bytes: number }): string => sizeText('en', need(bytes)),

@@ -29,7 +29,7 @@ export const texts = {
   },
   schools: {
     title: "Your class at a glance.",
-    lead: "Assign work, see who needs help and mark by keyboard. Run exams on your school’s own server if you like.",
+    lead: "Assign work, see who needs help and mark from the keyboard. Run exams on your school’s own server if you like.",
     points: {
       first: "See who needs help",
       firstText: "Misconceptions, not just averages: see who chose which wrong answer, and assign practice in one click.",

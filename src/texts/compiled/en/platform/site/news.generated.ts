@@ -6,5 +6,5 @@ export const texts = {
   title: "News",
   posts: "All posts",
   from: ({ instant }: { readonly instant: string | Date }): string => dateText('en', need(instant)),
-  marks: "Your marks changed",
+  marks: "Your marks have changed",
 };

@@ -128,7 +128,7 @@ export const texts = {
     found: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} school` : `${numberText('en', need(count))} schools`),
   },
   policy: {
-    version: ({ instant, version }: { readonly instant: string | Date; readonly version: number }): string => `Version ${String(need(version))}, effective since ${dateText('en', need(instant))}`,
+    version: ({ instant, version }: { readonly instant: string | Date; readonly version: number }): string => `Version ${String(need(version))}, in effect since ${dateText('en', need(instant))}`,
     empty: "This page isn’t available yet. Contact us if you have a question.",
     terms: "Terms and conditions",
     childProtection: "Child protection",

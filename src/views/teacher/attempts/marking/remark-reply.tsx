@@ -10,17 +10,17 @@ import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from '../../teacher.module.css';
 
 /** A student's re-mark request, and the reply. */
-export function ComplaintAnswer({
+export function RemarkReply({
   answer: { attempt, position },
-  complaint,
+  request,
 }: {
   readonly answer: { readonly attempt: string; readonly position: number };
-  readonly complaint: { readonly text: string; readonly answer: string | null };
+  readonly request: { readonly text: string; readonly answer: string | null };
 }) {
   const api = useApi();
   const t = useTexts(teachingTexts).marking;
-  const [text, setText] = useState(complaint.answer ?? '');
-  const [isAnswered, setIsAnswered] = useState(complaint.answer !== null);
+  const [text, setText] = useState(request.answer ?? '');
+  const [isAnswered, setIsAnswered] = useState(request.answer !== null);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (): Promise<void> => {
     setProblem(null);
@@ -34,7 +34,7 @@ export function ComplaintAnswer({
   return (
     <>
       <p className={styles.written}>
-        <b>{t.complaint}:</b> {complaint.text}
+        <b>{t.remarkRequest}:</b> <bdi>{request.text}</bdi>
       </p>
       <TextAreaField label={t.answer} rows={2} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <Problem message={problem} />

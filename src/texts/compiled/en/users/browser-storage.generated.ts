@@ -1,4 +1,4 @@
-// Compiled from src/texts/en/users/stored-things.json by `npm run generate`: change that file.
+// Compiled from src/texts/en/users/browser-storage.json by `npm run generate`: change that file.
 
 export const texts = {
   purposes: {

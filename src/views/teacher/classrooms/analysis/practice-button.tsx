@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Assigns practice in a topic to the class or one of its groups, once. */
-export function DrillButton({ classroom, group, topic }: Props) {
+export function PracticeButton({ classroom, group, topic }: Props) {
   const api = useApi();
   const t = useTexts(teachingTexts).analysis;
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
@@ -28,7 +28,7 @@ export function DrillButton({ classroom, group, topic }: Props) {
         classroom,
         group,
         topic: topic.id,
-        title: t.drillTitle({ topic: topic.title }),
+        title: t.practiceTitle({ topic: topic.title }),
       });
       setState('done');
     } catch (cause) {
@@ -36,11 +36,11 @@ export function DrillButton({ classroom, group, topic }: Props) {
       setState('ready');
     }
   };
-  if (state === 'done') return <p role="status">{t.drillDone}</p>;
+  if (state === 'done') return <p role="status">{t.practiceDone}</p>;
   return (
     <div>
       <Button size="3" loading={state === 'busy'} onClick={() => void assign()}>
-        {t.drill}
+        {t.assignPractice}
       </Button>
       <Problem message={problem} />
     </div>

@@ -5,10 +5,10 @@ import { useTexts } from '#texts/current-language.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { useStart } from '../../assessments/exams/use-start.ts';
 
-const DRILL_LENGTH = 10;
+const PRACTICE_LENGTH = 10;
 
 /** Creates an exam from a topic's weak questions and goes to it. */
-export function useDrill(topic: { readonly id: string; readonly title: string }) {
+export function useTopicPractice(topic: { readonly id: string; readonly title: string }) {
   const t = useTexts(analysisTexts);
   const api = useApi();
   return useStart(async () => {
@@ -17,11 +17,11 @@ export function useDrill(topic: { readonly id: string; readonly title: string })
       types: [],
       difficulties: [],
       prefer: 'weak' as const,
-      length: DRILL_LENGTH,
+      length: PRACTICE_LENGTH,
       seconds: null,
     };
     const { createExam } = await api(CreateExamDocument, {
-      draft: { title: t.weak.drillName({ topic: topic.title }), recipe },
+      draft: { title: t.weak.practiceName({ topic: topic.title }), recipe },
     });
     return href('exam.detail', { id: createExam });
   });

@@ -13,7 +13,7 @@ import styles from './results.module.css';
 type Props = { readonly attempt: string; readonly mark: ReleasedMarksQuery['releasedMarks'][number] };
 
 /** Requests a re-mark, once; then shows the request and the reply. */
-export function Complaint({ attempt, mark: { position, complaint } }: Props) {
+export function RemarkRequest({ attempt, mark: { position, complaint } }: Props) {
   const { released: t } = useTexts(analysisTexts);
   const [sent, setSent] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -22,11 +22,11 @@ export function Complaint({ attempt, mark: { position, complaint } }: Props) {
     return (
       <div className={styles.remarkText} role="status">
         <b>{t.request}</b>
-        <p>{remarkText}</p>
+        <p dir="auto">{remarkText}</p>
         {complaint?.answer ? (
           <>
             <b>{t.answer}</b>
-            <p>{complaint.answer}</p>
+            <p dir="auto">{complaint.answer}</p>
           </>
         ) : (
           <p className={styles.soft}>{t.waits}</p>
@@ -34,7 +34,7 @@ export function Complaint({ attempt, mark: { position, complaint } }: Props) {
       </div>
     );
   }
-  if (isOpen) return <ComplaintForm {...{ attempt, position }} onSent={setSent} onCancel={() => setOpen(false)} />;
+  if (isOpen) return <RemarkRequestForm {...{ attempt, position }} onSent={setSent} onCancel={() => setOpen(false)} />;
   return (
     <div>
       <Button size="2" variant="soft" onClick={() => setOpen(true)}>
@@ -44,7 +44,7 @@ export function Complaint({ attempt, mark: { position, complaint } }: Props) {
   );
 }
 
-function ComplaintForm({
+function RemarkRequestForm({
   attempt,
   position,
   onSent,

@@ -1,5 +1,5 @@
-// Compiled from src/texts/de/users/stored-things.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/users/stored-things.generated.ts';
+// Compiled from src/texts/de/users/browser-storage.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/users/browser-storage.generated.ts';
 
 export const texts: typeof english = {
   purposes: {
@@ -18,14 +18,14 @@ export const texts: typeof english = {
     answeringDevice: "Kennzeichnet dieses Gerät, damit immer nur ein Gerät deine Antworten speichert.",
     sameOverHttp: "Derselbe Zweck, wenn Lectern über HTTP läuft.",
     reviews: "Speichert deine Lernkarten-Wiederholungen, bis sie beim Server sind, damit keine verloren geht.",
-    highlights: "Speichert deine Markierungen in Notizen, bis sie beim Server sind.",
-    readingPosition: "Speichert deine Leseposition in einer Notiz, bis sie beim Server ist.",
+    highlights: "Speichert deine Markierungen in Lernheften, bis sie beim Server sind.",
+    readingPosition: "Speichert deine Leseposition in einem Lernheft, bis sie beim Server ist.",
     offlineContent: "Speichert, was du geöffnet hast, damit du offline lernen kannst.",
     offlineImages: "Speichert die Bilder darin, damit du offline lernen kannst.",
     fonts: "Speichert Schriften für Formeln und andere Schriftsysteme zur Offline-Nutzung. Enthält nichts über dich.",
     application: "Speichert die Anwendung, damit sie offline startet. Enthält nichts über dich.",
     authoring: "Speichert Fragen, Quizze und Prüfungsbögen, die du bearbeitest, bis sie beim Server sind.",
-    noteSize: "Merkt sich die Schriftgröße von Notizen. Wird nur gespeichert, wenn du sie änderst.",
+    noteSize: "Merkt sich die Schriftgröße der Lernhefte. Wird nur gespeichert, wenn du sie änderst.",
     attempt: "Merkt sich deine Position und markierte Fragen in einem Quiz oder einer Prüfung.",
     appearance: "Merkt sich, ob du die helle oder dunkle Darstellung gewählt hast. Wird nur gespeichert, wenn du wählst.",
     language: "Merkt sich deine Sprache. Wird nur gespeichert, wenn du eine wählst.",
