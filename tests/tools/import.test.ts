@@ -59,7 +59,9 @@ describe('npm run import', () => {
     const { code, out } = await run('--format', 'jsonl', file);
     expect(code).toBe(3);
     expect(out).toContain('Imported: 1, unchanged: 0, rejected: 1');
-    expect(out).toContain(`${file}:2: Field “answer”: The answer refers to “E”, which isn’t one of the choices. Correct the answer or add the choice.`);
+    expect(out).toContain(
+      `${file}:2: Field “answer”: The answer refers to “E”, which isn’t one of the choices. Correct the answer or add the choice.`,
+    );
   });
 
   test('of several files names those that cannot be read, and imports the others', async () => {
