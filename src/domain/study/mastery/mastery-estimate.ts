@@ -44,9 +44,12 @@ const sumOf = ({ prior, topic, overall }: MasteryParts, model: MasteryModel): nu
 /** 90 % of a normal distribution lie within this many standard deviations. */
 const NINETY_PERCENT = 1.645;
 
-/** The interval of an accuracy that answers of this weight say something about, as of a Beta distribution. */
-export function intervalOf(estimate: number, weight: number): { readonly low: number; readonly high: number } {
-  const deviation = Math.sqrt((estimate * (1 - estimate)) / (PRIOR_CERTAINTY + weight + 1));
+/** The standard deviation of an accuracy that answers of this weight say something about, as of a Beta distribution. */
+export const deviationOf = (estimate: number, weight: number): number =>
+  Math.sqrt((estimate * (1 - estimate)) / (PRIOR_CERTAINTY + weight + 1));
+
+/** The interval that contains an accuracy with a probability of about 90 %. */
+export function intervalOf(estimate: number, deviation: number): { readonly low: number; readonly high: number } {
   const half = NINETY_PERCENT * deviation;
   return { low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) };
 }

@@ -1,7 +1,7 @@
 import type { MarkedAnswer } from './answer-evidence.ts';
 import { type CardEvidence, evidenceOfCards, slippingOf } from './card-evidence.ts';
 import { add } from './evidence.ts';
-import { accuracyOf, intervalOf, partsOf } from './mastery-estimate.ts';
+import { accuracyOf, deviationOf, intervalOf, partsOf } from './mastery-estimate.ts';
 import { MASTERY_FROM } from './mastery-levels.ts';
 import { CARD_WEIGHT } from './mastery-model.ts';
 import {
@@ -70,6 +70,8 @@ export type TopicMastery = {
   /** The interval that contains it with a probability of about 90 %. */
   readonly low: number;
   readonly high: number;
+  /** The standard deviation of the estimate. */
+  readonly deviation: number;
   readonly reason: MasteryReason;
   readonly answered: number;
   /** Days since the last answer or review; null if there was none. */
@@ -107,7 +109,8 @@ export function masteryOf(
   const record = recordAt(evidence.record, now);
   const topic = add(record.topic, evidenceOfCards(evidence.cards, now));
   const estimate = accuracyOf(partsOf({ topic, overall: studentAt(student, now).overall }, accuracies));
-  const { low, high } = intervalOf(estimate, topic.weight);
+  const deviation = deviationOf(estimate, topic.weight);
+  const { low, high } = intervalOf(estimate, deviation);
   const slipping = slippingOf(evidence.cards, now);
   const last = lastOf(evidence);
   const level = levelOf(record.recent.weight + CARD_WEIGHT * evidence.cards.length, estimate, low);
@@ -116,6 +119,7 @@ export function masteryOf(
     estimate,
     low,
     high,
+    deviation,
     reason: reasonOf({ level, last, now, slipping, record, weakQuestions: evidence.weakQuestions }),
     answered: evidence.answered,
     restedDays: last === null ? null : Math.max(0, Math.floor((now - last) / DAY_MS)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evidenceOf, type MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
 import { mostWeight } from '#domain/study/mastery/evidence.ts';
-import { accuracyOf, intervalOf, partsOf } from '#domain/study/mastery/mastery-estimate.ts';
+import { accuracyOf, deviationOf, intervalOf, partsOf } from '#domain/study/mastery/mastery-estimate.ts';
 import { ANSWERS_COUNTED, MASTERY_MODEL } from '#domain/study/mastery/mastery-model.ts';
 import {
   type Accuracies,
@@ -165,7 +165,8 @@ test('the calibration curve rises everywhere, and so does every part', () => {
 test('an interval contains its estimate, and narrows with evidence', () => {
   fc.assert(
     fc.property(accuracy, fc.double({ min: 0, max: 7, noNaN: true }), (estimate, weight) => {
-      const [few, many] = [intervalOf(estimate, weight), intervalOf(estimate, weight + 1)];
+      const interval = (evidence: number) => intervalOf(estimate, deviationOf(estimate, evidence));
+      const [few, many] = [interval(weight), interval(weight + 1)];
       expect(few.low <= many.low && many.low < estimate).toBe(true);
       expect(estimate < many.high && many.high <= few.high).toBe(true);
     }),
