@@ -66,7 +66,7 @@ export async function readMastery(
 }
 
 /** The facts without content that no plan of the viewer opens: locked practice is never recommended. */
-function openPart(viewer: Viewer, facts: TopicFacts): TopicFacts {
+export function openPart(viewer: Viewer, facts: TopicFacts): TopicFacts {
   const { topic, subject, free } = facts;
   const opensQuizzes = decideAccess(accessFacts(viewer, { id: topic.id, free }), {
     type: 'quiz',
@@ -94,7 +94,12 @@ function workOf(subject: string, examOn: string, topics: readonly TopicFacts[]):
   };
 }
 
-function progressOf(topics: readonly TopicFacts[], { everybody }: StudyFacts, now: number): readonly TopicProgress[] {
+/** The current mastery of all topics. */
+export function progressOf(
+  topics: readonly TopicFacts[],
+  { everybody }: StudyFacts,
+  now: number,
+): readonly TopicProgress[] {
   const mastery = masteryOfTopics(topics, everybody, now);
   return topics.flatMap(({ topic, subject, quiz, weakQuestions, cards }, at) => {
     const own = mastery[at];

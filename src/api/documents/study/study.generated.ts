@@ -42,6 +42,13 @@ export type SaveExamDateMutationVariables = Exact<{
 
 export type SaveExamDateMutation = { readonly saveExamDate: boolean };
 
+export type SubjectProgressQueryVariables = Exact<{
+  subject: string;
+}>;
+
+
+export type SubjectProgressQuery = { readonly subjectProgress: { readonly topics: ReadonlyArray<{ readonly examShare: number | null, readonly progress: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } }>, readonly grade: { readonly availability: ClosedSets['GradeAvailability'], readonly range: { readonly mostLikely: string | null, readonly best: string | null, readonly worst: string | null, readonly lowest: string, readonly probability: number, readonly score: number } | null, readonly gains: ReadonlyArray<{ readonly minutes: number, readonly rise: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly missing: { readonly answers: number, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } | null, readonly history: ReadonlyArray<{ readonly at: string, readonly score: number, readonly mostLikely: string | null }> } } };
+
 export const MasteryDocument = typedDocument<MasteryQuery, MasteryQueryVariables>(
   "query mastery($subject:String!){mastery(subject:$subject){...TopicProgressParts}}fragment TopicProgressParts on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakQuestions}",
 );
@@ -56,4 +63,8 @@ export const SaveStudySettingsDocument = typedDocument<SaveStudySettingsMutation
 
 export const SaveExamDateDocument = typedDocument<SaveExamDateMutation, SaveExamDateMutationVariables>(
   "mutation saveExamDate($subject:ID!$examOn:CalendarDay){saveExamDate(subject:$subject examOn:$examOn)}",
+);
+
+export const SubjectProgressDocument = typedDocument<SubjectProgressQuery, SubjectProgressQueryVariables>(
+  "query subjectProgress($subject:String!){subjectProgress(subject:$subject){topics{examShare progress{...TopicProgressParts}}grade{availability range{mostLikely best worst lowest probability score}gains{minutes rise topic{id slug title}}missing{answers topics{id slug title}}history{at score mostLikely}}}}fragment TopicProgressParts on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakQuestions}",
 );

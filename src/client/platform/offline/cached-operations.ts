@@ -9,6 +9,7 @@ const STUDIED = new Set([
   'subject',
   'topic',
   'mastery',
+  'subjectProgress',
   'studyPlan',
   'notes',
   'examFocus',

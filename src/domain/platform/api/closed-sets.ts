@@ -41,6 +41,7 @@ import { REPORT_REASONS } from '../../questions/report-reason.ts';
 import { OUTCOMES, REMARKS } from '../../questions/types/question-type.ts';
 import { QUESTION_TYPE_NAMES } from '../../questions/types/registry.ts';
 import { POLICY_NAMES } from '../../site/policy-name.ts';
+import { GRADE_AVAILABILITIES } from '../../study/grade/predicted-grade.rule.ts';
 import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/mastery/topic-mastery.rule.ts';
 import { PLAN_FEASIBILITIES, WORK_KINDS } from '../../study/study-plan.rule.ts';
 import { CONSENT_SOURCES } from '../../users/consent/consent.schema.ts';
@@ -89,6 +90,7 @@ export const CLOSED_SETS = {
   FileUseKind: FILE_USE_KINDS,
   FindKind: FIND_KINDS,
   Grade: GRADES,
+  GradeAvailability: GRADE_AVAILABILITIES,
   GuardianAnswer: GUARDIAN_ANSWERS,
   HelpReason: HELP_REASONS,
   ImportState: IMPORT_STATES,

@@ -21,6 +21,8 @@ export type GradePrediction =
       readonly range: GradeRange;
       /** Expected score, as a share of the exam's marks. */
       readonly score: number;
+      /** The grade with the lowest boundary. */
+      readonly lowest: string;
       readonly gains: readonly GradeGain[];
     }
   /** `answers`: how many are missing at least; `topics`: where they say most, the largest first. */
@@ -37,7 +39,8 @@ const ANSWERS_PER_TOPIC = 3;
 
 /** The grade that a student would reach in the exam today, from their mastery of its topics. */
 export function predictGrade(topics: readonly GradedTopic[], blueprint: ExamBlueprint): GradePrediction {
-  if (blueprint.boundaries.length === 0) return { availability: 'noBoundaries' };
+  const lowest = blueprint.boundaries.toSorted((a, b) => a.from - b.from)[0]?.grade;
+  if (lowest === undefined) return { availability: 'noBoundaries' };
   const asked = topics
     .map((each) => ({ ...each, share: examShareOf(blueprint, each.topic) }))
     .filter(({ share }) => share > 0);
@@ -52,7 +55,7 @@ export function predictGrade(topics: readonly GradedTopic[], blueprint: ExamBlue
   const score = examScore(parts, blueprint.questionCount);
   const range = gradeRange(gradeProbabilities(score, blueprint.boundaries));
   if (range === null) return { availability: 'noBoundaries' };
-  return { availability: 'available', range, score: score.mean, gains: gradeGains(parts) };
+  return { availability: 'available', range, score: score.mean, lowest, gains: gradeGains(parts) };
 }
 
 function missingEvidence(topics: readonly (GradedTopic & { readonly share: number })[]): GradePrediction | null {

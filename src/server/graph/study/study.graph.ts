@@ -10,8 +10,10 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
+export type StudyTypes = ReturnType<typeof addStudy>;
+
 /** A student's study: today, exam dates, and mastery of each topic. */
-export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes): void {
+export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes) {
   const settings = builder.objectRef<StudySettings>('StudySettings').implement({
     fields: (t) => ({
       desiredRetention: t.exposeFloat('desiredRetention'),
@@ -91,7 +93,6 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       mastery: t.expose('mastery', { type: [topicProgress] }),
     }),
   });
-
   queries(builder, (t) => ({
     studyToday: t.member.field({
       type: today,
@@ -136,4 +137,5 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
   }));
+  return { topicProgress };
 }

@@ -1,6 +1,8 @@
 import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/content/subject.generated.ts';
+import { SubjectProgressDocument, type SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
+import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
@@ -13,19 +15,21 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
+import { SubjectProgress } from '../study/progress/subject-progress.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { TopicCards } from './topic-cards.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: api(SubjectDocument, { slug: params.subject ?? '' }),
+    progress: api(SubjectProgressDocument, { subject: params.subject ?? '' }),
   });
 
 export function Component() {
-  const { answer } = useViewData<typeof loader>();
+  const { answer, progress } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
-      {({ subject }) => <Subject subject={subject} />}
+      {({ subject }) => <Subject subject={subject} progress={progress} />}
     </Loaded>
   );
 }
@@ -36,7 +40,10 @@ const Waiting = () => (
   </div>
 );
 
-function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
+type SubjectProps = { readonly subject: SubjectQuery['subject']; readonly progress: Promise<SubjectProgressQuery> };
+
+function Subject({ subject, progress }: SubjectProps) {
+  const isStudent = useSession()?.userRole === 'student';
   const t = useTexts(topicTexts);
   useTitle(subject.title);
   return (
@@ -49,6 +56,7 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
             </p>
           )}
         </PageHeading>
+        {isStudent && <SubjectProgress progress={progress} />}
         <section className={pages.section} aria-labelledby="topics">
           <Heading as="h2" size="5" id="topics">
             {t.subject.topics}

@@ -1,0 +1,37 @@
+// Compiled from src/texts/de/study/progress.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/study/progress.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { shortDayText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
+
+export const texts: typeof english = {
+  grade: {
+    title: "Voraussichtliche Note",
+    mostLikely: "Am wahrscheinlichsten",
+    below: ({ lowest }) => `schlechter als ${userText(lowest)}`,
+    range: ({ best, share, worst }) => `Wahrscheinlicher Bereich: ${userText(worst)} bis ${userText(best)} (${shareText('de', need(share))})`,
+    rangeOne: ({ share }) => `${shareText('de', need(share))} wahrscheinlich`,
+    basis: ({ score }) => `Wenn du die Prüfung heute schreiben würdest: etwa ${shareText('de', need(score))} der Punkte, berechnet aus deinen Antworten, früheren Prüfungen und deren Notengrenzen.`,
+    gains: "Was sie am meisten verbessert",
+    gain: ({ minutes, points }) => `${numberText('de', need(minutes))} Min. üben: etwa ${numberText('de', need(points))} Prozentpunkte mehr`,
+    practise: ({ topic }) => `${userText(topic)} üben`,
+    history: "Erwartete Punkte pro Woche",
+    week: "Woche",
+    score: "Erwartete Punkte",
+    fewAnswers: ({ answers }) => `Beantworte noch ${(isForm('de', answers, 'one') ? "mindestens eine Frage" : `mindestens ${numberText('de', need(answers))} Fragen`)}, um deine voraussichtliche Note zu sehen.`,
+    start: "Am besten beginnst du mit:",
+    practiseShort: "Üben",
+    day: ({ day }) => shortDayText('de', need(day)),
+  },
+  map: {
+    title: "Lernstand",
+    examShare: ({ share }) => `${shareText('de', need(share))} der Prüfung`,
+    notAsked: "Nicht in früheren Prüfungen",
+    focus: "Üben lohnt sich",
+    practise: ({ exam, level, topic }) => `${userText(topic)}: ${userText(level)}. ${userText(exam)}`,
+    practiseFocus: ({ exam, level, topic }) => `${userText(topic)}: ${userText(level)}, Üben lohnt sich. ${userText(exam)}`,
+    levels: ({ count, level }) => `${userText(level)}: ${numberText('de', need(count))}`,
+    hint: "Der Balken zeigt, wie viel du wahrscheinlich richtig hättest. Je länger er ist, desto weniger wissen wir noch.",
+  },
+};

@@ -1,0 +1,126 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
+import { href } from '#routes/href.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { progressTexts } from '#texts/study/progress.texts.ts';
+import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { drillOf } from '../../../shared/study/mastery/drill-address.ts';
+import styles from './predicted-grade.module.css';
+
+const GradeHistory = lazy(() => spoken(import('./grade-history.tsx')));
+
+type SubjectProgress = SubjectProgressQuery['subjectProgress'];
+type Grade = SubjectProgress['grade'];
+type Topics = SubjectProgress['topics'];
+type TopicRef = Grade['gains'][number]['topic'];
+
+/** With fewer weeks, there is no course to show. */
+const WEEKS_LEAST = 2;
+
+/** The grade of an exam today, how likely it is, and what would raise it most. Nothing without past papers. */
+export function PredictedGrade({ grade, topics }: { readonly grade: Grade; readonly topics: Topics }) {
+  const { grade: t } = useTexts(progressTexts);
+  if (grade.availability === 'noBoundaries') return null;
+  return (
+    <section className={pages.section} aria-labelledby="predicted-grade">
+      <Heading as="h2" size="5" id="predicted-grade">
+        {t.title}
+      </Heading>
+      <div className={styles.card}>
+        {grade.range !== null && <Estimate range={grade.range} />}
+        {grade.missing !== null && (
+          <>
+            <p className={styles.text}>{t.fewAnswers(grade.missing)}</p>
+            <PracticeLinks topics={topics} practised={grade.missing.topics} title={t.start} />
+          </>
+        )}
+        {grade.gains.length > 0 && <Gains gains={grade.gains} topics={topics} />}
+        {grade.history.length >= WEEKS_LEAST && (
+          <FailureBoundary resetOn={grade.history} failed={() => null}>
+            <Suspense fallback={<LoadingSkeleton heights={[180]} />}>
+              <GradeHistory history={grade.history} />
+            </Suspense>
+          </FailureBoundary>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Estimate({ range }: { readonly range: NonNullable<Grade['range']> }) {
+  const { grade: t } = useTexts(progressTexts);
+  const named = (grade: string | null): string => grade ?? t.below({ lowest: range.lowest });
+  const [best, worst, share] = [named(range.best), named(range.worst), roundedToFive(range.probability)];
+  return (
+    <div className={styles.estimate}>
+      <p className={styles.grade}>
+        <span className={styles.label}>{t.mostLikely}</span> <strong>{named(range.mostLikely)}</strong>
+      </p>
+      <div className={styles.words}>
+        <p className={styles.range}>{best === worst ? t.rangeOne({ share }) : t.range({ best, worst, share })}</p>
+        <p className={styles.text}>{t.basis({ score: range.score })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A probability is known no better than to 5 %, and never certain. */
+const roundedToFive = (probability: number): number => Math.min(0.95, Math.round(probability * 20) / 20);
+
+function Gains({ gains, topics }: { readonly gains: Grade['gains']; readonly topics: Topics }) {
+  const { grade: t } = useTexts(progressTexts);
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.subtitle}>{t.gains}</h3>
+      <ul className={styles.list}>
+        {gains.map(({ topic, minutes, rise }) => (
+          <li key={topic.id} className={styles.row}>
+            <div className={styles.words}>
+              <bdi className={styles.name}>{topic.title}</bdi>
+              <span className={styles.text}>{t.gain({ minutes, points: Math.round(rise * 1000) / 10 })}</span>
+            </div>
+            <PracticeLink topic={topic} topics={topics} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PracticeLinksProps = { readonly topics: Topics; readonly practised: readonly TopicRef[]; readonly title: string };
+
+function PracticeLinks({ topics, practised, title }: PracticeLinksProps) {
+  if (practised.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <ul className={styles.list}>
+        {practised.map((topic) => (
+          <li key={topic.id} className={styles.row}>
+            <bdi className={styles.name}>{topic.title}</bdi>
+            <PracticeLink topic={topic} topics={topics} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** To the practice that helps most in the topic. */
+function PracticeLink({ topic, topics }: { readonly topic: TopicRef; readonly topics: Topics }) {
+  const { grade: t } = useTexts(progressTexts);
+  const own = topics.find(({ progress }) => progress.topic.id === topic.id)?.progress;
+  if (own === undefined) return null;
+  const to = drillOf(own)?.to ?? href('topic', { subject: own.subject.slug, topic: topic.slug });
+  return (
+    <Button size="2" variant="soft" asChild>
+      <Link to={to} aria-label={t.practise({ topic: topic.title })}>
+        {t.practiseShort}
+      </Link>
+    </Button>
+  );
+}
