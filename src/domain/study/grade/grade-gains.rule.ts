@@ -23,9 +23,10 @@ const SHOWN = 3;
 const [QUESTIONS_LEAST, QUESTIONS_MOST] = [5, 20];
 
 /**
- * By how much one practised question raises the log odds of the next: the mean of success and failure factors of
- * performance factors analysis (Pavlik, Cen and Koedinger, 2009), weighted by how often answers are correct, fitted to
- * 192 000 answers (ASSISTments, 2009–10).
+ * By how much one practised question with feedback raises the log odds of the next. Students differ little in it, over
+ * 27 data sets (Koedinger, Carvalho, Liu and McLaughlin, An astonishing regularity in student learning rate, 2023). The
+ * same value is the mean of the success and failure factors of performance factors analysis, weighted by how often
+ * answers are correct, in 192 000 answers (ASSISTments, 2009–10).
  */
 const LEARNING_PER_QUESTION = 0.1;
 

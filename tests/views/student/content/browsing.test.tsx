@@ -128,7 +128,9 @@ describe('a subject', () => {
     showView('subject', subjectView, { at: '/subject/physics', api, user });
     const shown = () =>
       screen.getAllByRole('listitem').flatMap((item) => /^(Waves|Light|Heat)/.exec(item.textContent ?? '')?.[0] ?? []);
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a topic' }), 'mirr ray');
+    const search = await screen.findByRole('searchbox', { name: 'Find a topic' });
+    const loaded = calls.length;
+    await userEvent.type(search, 'mirr ray');
     expect(shown()).toEqual(['Light']);
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.click(screen.getByRole('button', { name: 'To do' }));
@@ -141,7 +143,7 @@ describe('a subject', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all topics' }));
     expect(shown()).toEqual(['Waves', 'Light', 'Heat']);
     expect(screen.getByRole('link', { name: /^Waves/ }).textContent).toContain('Locked. Available with any plan.');
-    expect(calls).toHaveLength(1);
+    expect(calls).toHaveLength(loaded);
   });
 
   test('that does not exist is left to the error page', async () => {
@@ -155,7 +157,7 @@ describe('a subject', () => {
   });
 });
 
-const CONSENT_STATUS = {
+const PROGRESS = {
   ...{ topic: TOPIC, subject: SUBJECT, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5, reason: 'wrongLately' },
   ...{ answered: 9, restedDays: 1, drill: 'weakQuestions', quiz: 'q1', dueCards: 0, weakQuestions: 6 },
 };
@@ -168,7 +170,7 @@ describe('a topic', () => {
   ) => {
     const { api, calls } = fakeApi({
       topic: () => ({ topic: { ...TOPIC, quizzes, materials } }),
-      mastery: () => ({ mastery: [CONSENT_STATUS] }),
+      mastery: () => ({ mastery: [PROGRESS] }),
     });
     showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
     return calls;
