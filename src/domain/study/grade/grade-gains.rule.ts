@@ -12,7 +12,7 @@ export type GradeGain = {
   readonly rise: number;
 };
 
-export type PractisableTopic = ExamTopic & {
+export type PractisedTopic = ExamTopic & {
   readonly topic: string;
   /** How many questions the student can practise; a lower bound. */
   readonly questionCount: number;
@@ -31,7 +31,7 @@ const [QUESTIONS_LEAST, QUESTIONS_MOST] = [5, 20];
 const LEARNING_PER_QUESTION = 0.1;
 
 /** The topics whose practice raises the score most in the same time, the best first. */
-export function gradeGains(topics: readonly PractisableTopic[]): readonly GradeGain[] {
+export function gradeGains(topics: readonly PractisedTopic[]): readonly GradeGain[] {
   return topics
     .filter(({ share, questionCount }) => share > 0 && questionCount > 0)
     .map(gainOf)
@@ -41,7 +41,7 @@ export function gradeGains(topics: readonly PractisableTopic[]): readonly GradeG
 }
 
 /** Practice until the topic is secure, within limits. */
-function gainOf({ topic, share, estimate }: PractisableTopic): GradeGain {
+function gainOf({ topic, share, estimate }: PractisedTopic): GradeGain {
   const untilSecure = Math.ceil((logit(MASTERY_FROM.secure) - logit(estimate)) / LEARNING_PER_QUESTION);
   const questions = Math.min(QUESTIONS_MOST, Math.max(QUESTIONS_LEAST, untilSecure));
   const after = logistic(logit(estimate) + questions * LEARNING_PER_QUESTION);
