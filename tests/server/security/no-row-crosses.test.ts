@@ -224,7 +224,7 @@ describe('with two schools', () => {
     const found: string[] = [];
     for (const field of fieldsOf('query')) found.push(...(await callAll('query', field)));
     expect(found).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test('no mutation by a user of one school changes a row of the other', async () => {
     const found: string[] = [];
@@ -238,5 +238,5 @@ describe('with two schools', () => {
       before = after;
     }
     expect(found).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
