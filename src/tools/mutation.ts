@@ -5,11 +5,12 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * `npm run test:mutation`: tests mutants of every machine and every rule, one part after the other, with the tests of that
- * part only; then prints a table with the total. Most mutants are in code that runs when its file is loaded, and are covered by
- * every test: part by part this stays affordable, and mutants that only another part's tests would kill count as survived.
- * With arguments (`npm run test:mutation -- machines/pin src/domain/access`) only those parts; options that start with `--` are
- * passed to Stryker (`--concurrency=1`). Exit status 1 below 90 %.
+ * `npm run test:mutation`: runs mutation tests on every state machine and every rule, and prints a table with the
+ * total. Each part is tested only with its own tests: most mutants are in code that runs when its file is loaded, so
+ * every test would count as covering them, and the run would take too long. A mutant that only a test of another part
+ * would kill counts as survived. With arguments (`npm run test:mutation -- machines/pin src/domain/access`), only
+ * these parts are tested. Options that start with `--` are passed to Stryker (`--concurrency=1`). The exit status is 1
+ * if the score is below 90 %.
  */
 
 type Part = {

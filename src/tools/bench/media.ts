@@ -1,6 +1,6 @@
 /**
- * `npm run bench:media`: how soon a video of a gigabyte starts on loopback, how soon it continues after a seek, and what
- * the server's memory does meanwhile. Fails above the targets.
+ * `npm run bench:media`: measures how soon a video of one gigabyte starts on loopback, how soon it continues after a
+ * seek, and how much the server's memory grows meanwhile. It fails if a value is above its target.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:topic`: how long the server takes for a topic's page, a subject's, and a search, with a million
- * questions and a hundred thousand attempts in the database (QUESTIONS and ATTEMPTS change that). Prints p50, p95 and
- * p99 as the server's client sees them, one request at a time, and the number of database round trips. Fails when a
- * topic's p95 is 30 ms or more, or it takes more than two round trips.
+ * `npm run bench:topic`: measures how long the server takes for the page of a topic, the page of a subject, and a
+ * search, with a million questions and a hundred thousand attempts in the database (`QUESTIONS` and `ATTEMPTS` change
+ * these numbers). It prints p50, p95 and p99 as a client sees them, with one request at a time, and the number of
+ * database round trips. It fails if the p95 of a topic is 30 ms or more, or if a topic needs more than two round
+ * trips.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

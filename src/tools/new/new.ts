@@ -1,12 +1,12 @@
 /**
- * `npm run new -- KIND NAME`: writes the skeleton of something new with its tests, adds its lines elsewhere, and says
- * what remains to be done. A name that is invalid or taken is refused, and then nothing is written. Kinds:
+ * `npm run new -- KIND NAME`: creates the skeleton of something new with its tests, adds the necessary lines to other
+ * files, and prints the remaining steps. If the name is invalid or already exists, nothing is written. Kinds:
  *
  *   question-type NAME          a question type: npm run new -- question-type yes-no
- *   dialog NAME FOLDER          a dialog of a folder of views: npm run new -- dialog rename-class teacher/classrooms
+ *   dialog NAME FOLDER          a dialog in a folder of views: npm run new -- dialog rename-class teacher/classrooms
  *   topic-field NAME [KIND]     a field of topics: text (default), lines, number or toggle
  *
- * docs/recipes.md has the steps after it.
+ * docs/recipes.md describes the next steps.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run migration -- NAME`: starts a migration, an SQL file with the next number in
- * src/server/platform/db/migrations. Write what it adds there, and the same into src/server/platform/db/schema.
+ * `npm run migration -- NAME`: creates a migration, an SQL file with the next number in
+ * src/server/platform/db/migrations. Write the SQL of the change there, and make the same change in
+ * src/server/platform/db/schema.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
