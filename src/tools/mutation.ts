@@ -84,7 +84,7 @@ async function scoreOf({ path, tests, machine }: Part): Promise<Score> {
     config,
     env: { MUTATION_TESTS: tests.join(','), ...(machine === undefined ? {} : { ONLY_MACHINE: machine }) },
   });
-  if (status !== 0) throw new Error(`Stryker ended with ${status} in ${path}.`);
+  if (status !== 0) throw new Error(`Stryker failed with status ${status} in ${path}.`);
   const { files } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
   const count = (requested: string): number => statuses.filter((status) => status === requested).length;
@@ -128,7 +128,7 @@ const line = (path: string, score: Score): string =>
 const rows: (readonly [string, Score])[] = [];
 for (const part of await allParts()) {
   if (requested.length > 0 && !requested.includes(part.path)) continue;
-  if (part.tests.length === 0) console.warn(`${part.path} has no tests of its own.`);
+  if (part.tests.length === 0) console.warn(`${part.path} has no tests.`);
   rows.push([part.path, await scoreOf(part)]);
 }
 const total = sumOf(rows.map(([, score]) => score));

@@ -100,7 +100,7 @@ async function compareAnswers(
       );
     if (sorted(first) !== sorted(second))
       throw new Error(
-        `the two servers answer differently:\n${sorted(first).slice(0, 600)}\n${sorted(second).slice(0, 600)}`,
+        `The responses of the two servers differ:\n${sorted(first).slice(0, 600)}\n${sorted(second).slice(0, 600)}`,
       );
   }
 }

@@ -104,7 +104,7 @@ await withBenchDatabase(async (databaseUrl) => {
     const steady = Math.max(...later) / atShare(later, 0.5);
     console.log(
       `${requests} requests in ${seconds.toFixed(0)} s (${(requests / seconds).toFixed(0)} a second); memory × ${growth.toFixed(2)} (at most ${LARGEST_GROWTH}), ` +
-        `worst p99 × ${steady.toFixed(2)} the middle one (at most ${LARGEST_P99_RATIO}), open files ${filesFirst} in the first tenth, ${filesAfter} at the end`,
+        `highest p99 is ${steady.toFixed(2)} times the median (at most ${LARGEST_P99_RATIO}), open files ${filesFirst} in the first tenth, ${filesAfter} at the end`,
     );
     if (!(growth <= LARGEST_GROWTH && steady <= LARGEST_P99_RATIO && filesAfter <= filesFirst)) process.exitCode = 1;
   } finally {

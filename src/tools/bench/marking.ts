@@ -38,7 +38,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const first = await nextToMark(pool, teacher, allAttempts, (digest) => digest);
   const { questions } = await readMarking(pool, teacher, assignment);
   console.log(`${questions.reduce((sum, { answers, marked }) => sum + answers - marked, 0)} answers wait`);
-  if (first?.left !== STUDENTS - 1) throw new Error(`After the first answer come ${first?.left}.`);
+  if (first?.left !== STUDENTS - 1) throw new Error(`After the first answer, ${first?.left} are left.`);
   const all = await walk(allAttempts);
   const question = await walk({ ...allAttempts, part, position: 3 });
   const bare = await percentiles(STEPS, (at) =>

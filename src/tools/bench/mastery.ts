@@ -58,7 +58,7 @@ if (options.fit) {
   process.stdout.write(`${JSON.stringify({ model: fitLectern(train), certainty: certaintyOf(train) }, null, 2)}\n`);
 } else {
   if (new Set(test.flatMap(({ correct }) => correct)).size < 2) {
-    fail('The answers to predict must be of both kinds, correct and incorrect.');
+    fail('The answers to predict must include correct and incorrect ones.');
   }
   const models = compareModels(train, test);
   if (options.json) {

@@ -62,7 +62,7 @@ await withBenchDatabase(async (databaseUrl) => {
   await stopBenchProcess(server);
   await pool.end();
   if (refusals.size > 0 || tookMs > LONGEST_MS) {
-    console.error('Somebody was refused, or it took longer than five minutes.');
+    console.error('A user was refused, or it took longer than five minutes.');
     process.exitCode = 1;
   }
 });

@@ -118,7 +118,7 @@ async function measure(name: string, request: (at: number) => Promise<unknown>, 
     `${name.padEnd(8)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${(trips / REQUESTS).toFixed(2)} round trips`,
   );
   if (name === 'topic' && (p95 >= LIMIT_MS || trips > ROUND_TRIPS * REQUESTS)) {
-    console.log(`MISSED: below ${LIMIT_MS} ms and at most ${ROUND_TRIPS} round trips are wanted`);
+    console.log(`MISSED: below ${LIMIT_MS} ms and at most ${ROUND_TRIPS} round trips are required`);
     process.exitCode = 1;
   }
 }

@@ -28,9 +28,10 @@ try {
   const [name = '', ...words] = process.argv.slice(2);
   const kind = KINDS.get(name);
   const kinds = [...KINDS.keys()].join(', ');
-  if (kind === undefined) throw new Refusal(`Say what is new, one of ${kinds}: npm run new -- question-type yes-no`);
+  if (kind === undefined) throw new Refusal(`Give the kind, one of ${kinds}: npm run new -- question-type yes-no`);
   const extra = words[kind.words];
-  if (extra !== undefined) throw new Refusal(`${JSON.stringify(extra)} is one word too many: names have no blanks.`);
+  if (extra !== undefined)
+    throw new Refusal(`${JSON.stringify(extra)} is not expected. Names must not contain spaces.`);
   const plan = kind.plan(ROOT, words);
   applyPlan(ROOT, plan);
   report(plan);

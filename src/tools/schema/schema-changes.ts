@@ -12,7 +12,7 @@ const [commit = 'main'] = process.argv.slice(2);
 const former = execFileSync('git', ['show', `${commit}:${SCHEMA}`], { encoding: 'utf8', maxBuffer: 64_000_000 });
 const { breaking, surprising } = clientChanges(former, readFileSync(SCHEMA, 'utf8'));
 for (const change of breaking) console.log(`breaks open tabs: ${change}`);
-for (const change of surprising) console.log(`may surprise them: ${change}`);
+for (const change of surprising) console.log(`may affect open tabs: ${change}`);
 if (breaking.length + surprising.length === 0)
   console.log(`Nothing changes for tabs opened with the schema of ${commit}.`);
 if (breaking.length > 0) process.exitCode = 1;

@@ -15,7 +15,7 @@ if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
   process.exit(1);
 }
 const { path, journal } = nextMigration(ROOT, name);
-if (existsSync(join(ROOT, path))) throw new Error(`${path} is there already.`);
+if (existsSync(join(ROOT, path))) throw new Error(`${path} already exists.`);
 writeFileSync(join(ROOT, path), '-- Why, in a sentence.\n');
 writeFileSync(join(ROOT, journal.path), journal.text);
 process.stdout.write(`${join(ROOT, path)}\n`);

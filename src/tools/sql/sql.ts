@@ -18,7 +18,7 @@ try {
   if (process.argv.includes('--write')) {
     for (const [file, of] of Map.groupBy(corrections, (correction) => correction.file))
       writeFileSync(file, corrected(readFileSync(file, 'utf8'), of));
-    process.stdout.write(`${corrections.length} row types corrected; run it again.\n`);
+    process.stdout.write(`${corrections.length} row types corrected. Run the command again.\n`);
   }
   if (problems.length > 0) process.exitCode = 1;
 } finally {
