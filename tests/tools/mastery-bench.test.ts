@@ -59,8 +59,8 @@ describe('npm run bench:mastery', () => {
 
   it.each([
     ['no file', [], /^Give a file with answers, such as: /],
-    ['a missing file', ['--train', 'none.csv'], /^There is no file none\.csv\.\n$/],
-    ['a missing test file', ['--train', 'train.csv', '--test', 'none.csv'], /^There is no file none\.csv\.\n$/],
+    ['a missing file', ['--train', 'none.csv'], /^The file none\.csv does not exist\.\n$/],
+    ['a missing test file', ['--train', 'train.csv', '--test', 'none.csv'], /^The file none\.csv does not exist\.\n$/],
     ['a folder', ['--train', '.'], /can't be read\.\n$/],
     ['an unknown option', ['--trian', 'train.csv'], /--trian/],
   ])('refuses %s in one sentence', async (_, args, sentence) => {
