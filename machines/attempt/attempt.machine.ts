@@ -258,7 +258,8 @@ export const attemptMachine = setup({
           after: { gracePeriod: { target: 'submittingSaved' } },
         },
         submittingSaved: {
-          description: 'Asking the server to submit what is saved. It does so by itself if this page does not ask.',
+          description:
+            'Requesting the server to submit the saved answers. Without a request, it submits them after the deadline.',
           invoke: {
             src: 'submit',
             onDone: { target: '#attempt.submitted' },

@@ -61,7 +61,7 @@ const invariants: readonly Invariant<typeof authMachine>[] = [
     },
   },
   {
-    sentence: 'Signed out, neither user, password nor token stays in memory.',
+    sentence: 'After signing out, neither user, password nor token is in memory.',
     holds: ({ snapshot }) =>
       !snapshot.matches('unauthenticated') ||
       [
@@ -72,7 +72,7 @@ const invariants: readonly Invariant<typeof authMachine>[] = [
       ].every((value) => value === null),
   },
   {
-    sentence: 'Signed in, no password stays in memory.',
+    sentence: 'After signing in, no password is in memory.',
     holds: ({ snapshot }) =>
       !snapshot.matches('authenticated') ||
       (snapshot.context.credentials === null && snapshot.context.registration === null),

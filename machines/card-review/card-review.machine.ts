@@ -52,7 +52,7 @@ export type CardReviewEvent =
 
 const unprovided = unprovidedIn('card review');
 
-/** The action for an event on the first card as it is before the event; null if there is no card. */
+/** The action that an event means for the first card, before the event changes it; null if there is no card. */
 function toReviewEvent({ session, shownAt }: ReviewContext, event: CardReviewEvent): ReviewEvent | null {
   if (event.type !== 'card.graded' && event.type !== 'review.undone') return null;
   const card = event.type === 'card.graded' ? session.current : (session.past.at(-1)?.card ?? null);

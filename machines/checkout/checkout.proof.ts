@@ -64,7 +64,7 @@ const model: MachineModel<typeof checkoutMachine> = {
 
 const invariants: readonly Invariant<typeof checkoutMachine>[] = [
   {
-    sentence: 'The order is confirmed if and only if the server has said that it is paid.',
+    sentence: 'The order is confirmed if and only if the server has reported that it is paid.',
     holds: ({ snapshot }) => snapshot.matches('confirmed') === (snapshot.context.order?.status === 'paid'),
   },
   {
@@ -72,7 +72,7 @@ const invariants: readonly Invariant<typeof checkoutMachine>[] = [
     holds: ({ snapshot }) => !snapshot.matches('placingOrder') || snapshot.context.answer?.couponProblem === null,
   },
   {
-    sentence: 'Without an order, nobody is sent to the payment provider.',
+    sentence: 'Without an order, the user is never sent to the payment provider.',
     holds: ({ snapshot, effects }) =>
       !effects.some(({ name }) => name === 'goToGateway') || snapshot.context.order !== null,
   },

@@ -62,7 +62,7 @@ export const connectionMachine = setup({
   initial: 'checkingStart',
   states: {
     checkingStart: {
-      description: 'Decides how to start, by whether the page was loaded offline.',
+      description: 'Decides how to start, depending on whether the page was loaded offline.',
       always: [{ guard: 'startedOffline', target: 'offline' }, { target: 'online' }],
     },
     online: {

@@ -22,7 +22,7 @@ const invariants: readonly Invariant<typeof connectionMachine>[] = [
     holds: (now, earlier) => !isIn(now, 'allSent') || now.output === 0 || earlier.at(-1)?.snapshot.value === 'allSent',
   },
   {
-    sentence: 'After the loss of the server, nothing else is shown until it responds.',
+    sentence: 'While the server does not respond, no other message is shown.',
     holds: (now, earlier) => {
       const before = earlier.at(-1);
       return (

@@ -40,9 +40,9 @@ export const consentMachine = setup({
     })),
   },
   guards: {
-    /** There is a choice in this browser about the current version of the list. */
+    /** This browser has a choice for the current version of the list. */
     hasChosen: (_, { choice }: { choice: ConsentChoice | null | undefined }) => choice !== null && choice !== undefined,
-    /** The browser objects on its user's behalf. */
+    /** The browser sends Global Privacy Control. */
     hasObjection: ({ context }) => context.hasObjection,
   },
 }).createMachine({
@@ -82,7 +82,7 @@ export const consentMachine = setup({
           ],
         },
         'choice.withdrawn': {
-          description: 'Everything is withdrawn. That is a choice too: it is saved, and the user is not asked again.',
+          description: 'The user has withdrawn consent. This choice is saved, and the user is not asked again.',
           target: '.chosen',
           actions: [
             { type: 'assignChoice', params: { choice: REFUSED } },
@@ -98,13 +98,16 @@ export const consentMachine = setup({
           initial: 'checkingObjection',
           states: {
             checkingObjection: {
-              description: 'Checks whether the browser objects for every site.',
+              description: 'Checks whether the browser sends Global Privacy Control.',
               always: [{ guard: 'hasObjection', target: 'objected' }, { target: 'asked' }],
             },
             asked: { description: 'The user is asked.' },
-            objected: { description: 'The browser objects on its user’s behalf. The user is not asked.' },
+            objected: {
+              description:
+                'The browser sends Global Privacy Control, which counts as a refusal. The user is not asked.',
+            },
           },
-          on: { 'choice.withdrawn': { description: 'There is nothing to withdraw.' } },
+          on: { 'choice.withdrawn': { description: 'No consent has been given that could be withdrawn.' } },
         },
         chosen: { description: 'The user has chosen.' },
         reloadingChoice: {

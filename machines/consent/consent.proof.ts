@@ -27,7 +27,7 @@ const invariants: readonly Invariant<typeof consentMachine>[] = [
     holds: ({ snapshot }) => !snapshot.matches({ known: 'unchosen' }) || snapshot.context.choice === null,
   },
   {
-    sentence: 'If the browser objects, the user is not asked, and statistics are not allowed.',
+    sentence: 'If the browser sends Global Privacy Control, the user is not asked, and statistics are not allowed.',
     holds: ({ snapshot }) =>
       !snapshot.context.hasObjection ||
       (!snapshot.matches({ known: { unchosen: 'asked' } }) && snapshot.context.choice?.statistics !== true),

@@ -68,7 +68,7 @@ const invariants: readonly Invariant<typeof dialogMachine>[] = [
     },
   },
   {
-    sentence: 'The caller of the open dialog is answered, and nobody else.',
+    sentence: 'Only the caller of the open dialog gets a result.',
     holds: (now, earlier) => answers(now).every(({ id }) => id === earlier.at(-1)?.snapshot.context.dialog?.id),
   },
   {

@@ -38,7 +38,7 @@ const model: MachineModel<typeof guardMachine> = {
 
 const invariants: readonly Invariant<typeof guardMachine>[] = [
   {
-    sentence: 'The guard rests in a decision or before the first request, never between two steps.',
+    sentence: 'The guard stops only at a decision or before the first request, never between two steps.',
     holds: ({ event, snapshot: { value } }) =>
       typeof value === 'object'
         ? 'redirected' in value

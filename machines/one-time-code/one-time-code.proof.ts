@@ -33,7 +33,7 @@ const mailed = (now: Now, before: Now | undefined): boolean =>
 
 const invariants: readonly Invariant<typeof oneTimeCodeMachine>[] = [
   {
-    sentence: 'The machine ends with a permit, and not without one.',
+    sentence: 'The machine ends only with a permit.',
     holds: ({ snapshot }) =>
       snapshot.matches('exchanged') === (snapshot.context.permit !== null) &&
       snapshot.output === (snapshot.context.permit ?? undefined),
@@ -48,8 +48,7 @@ const invariants: readonly Invariant<typeof oneTimeCodeMachine>[] = [
     },
   },
   {
-    sentence:
-      'Another code is mailed only after the wait, after a code that was refused, or after the page was loaded again.',
+    sentence: 'Another code is emailed only after the wait, after a code was refused, or after the page was reloaded.',
     holds: (now, earlier) => {
       if (!now.snapshot.matches('resendingCode')) return true;
       const last = earlier.findLastIndex((step, index) => mailed(step, earlier[index - 1]));
@@ -64,7 +63,7 @@ const invariants: readonly Invariant<typeof oneTimeCodeMachine>[] = [
     holds: ({ snapshot }) => !snapshot.hasTag('busy') || snapshot.context.problem === null,
   },
   {
-    sentence: 'The address of the code never changes.',
+    sentence: 'The email address to which the code is sent never changes.',
     holds: ({ snapshot }, earlier) => snapshot.context.email === (earlier[0]?.snapshot ?? snapshot).context.email,
   },
 ];

@@ -25,7 +25,7 @@ type OutboxContext = {
   readonly batch: readonly AnswerOperation[];
   /** Number of failures since the last success. */
   readonly failures: number;
-  /** False while the browser refuses to store anything. Answers are then sent all the same. */
+  /** False while the browser refuses to store data. Answers are still sent. */
   readonly hasJournal: boolean;
 };
 
@@ -121,7 +121,7 @@ export const outboxMachine = setup({
   },
   states: {
     journal: {
-      description: 'The journal: answers on this device that the server does not have.',
+      description: 'The journal stores answers on this device until the server has them.',
       initial: 'upToDate',
       states: {
         upToDate: {
@@ -129,7 +129,7 @@ export const outboxMachine = setup({
           always: { guard: 'isJournalBehind', target: 'writingJournal' },
         },
         writingJournal: {
-          description: 'Content answers to the journal, or removing them.',
+          description: 'Writing answers to the journal, or removing them from it.',
           entry: 'startJournalWrite',
           invoke: {
             src: 'writeJournal',

@@ -78,7 +78,7 @@ const invariants: readonly Invariant<typeof outboxMachine>[] = [
   },
   {
     sentence:
-      'An answer stops waiting only when the server has said something about it, or a newer one takes its place.',
+      'An answer leaves the queue only after the server has responded to it, or when a newer answer replaces it.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
       const before = last === undefined ? null : pendingAt(last);

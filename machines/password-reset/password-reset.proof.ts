@@ -48,7 +48,7 @@ const invariants: readonly Invariant<typeof passwordResetMachine>[] = [
     },
   },
   {
-    sentence: 'The password counts as changed when the server has confirmed it, and that is shown once.',
+    sentence: 'The password counts as changed when the server has confirmed it, and a message says so once.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const isDone = now.snapshot.matches('done') && before?.matches('done') !== true;
@@ -57,7 +57,7 @@ const invariants: readonly Invariant<typeof passwordResetMachine>[] = [
     },
   },
   {
-    sentence: 'After the change, neither email, permit nor error is left.',
+    sentence: 'After the change, neither email, permit nor error is in memory.',
     holds: ({ snapshot }) =>
       !snapshot.matches('done') || Object.values(snapshot.context).every((value) => value === null),
   },

@@ -94,7 +94,7 @@ export const pinMachine = setup({
     isVerified: (_, { result }: { result: PinTry | undefined }) => result?.outcome === 'verified',
     /** There were too many wrong PINs; the server accepts none for a while. */
     isLocked: (_, { result }: { result: PinTry | undefined }) => result?.outcome === 'locked',
-    /** The server has said how long PIN entry is locked, and that time is not known to be over. */
+    /** The server has returned how long PIN entry is locked, and this time is not known to be over. */
     isStillLocked: ({ context }) => context.lockedUntil !== null,
     /** The permit from the code has been used, or has expired. */
     isPermitExpired: ({ context }, { error }: { error: unknown }) =>

@@ -60,7 +60,7 @@ export const reloadGuardMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Nothing is wrong, or nothing that a reload would fix.',
+      description: 'There is no error, or none that a reload would fix.',
       on: {
         'session.refused': [
           { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, actions: 'endSession' },

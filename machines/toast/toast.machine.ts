@@ -21,7 +21,7 @@ export type ToastEntry = {
 /** What prevents toasts from expiring: the pointer is on one, the focus is in one, or the tab is hidden. */
 export type ToastPauseReason = 'pointer' | 'focus' | 'hidden';
 
-/** When it happened, in milliseconds on any one clock; without it: when anything last happened. */
+/** When it happened, in milliseconds, always on the same clock. If missing: the time of the latest event. */
 type ProofStep = { readonly at?: number };
 
 export type ToastEvent =
@@ -85,7 +85,7 @@ export const toastMachine = setup({
         timers: { ...context.timers, [id]: { left: entry.duration, since: null } },
       };
     }),
-    /** Removes a toast. With the last one, its holders are cleared, because no leave event will follow. */
+    /** Removes a toast. If it was the last one, everything that pauses expiry is cleared, because no leave event will follow. */
     remove: enqueueActions(({ context, enqueue }, { id }: { id: number }) => {
       enqueue(cancel(timerOf(id)));
       const entries = context.entries.filter((entry) => entry.id !== id);
@@ -176,7 +176,7 @@ export const toastMachine = setup({
           },
         },
         paused: {
-          description: 'The user attends to the toasts, or cannot see them. None expires.',
+          description: 'The user is reading the toasts, or cannot see them. None expires.',
           always: { guard: 'isNotPaused', target: 'running', actions: 'startTimers' },
           on: {
             'toast.raised': { actions: { type: 'add', params: ({ event }) => event } },

@@ -64,7 +64,7 @@ const invariants: readonly Invariant<typeof toastMachine>[] = [
     },
   },
   {
-    sentence: 'Nothing waits for a navigation that has ended.',
+    sentence: 'No toast waits for a navigation that has ended.',
     holds: ({ event, snapshot: { context } }) =>
       event !== 'navigation.ended' || context.entries.every(({ delayed }) => !delayed),
   },
@@ -78,7 +78,8 @@ const invariants: readonly Invariant<typeof toastMachine>[] = [
     },
   },
   {
-    sentence: 'No entry outlives its duration by more than a frame, apart from the time for which it was held.',
+    sentence:
+      'No entry is shown more than one frame longer than its duration, not counting the time while its timer was stopped.',
     holds: (now, earlier) =>
       now.snapshot.context.entries.every(({ id, duration }) => lived(id, now, earlier) <= duration + FRAME_MS),
   },

@@ -37,7 +37,7 @@ export const updateMachine = setup({
   initial: 'checkingVersion',
   states: {
     upToDate: {
-      description: 'This page has the server’s version, as far as is known.',
+      description: 'As far as this page knows, it has the same version as the server.',
       on: { 'check.requested': { target: 'checkingVersion' } },
       after: { checkInterval: { target: 'checkingVersion' } },
     },

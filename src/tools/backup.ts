@@ -1,4 +1,7 @@
-/** `npm run -s backup -- FOLDER`: backs up the data folder, with or without a running server, and verifies it by starting the copy. */
+/**
+ * `npm run -s backup -- FOLDER`: backs up the data folder, whether or not a server is running, and verifies the copy
+ * by starting a database from it.
+ */
 import { backUp } from '#server/platform/backup/backup.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';

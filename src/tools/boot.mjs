@@ -62,9 +62,11 @@ async function install(folder, what, options = []) {
     env: { ...process.env, npm_config_update_notifier: 'false' },
   });
   if (status === 0) return;
-  const reason = error ? `npm could not be started: ${error.message}` : `npm ci ended with status ${status}, see above`;
+  const reason = error
+    ? `npm could not be started: ${error.message}`
+    : `npm ci failed with status ${status}, see above`;
   process.stderr.write(
-    `The packages could not be installed (${reason}). Check the connection to the npm registry and the room on the disk, then run the command again.\n`,
+    `The packages could not be installed (${reason}). Check the connection to the npm registry and the free disk space, then run the command again.\n`,
   );
   process.exit(1);
 }
@@ -94,7 +96,7 @@ async function projectNode() {
   const node = find();
   if (node !== undefined) return node;
   process.stderr.write(
-    `There is no Node for ${process.platform} ${process.arch} among the packages, and this is Node ${process.versions.node}. Install Node ${LEAST_NODE} or later, then run the command again.\n`,
+    `This is Node ${process.versions.node}, which is too old, and there is no package with a newer Node for ${process.platform} ${process.arch}. Install Node ${LEAST_NODE} or later, then run the command again.\n`,
   );
   return process.exit(1);
 }

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { answerQuestion } from './decide/answer-question.ts';
 
 /**
- * `npm run -s decide`: questions as JSON lines on standard input, answers as JSON lines on standard output, one for one
- * and in order. Exit status 2 when a line was not understood.
+ * `npm run -s decide`: reads cases as JSON lines from standard input, and writes one decision for each as a JSON line
+ * to standard output, in the same order. The exit status is 2 if a line is invalid.
  */
 const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
 let misunderstood = false;

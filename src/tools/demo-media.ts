@@ -1,7 +1,7 @@
 /**
- * `npm run demo:media`: generates the demo's audio, videos and shorts from src/server/demo/media/lessons.json, with
- * captions and the manifest that the seed reads. Needs espeak-ng, ffmpeg and Chromium; only needed after changing the lessons,
- * because its output is in the repository.
+ * `npm run demo:media`: generates the audio, videos and shorts of the demo from src/server/demo/media/lessons.json,
+ * with captions and the manifest that the demo seed reads. It needs espeak-ng, ffmpeg and Chromium. Run it only after
+ * changing the lessons, because its output is in the repository.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

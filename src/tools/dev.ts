@@ -57,7 +57,7 @@ const rsbuild = await createRsbuild({
   },
 });
 const development = await rsbuild.startDevServer();
-console.log(`Lectern is at http://localhost:${PORT}, its server at ${target}`);
+console.log(`Lectern runs at http://localhost:${PORT}, and its server at ${target}`);
 
 const stop = async (): Promise<void> => {
   server.kill('SIGTERM');

@@ -17,5 +17,5 @@ await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);
 const files = await generateDocuments();
 await Promise.all(files.map(({ filename, content }) => writeFile(filename, content)));
 console.log(
-  `The schema, ${files.length} files of documents, ${catalogues} catalogues and ${registries.length} registries written`,
+  `Generated the schema, ${files.length} document files, ${catalogues} catalogues and ${registries.length} registries`,
 );

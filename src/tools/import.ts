@@ -70,7 +70,7 @@ async function importAs(
   { imageStore, media }: Storage,
   onBytes: (bytes: number) => void,
 ): Promise<ToolReport> {
-  const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
+  const onWait = () => console.error('Another import is running on this database. Waiting until it has finished.');
   switch (format) {
     case 'jsonl':
       return importFiles(pool, { files, dryRun, imageStore, onBytes, onWait, wordsLater: true, language });
@@ -107,7 +107,7 @@ async function sizeOf(file: string): Promise<number> {
       error.code === 'ENOENT' ? `${file} does not exist.` : `${file} cannot be read: ${error.message}`,
     );
   });
-  if (found.isDirectory()) throw new CallError(`${file} is a folder. Name the files in it.`);
+  if (found.isDirectory()) throw new CallError(`${file} is a folder. Give the files in it instead.`);
   return found.size;
 }
 
@@ -153,7 +153,7 @@ function failed(error: unknown): number {
   }
   if (error instanceof Error && 'syscall' in error && 'path' in error) {
     console.error(
-      `${error.path} cannot be read: ${error.message}. Fix this, then run the command again. That is safe.`,
+      `${error.path} cannot be read: ${error.message}. Fix this, then run the command again. It is safe to repeat the import.`,
     );
     return EXIT_UNREADABLE;
   }

@@ -1,4 +1,7 @@
-/** `npm run lint`: checks code with Biome and spelling with cspell (British English). Exit status 1 for a finding. */
+/**
+ * `npm run lint`: checks code with Biome and spelling with cspell (British English). The exit status is 1 if there is
+ * a finding.
+ */
 import { runProgram } from './test/vitest.tally.ts';
 
 /** Files that have not changed are not spelt again. */

@@ -3,8 +3,8 @@ import { type MachineName, PROOFS } from '#machines/proofs.ts';
 import { coverMachine } from './machines/coverage.ts';
 
 /**
- * `npm run -s machines:coverage`: coverage of every machine by its generated paths, as a table, or as JSON with
- * `--json`. Exit status 1 if anything is not covered.
+ * `npm run -s machines:coverage`: prints how much of every state machine its generated paths cover, as a table, or as
+ * JSON with `--json`. The exit status is 1 if anything is not covered.
  */
 const reports = [];
 for (const name of Object.keys(MACHINES) as MachineName[]) {

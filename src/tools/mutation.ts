@@ -5,11 +5,12 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * `npm run test:mutation`: tests mutants of every machine and every rule, one part after the other, with the tests of that
- * part only; then prints a table with the total. Most mutants are in code that runs when its file is loaded, and are covered by
- * every test: part by part this stays affordable, and mutants that only another part's tests would kill count as survived.
- * With arguments (`npm run test:mutation -- machines/pin src/domain/access`) only those parts; options that start with `--` are
- * passed to Stryker (`--concurrency=1`). Exit status 1 below 90 %.
+ * `npm run test:mutation`: runs mutation tests on every state machine and every rule, and prints a table with the
+ * total. Each part is tested only with its own tests: most mutants are in code that runs when its file is loaded, so
+ * every test would count as covering them, and the run would take too long. A mutant that only a test of another part
+ * would kill counts as survived. With arguments (`npm run test:mutation -- machines/pin src/domain/access`), only
+ * these parts are tested. Options that start with `--` are passed to Stryker (`--concurrency=1`). The exit status is 1
+ * if the score is below 90 %.
  */
 
 type Part = {
@@ -83,7 +84,7 @@ async function scoreOf({ path, tests, machine }: Part): Promise<Score> {
     config,
     env: { MUTATION_TESTS: tests.join(','), ...(machine === undefined ? {} : { ONLY_MACHINE: machine }) },
   });
-  if (status !== 0) throw new Error(`Stryker ended with ${status} in ${path}.`);
+  if (status !== 0) throw new Error(`Stryker failed with status ${status} in ${path}.`);
   const { files } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
   const count = (requested: string): number => statuses.filter((status) => status === requested).length;
@@ -127,7 +128,7 @@ const line = (path: string, score: Score): string =>
 const rows: (readonly [string, Score])[] = [];
 for (const part of await allParts()) {
   if (requested.length > 0 && !requested.includes(part.path)) continue;
-  if (part.tests.length === 0) console.warn(`${part.path} has no tests of its own.`);
+  if (part.tests.length === 0) console.warn(`${part.path} has no tests.`);
   rows.push([part.path, await scoreOf(part)]);
 }
 const total = sumOf(rows.map(([, score]) => score));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { RouteRow } from '#routes/route-row.ts';
 import { ROUTES } from '#routes/table.ts';
 
-/** `npm run -s routes -- [--json]`: lists every address of the product, as text or, with --json, as JSON. */
+/** `npm run -s routes -- [--json]`: lists every address of the application, as text, or as JSON with `--json`. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 
 process.stdout.write(values.json ? asJson(ROUTES) : asTable(ROUTES));

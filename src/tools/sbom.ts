@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: writes the components of a release as CycloneDX to `dist/sbom.json`: every production package with its
- * version, licence, digest and origin, from the lock file.
+ * `npm run sbom`: writes the software bill of materials of a release in CycloneDX format to `dist/sbom.json`: every
+ * production package with its version, licence, digest and origin, from the lock file.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

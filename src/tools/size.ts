@@ -1,4 +1,7 @@
-/** `npm run size`: measures what the first visit to each page downloads. Exit status 1 if a page is over its limit. */
+/**
+ * `npm run size`: measures how much the first visit to each page downloads. The exit status is 1 if a page exceeds its
+ * limit.
+ */
 import { resolve } from 'node:path';
 import { ensureBuilt } from './build.ts';
 import { pageWeights } from './client/page-weight.ts';

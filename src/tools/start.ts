@@ -1,4 +1,4 @@
-/** `npm start`: builds the application when its sources have changed, then runs the server. */
+/** `npm start`: builds the application if its sources have changed, then runs the server. */
 import { ensureBuilt } from './build.ts';
 
 await ensureBuilt();

@@ -1,8 +1,8 @@
 import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './test/vitest.tally.ts';
 
 /**
- * `npm test`: runs types, lint, and every test; then prints one line with the totals. Types and lint count as one each.
- * Arguments (`npm test -- tests/domain`) are passed to Vitest, and only Vitest runs.
+ * `npm test`: checks types and style and runs every test, then prints one line with the totals. Types and style count
+ * as one each. With arguments (`npm test -- tests/domain`), only Vitest runs, and the arguments are passed to it.
  */
 
 const requested = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** `npm run types`: checks the types of every TypeScript project of the repository. Exit status 1 for an error. */
+/**
+ * `npm run types`: checks the types of every TypeScript project of the repository. The exit status is 1 if there is an
+ * error.
+ */
 import { readFileSync } from 'node:fs';
 import { questionTypeRegistries } from './generate/question-types.ts';
 import { runProgram } from './test/vitest.tally.ts';

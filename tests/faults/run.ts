@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: simulated students on real server processes, damaged in every way that the scenarios name, and
- * a checker that reads the database. `STUDENTS`, `KILLS` and `CALM_MS` set the size; an argument selects scenarios by
- * part of their name.
+ * `npm run test:faults`: simulates students on real server processes, causes the failures that the scenarios describe,
+ * and then checks the database. `STUDENTS`, `KILLS` and `CALM_MS` set the size; an argument selects scenarios by part
+ * of their name.
  */
 import { SCENARIOS } from './scenarios.ts';
 

@@ -1,9 +1,10 @@
 /**
- * `npm run test:fuzz`: random operations of the whole schema, with wrong types, huge values, other users' ids and
- * nested aliases, sent to a real server by a visitor, a student, a teacher, a school admin and an admin. It fails for a
- * response with status 500 or without JSON, for texts of a user that the caller may not see, for an answer key, an
- * explanation or a mark that a student sees early (`key-canaries.ts`), for a call that takes more than a second
- * (`SLOWEST_MS`), and for live memory that keeps growing. `OPERATIONS` (100 000) and `SEED` set the size.
+ * `npm run test:fuzz`: sends random operations on the whole schema to a real server, as a visitor, a student, a
+ * teacher, a school admin and an admin, with wrong types, huge values, ids of other users and nested aliases. It fails
+ * for a response with status 500 or without JSON, for text of a user that the caller may not see, for an answer key,
+ * an explanation or a mark that a student sees too early (`key-canaries.ts`), for a call that takes more than a second
+ * (`SLOWEST_MS`), and for memory that keeps growing. `OPERATIONS` (100 000) sets the number of operations, and `SEED`
+ * the random seed.
  */
 import { readFileSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';

@@ -1,7 +1,8 @@
 /**
- * `npm run test:interchange`: exports and imports generated questions of every type in every format. Prints, for each
- * format and type, how many returned equal, changed and named in the report, and changed silently; fails for a silent
- * change. `--count N` (100) questions of each type for each format, `--seed N`, `--format NAME`.
+ * `npm run test:interchange`: exports and imports generated questions of every type in every format. For each format
+ * and type, it prints how many questions were equal, how many changed and were named in the report, and how many
+ * changed silently. It fails if there is a silent change. Options: `--count N` questions of each type for each format
+ * (100), `--seed N`, `--format NAME`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,8 @@
 /**
- * `npm run test:scan`: runs Wapiti on every address and sqlmap on user input of the API, as a visitor, a student and a
- * teacher, against a seeded server. Fails for findings above the level of information. Without the tools it says so and
- * ends. `SECONDS` (600) is the maximum time of Wapiti per role; an argument selects `wapiti` or `sqlmap`.
+ * `npm run test:scan`: runs Wapiti on every address, and sqlmap on user input of the API, as a visitor, a student and
+ * a teacher, against a server with demo content. It fails for findings above the level of information. If the tools
+ * are not installed, it says so and ends. `SECONDS` (600) is the maximum time of Wapiti per role; an argument selects
+ * `wapiti` or `sqlmap`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
 /**
- * `npm run test:security`: every abuse case by name, as five identities, against running production builds, at full
- * length: 50 rounds of every race, files of full size, and sign-in times of 2 000 tries. Ends with
- * `N passed, N failed`. `npm test` runs the same cases at a length of under a minute.
+ * `npm run test:security`: runs every abuse case, as five different users, against production builds at full length:
+ * 50 rounds of every race, files of full size, and 2 000 attempts for every sign-in time. The last line is `N passed,
+ * N failed`. `npm test` runs the same cases in less than a minute.
  *
- * With arguments, only the files they name run: `npm run test:security -- at-most-once`, or `-- timing`.
- * `LECTERN_ROUNDS` sets the rounds of each race, `TRIES` the tries of the timing check.
+ * With arguments, only the files that they name run: `npm run test:security -- at-most-once`, or `-- timing`.
+ * `LECTERN_ROUNDS` sets the rounds of each race, and `TRIES` the attempts of the timing check.
  */
 import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from '../../src/tools/test/vitest.tally.ts';
 

@@ -136,6 +136,6 @@ describe('starting a program', () => {
     await write('package-lock.json', {});
     const { status, err } = await boot('say.mjs');
     expect(status).toBe(1);
-    expect(err).toMatch(/The packages could not be installed \(npm ci ended with status \d+, see above\)\. Check /);
+    expect(err).toMatch(/The packages could not be installed \(npm ci failed with status \d+, see above\)\. Check /);
   });
 });

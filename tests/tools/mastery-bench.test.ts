@@ -59,8 +59,8 @@ describe('npm run bench:mastery', () => {
 
   it.each([
     ['no file', [], /^Give a file with answers, such as: /],
-    ['a missing file', ['--train', 'none.csv'], /^There is no file none\.csv\.\n$/],
-    ['a missing test file', ['--train', 'train.csv', '--test', 'none.csv'], /^There is no file none\.csv\.\n$/],
+    ['a missing file', ['--train', 'none.csv'], /^The file none\.csv does not exist\.\n$/],
+    ['a missing test file', ['--train', 'train.csv', '--test', 'none.csv'], /^The file none\.csv does not exist\.\n$/],
     ['a folder', ['--train', '.'], /can't be read\.\n$/],
     ['an unknown option', ['--trian', 'train.csv'], /--trian/],
   ])('refuses %s in one sentence', async (_, args, sentence) => {
@@ -72,11 +72,11 @@ describe('npm run bench:mastery', () => {
 
   it.each([
     ['nothing', '', 'is empty.'],
-    ['a half student', '2\n1,1\n', 'has 2 lines, which is not three a student.'],
-    ['too few answers', '3\n1,1\n0,1\n', 'line 1: the number of answers is not that of the next two lines.'],
+    ['a half student', '2\n1,1\n', 'has 2 lines, which is not three per student.'],
+    ['too few answers', '3\n1,1\n0,1\n', 'line 1: the number of answers differs from that of the next two lines.'],
     ['other answers', '2\n1,1\n0,2\n', 'line 3: an answer is neither 0 nor 1.'],
     ['words', '2\n1,x\n0,1\n', 'line 2: “x” is not a whole number.'],
-    ['one kind of answers', '2\n1,1\n1,1\n'.repeat(5), 'must be of both kinds, correct and incorrect.'],
+    ['one kind of answers', '2\n1,1\n1,1\n'.repeat(5), 'must include correct and incorrect ones.'],
   ])('refuses a file with %s in one sentence', async (name, content, sentence) => {
     const path = at(`${name}.csv`);
     await writeFile(path, content);

@@ -19,26 +19,26 @@ const create = (...words: readonly string[]) => tree.tool('new/new.ts', ...words
 
 describe('npm run new refuses, and writes nothing, for', () => {
   it.each([
-    ['no kind', [], /^Say what is new, one of question-type, dialog, topic-field/],
-    ['an unknown kind', ['screen', 'home'], /^Say what is new/],
+    ['no kind', [], /^Give the kind, one of question-type, dialog, topic-field/],
+    ['an unknown kind', ['screen', 'home'], /^Give the kind/],
     ['no name', ['question-type'], /^Give a name, such as yes-no\.\n$/],
     ['capitals', ['question-type', 'YesNo'], /^"YesNo" is not a name in kebab-case/],
     ['a path', ['question-type', '../yes-no'], /^"\.\.\/yes-no" is not a name in kebab-case/],
     ['an option', ['topic-field', '--force'], /^"--force" is not a name in kebab-case/],
-    ['a name in two words', ['question-type', 'yes', 'no'], /^"no" is one word too many/],
+    ['a name in two words', ['question-type', 'yes', 'no'], /^"no" is not expected/],
     ['a long name', ['question-type', 'a'.repeat(31)], /has 31 characters; at most 30 are allowed/],
     ['a word of the language', ['question-type', 'class'], /^"class" is a reserved word/],
-    ['a name that says nothing', ['dialog', 'class-utils', 'teacher/classrooms'], /^"class-utils" says nothing/],
-    ['a question type that exists', ['question-type', 'true-false'], /^There is a question type "true-false" already/],
-    ['the name of every type', ['question-type', 'question'], /^"question" names what every type is/],
-    ['a dialog of no folder', ['dialog', 'archive-class'], /^Name the folder of views/],
+    ['a name that is too general', ['dialog', 'class-utils', 'teacher/classrooms'], /^"class-utils" is too general/],
+    ['a question type that exists', ['question-type', 'true-false'], /^The question type "true-false" already exists/],
+    ['the name of every type', ['question-type', 'question'], /^"question" would be true of every type/],
+    ['a dialog of no folder', ['dialog', 'archive-class'], /^Give the folder of views/],
     ['a dialog of an unknown folder', ['dialog', 'archive-class', 'teacher/pets'], /^src\/views\/teacher\/pets is not/],
     ['a dialog outside of the views', ['dialog', 'archive-class', '../server'], /is not a folder of views/],
-    ['a field that topics have', ['topic-field', 'summary'], /^A topic has a field "summary" already/],
-    ['a column that topics have', ['topic-field', 'created-at'], /^A topic has a field "createdAt" already/],
-    ['a column that every table has', ['topic-field', 'revision'], /^The table topics has a column "revision" already/],
+    ['a field that topics have', ['topic-field', 'summary'], /^Topics already have a field "summary"/],
+    ['a column that topics have', ['topic-field', 'created-at'], /^Topics already have a field "createdAt"/],
+    ['a column that every table has', ['topic-field', 'revision'], /^The table topics already has a column "revision"/],
     ['a word of SQL', ['topic-field', 'order'], /^"order" is a reserved word of SQL/],
-    ['an unknown kind of field', ['topic-field', 'exam-code', 'toString'], /^"toString" is no kind of field/],
+    ['an unknown kind of field', ['topic-field', 'exam-code', 'toString'], /^"toString" is not a kind of field/],
   ])('%s', async (_, words, says) => {
     const { status, out, err } = await create(...words);
     expect(err).toMatch(says);
@@ -47,7 +47,7 @@ describe('npm run new refuses, and writes nothing, for', () => {
   });
 
   it.each([
-    ['a file that is there already', 'src/views/shared/questions/types/yes-no.view.tsx', /is there already/],
+    ['a file that already exists', 'src/views/shared/questions/types/yes-no.view.tsx', /already exists/],
     [
       'a file where a folder should be',
       'tests/server/interchange/questions/types',
@@ -110,7 +110,7 @@ describe('by its recipe', () => {
     for (const path of taken.changed) {
       expect(addedLines(tree, path).filter((line) => line.includes('yes-no'))).toHaveLength(1);
     }
-    expect((await create('question-type', 'yes-no')).err).toBe('There is a question type "yes-no" already.\n');
+    expect((await create('question-type', 'yes-no')).err).toBe('The question type "yes-no" already exists.\n');
   });
 
   it('a dialog takes one file and its texts', async () => {

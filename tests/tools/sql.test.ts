@@ -19,7 +19,7 @@ const PLANTED = [
   {
     fault: 'a row type with a column that is not selected',
     code: "client.query<{ name: string; age: number }>('select name from users where id = $1', [id])",
-    message: 'age: there is no such column',
+    message: 'age: this column does not exist',
   },
   {
     fault: 'a column of another type',
@@ -64,17 +64,17 @@ const PLANTED = [
   {
     fault: 'null for a column that refuses it',
     code: "client.query('update users set name = $1 where id = $2', [Math.random() > 1 ? id : null, id])",
-    message: '$1 may be null, and users.name refuses null',
+    message: '$1 may be null, but users.name does not allow null',
   },
   {
     fault: 'rows without a type',
     code: "client.query('select name from users where id = $1', [id]).then(({ rows }) => rows)",
-    message: 'reads rows without saying what they are',
+    message: 'reads rows without declaring their type',
   },
   {
     fault: 'rows of any type',
     code: "client.query<any>('select name from users where id = $1', [id])",
-    message: 'the type of its rows is anything',
+    message: 'the type of its rows is any or unknown',
   },
   {
     fault: 'rows that are told apart by name only',

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:analysis`: reads the analysis of a student with 100 000 answers over two years, next to another one, as the
- * API does. Prints the median and the 95th percentile, and fails if that is above 150 ms.
+ * `npm run bench:analysis`: measures reading the analysis of a student with 100 000 answers over two years, compared
+ * with another student's, as the API does. It prints the median and the 95th percentile, and fails if the latter is
+ * above 150 ms.
  */
 import pg from 'pg';
 import { readAnalysis, readTopicAnalysis } from '#server/attempts/results/analysis.queries.ts';

@@ -1,10 +1,11 @@
 /**
- * `npm run bench:api`: the cost of the API, compared with bare servers. First the five operations that students use most,
- * against a server that runs the recorded statements of the API (`operations.ts`), and with two processes
- * instead of one. Then quizzes of twenty questions, against a server in which PostgreSQL writes the response in one statement.
- * Prints requests per second, processor time a request and their ratios. Fails when the API serves less than half of the
- * bare server's requests or takes more than four times its processor time, when two processes cost more a request than one, or
- * when a quiz's p99 is above twice. ROUNDS and SECONDS set how long; QUIZ=0 leaves the quizzes out.
+ * `npm run bench:api`: compares the API with bare servers. First it measures the five operations that students use
+ * most, compared with a server that runs the recorded statements of the API (`operations.ts`), also with two processes
+ * instead of one. Then it measures quizzes of twenty questions, compared with a server in which PostgreSQL produces
+ * the response in one statement. It prints requests per second, processor time per request and their ratios. It fails
+ * if the API serves less than half of the bare server's requests or needs more than four times its processor time, if
+ * a request costs more with two processes than with one, or if the p99 of a quiz is more than twice that of the bare
+ * server. `ROUNDS` and `SECONDS` set the duration; `QUIZ=0` leaves out the quizzes.
  */
 import pg from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
@@ -99,7 +100,7 @@ async function compareAnswers(
       );
     if (sorted(first) !== sorted(second))
       throw new Error(
-        `the two servers answer differently:\n${sorted(first).slice(0, 600)}\n${sorted(second).slice(0, 600)}`,
+        `The responses of the two servers differ:\n${sorted(first).slice(0, 600)}\n${sorted(second).slice(0, 600)}`,
       );
   }
 }

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:exam`: students who all start an exam within five seconds, then answer it, on one server process and
- * one PostgreSQL, with the generator on the same machine. Prints the durations of starting and saving, checks that every
- * acknowledged answer is in the log, and fails if a limit is exceeded. Then it doubles the students until one is.
- * `STUDENTS` (300), `SECONDS` of answering (60) and `LAST` (4 800) set the size; `KNEE=0` leaves the doubling out.
+ * `npm run bench:exam`: simulates students who all start an exam within five seconds and then answer it, on one server
+ * process and one PostgreSQL. The students are simulated on the same machine. It prints the durations of starting and
+ * saving, checks that every acknowledged answer is in the log, and fails if a limit is exceeded. Then it doubles the
+ * number of students until a limit is exceeded. `STUDENTS` (300), `SECONDS` of answering (60) and `LAST` (4 800
+ * students) set the size; `KNEE=0` turns off the doubling.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

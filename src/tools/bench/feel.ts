@@ -7,9 +7,9 @@ import { SCREENS, type Screen, waitUntilIdle } from './screens/feel-screens.ts';
 import { LONG_TASK_MS, longestBlock, middle, moveBack, moveTo, WATCH } from './screens/feel-watch.ts';
 
 /**
- * `npm run bench:feel`: the responsiveness of the main screens. On a processor four times slower than this
- * machine's, no press or key may block the page for more than 50 ms; at full speed, a
- * screen that was shown before is painted completely within 100 ms of the click.
+ * `npm run bench:feel`: measures the responsiveness of the main screens. On a processor four times slower than that of
+ * this machine, no click or key press may block the page for more than 50 ms. At full speed, a screen that has been
+ * shown before must be painted completely within 100 ms after a click.
  */
 
 const SLOWER = 4;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:item-statistics`: facility, discrimination and distractors of a bank of 1 000 questions over a million
- * answers. Prints how long the statement takes, and fails if that is above five seconds.
+ * `npm run bench:item-statistics`: measures the statement that computes facility, discrimination and distractors of 1
+ * 000 questions with a million answers. It fails if the statement takes more than five seconds.
  */
 import pg from 'pg';
 import { readItemStatistics } from '#server/questions/item-statistics.queries.ts';

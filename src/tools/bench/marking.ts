@@ -1,7 +1,7 @@
 /**
- * `npm run bench:marking`: goes through a queue of 10 000 answers from one to the next: all of an assignment, one question,
- * at its start, and where nearly everything is marked; compared with the simplest statement that reads one answer. Prints
- * median and 95th percentile, and fails above 100 ms.
+ * `npm run bench:marking`: goes through a queue of 10 000 answers from one to the next: all answers of an assignment,
+ * the answers to one question, at the start of the queue, and where nearly everything is marked. It compares this with
+ * the simplest statement that reads one answer, prints the median and the 95th percentile, and fails above 100 ms.
  */
 import pg from 'pg';
 import { nextToMark, type QueueScope } from '#server/attempts/marking/answer-to-mark.queries.ts';
@@ -38,7 +38,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const first = await nextToMark(pool, teacher, allAttempts, (digest) => digest);
   const { questions } = await readMarking(pool, teacher, assignment);
   console.log(`${questions.reduce((sum, { answers, marked }) => sum + answers - marked, 0)} answers wait`);
-  if (first?.left !== STUDENTS - 1) throw new Error(`After the first answer come ${first?.left}.`);
+  if (first?.left !== STUDENTS - 1) throw new Error(`After the first answer, ${first?.left} are left.`);
   const all = await walk(allAttempts);
   const question = await walk({ ...allAttempts, part, position: 3 });
   const bare = await percentiles(STEPS, (at) =>

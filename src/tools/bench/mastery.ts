@@ -1,9 +1,9 @@
 /**
- * `npm run bench:mastery -- --train FILE [--test FILE] [--json]`: how well the product's mastery and the usual models
- * predict the next answer, and how long 200 topics take. A file has three lines a student: the number of answers; the
- * skills; 1 for correct, 0 for incorrect. Without `--test`, every fifth student is held out. With `--fit` it prints the
- * constants of the product's model, fitted to the answers, and how many answers its estimates are worth. Exit status 2 if the files cannot be read, 1 if 200 topics
- * take 5 ms or more.
+ * `npm run bench:mastery -- --train FILE [--test FILE] [--json]`: compares how well Lectern's mastery model and common
+ * models predict the next answer, and measures how long 200 topics take. A file has three lines per student: the
+ * number of answers; the skills; 1 for correct or 0 for incorrect. Without `--test`, every fifth student is held out.
+ * With `--fit`, it prints the constants of Lectern's model, fitted to the answers, and how many answers its estimates
+ * are worth. The exit status is 2 if a file can't be read, and 1 if 200 topics take 5 ms or more.
  */
 import { parseArgs } from 'node:util';
 import { AnswerFileError, readAnswerFile, type StudentAnswers } from './mastery/answer-file.ts';
@@ -58,7 +58,7 @@ if (options.fit) {
   process.stdout.write(`${JSON.stringify({ model: fitLectern(train), certainty: certaintyOf(train) }, null, 2)}\n`);
 } else {
   if (new Set(test.flatMap(({ correct }) => correct)).size < 2) {
-    fail('The answers to predict must be of both kinds, correct and incorrect.');
+    fail('The answers to predict must include correct and incorrect ones.');
   }
   const models = compareModels(train, test);
   if (options.json) {

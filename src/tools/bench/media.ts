@@ -1,6 +1,6 @@
 /**
- * `npm run bench:media`: how soon a video of a gigabyte starts on loopback, how soon it continues after a seek, and what
- * the server's memory does meanwhile. Fails above the targets.
+ * `npm run bench:media`: measures how soon a video of one gigabyte starts on loopback, how soon it continues after a
+ * seek, and how much the server's memory grows meanwhile. It fails if a value is above its target.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
 /** Like a player: requests everything from a byte on, reads a little, and aborts. */
 async function readSome(address: string, from: number, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(address, { headers: { ...headers, range: `bytes=${from}-` } });
-  if (answer.status !== 206) throw new Error(`A part was answered with ${answer.status}.`);
+  if (answer.status !== 206) throw new Error(`A range request got status ${answer.status}.`);
   const reader = answer.body?.getReader();
   for (let read = 0; read < READ_BYTES; ) read += (await reader?.read())?.value?.length ?? READ_BYTES;
   await reader?.cancel();
@@ -135,7 +135,7 @@ function report(startMs: number, seeks: readonly number[], growth: number, perSe
     [`${SEEKS} seeks in 1 GB, median`]: at(0.5),
     'seeks, p99': at(0.99),
     'whole file': `${Math.round(perSecond / 1_000_000)} MB/s`,
-    'server memory above where it began, at most': `${Math.round(growth / 1_000_000)} MB (below ${TARGET_GROWTH_BYTES / 1_000_000})`,
+    'growth of server memory, at most': `${Math.round(growth / 1_000_000)} MB (below ${TARGET_GROWTH_BYTES / 1_000_000})`,
   });
   if (startMs >= TARGET_START_MS || growth >= TARGET_GROWTH_BYTES) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sign-in`: a school at nine o'clock. 2 000 users sign in from one network at the same moment, none of
- * them known there, and one in ten mistypes the password first. Prints how long it took, and fails if a user does
- * not get in, or if it takes longer than five minutes.
+ * `npm run bench:sign-in`: simulates a school at nine o'clock. 2 000 users sign in from one network at the same
+ * moment, all on unknown devices, and one in ten enters a wrong password first. It prints how long this takes, and
+ * fails if a user can't sign in, or if it takes longer than five minutes.
  */
 import pg from 'pg';
 import { hashSecret } from '#server/access/password.ts';
@@ -62,7 +62,7 @@ await withBenchDatabase(async (databaseUrl) => {
   await stopBenchProcess(server);
   await pool.end();
   if (refusals.size > 0 || tookMs > LONGEST_MS) {
-    console.error('Somebody was refused, or it took longer than five minutes.');
+    console.error('A user was refused, or it took longer than five minutes.');
     process.exitCode = 1;
   }
 });

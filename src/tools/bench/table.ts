@@ -2,7 +2,10 @@ import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
 import { timeMounts } from './screens/table-mount.ts';
 
-/** `npm run bench:table`: a table of 10 000 rows against one of 50. Requirement: at most 1.6 times the time. */
+/**
+ * `npm run bench:table`: compares a table of 10 000 rows with a table of 50 rows. It may take at most 1.6 times as
+ * long.
+ */
 
 const LIMIT = 1.6;
 const ROUNDS = 15;

@@ -101,7 +101,7 @@ function readDeckTarget(
   files: number,
 ): DeckTarget {
   if (subject === undefined || topic === undefined) {
-    throw new CallError(`--subject and --topic say where the cards go.\n${USAGE}`);
+    throw new CallError(`Cards need --subject and --topic.\n${USAGE}`);
   }
   if (files > 1) throw new CallError(`Each file becomes one deck. Give one file at a time.\n${USAGE}`);
   return { subject, topic, ...(deck === undefined ? {} : { title: deck }) };

@@ -7,9 +7,9 @@ import { type Measures, type Method, measure, median } from './measure.ts';
 import { barePage } from './minimal-page.ts';
 
 /**
- * `npm run lighthouse`: runs Lighthouse on every public page on a simulated phone, with limits, and on a bare page with the
- * same text in the same run. Takes the median of three runs, or of `--runs=5`; `--only=/pricing` measures one
- * page. Exit status 1 if a limit is exceeded.
+ * `npm run lighthouse`: runs Lighthouse on every public page on a simulated phone, and on a bare page with the same
+ * text. The median of three runs, or of `--runs=5`, is compared with the limits; `--only=/pricing` measures one page.
+ * The exit status is 1 if a limit is exceeded.
  */
 
 type Limits = Partial<Record<Exclude<keyof Measures, 'findings'>, number>>;

@@ -45,7 +45,7 @@ export async function measure(address: string, port: number, method: Method): Pr
     },
   };
   const result = await lighthouse(address, flags, config);
-  if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}.`);
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${address}.`);
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError !== undefined) throw new Error(`Lighthouse could not measure ${address}: ${runtimeError.message}`);
   const score = (name: string): number => Math.round(100 * (categories[name]?.score ?? 0));

@@ -33,7 +33,7 @@ export function possibleEvents({ events, answers }: AnyModel, snapshot: AnyMachi
 function answersOf(answers: AnyModel['answers'], actorId: string, child: AnyActorRef): EventObject[] {
   const src: unknown = child.src;
   const known = typeof src === 'string' ? answers[src] : [];
-  if (known === undefined) throw new Error(`The model does not say what the actor "${String(src)}" can answer.`);
+  if (known === undefined) throw new Error(`The model has no outcomes for the actor "${String(src)}".`);
   return known.map((answer) =>
     'output' in answer
       ? { type: `xstate.done.actor.${actorId}`, actorId, output: answer.output }

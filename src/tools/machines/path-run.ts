@@ -34,7 +34,7 @@ export async function walkPath(
       compare(expected, run.snapshot(), events.slice(0, index + 1));
     }
     const broken = brokenInvariant(invariants, run.steps);
-    if (broken !== null) throw new Error(`After ${wayOf(events)} it is not true: “${broken}”`);
+    if (broken !== null) throw new Error(`After ${wayOf(events)}, this invariant does not hold: “${broken}”`);
     return 'walked';
   } finally {
     run.stop();

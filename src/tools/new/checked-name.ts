@@ -27,6 +27,6 @@ export function checkedName(name: string | undefined, example: string): string {
   if (name.length > MAX_CHARS)
     throw new Refusal(`${shown} has ${name.length} characters; at most ${MAX_CHARS} are allowed.`);
   if (RESERVED.has(camelCase(name))) throw new Refusal(`${shown} is a reserved word of JavaScript.`);
-  if (EMPTY_WORDS.test(name)) throw new Refusal(`${shown} says nothing: name what it is.`);
+  if (EMPTY_WORDS.test(name)) throw new Refusal(`${shown} is too general. Choose a name that says what it is.`);
   return name;
 }

@@ -13,22 +13,26 @@ const VIEWS = 'src/views';
 export function dialogPlan(root: string, [given, folder]: readonly string[]): Plan {
   const name = checkedName(given, 'rename-class');
   if (folder === undefined) {
-    throw new Refusal('Name the folder of views that opens the dialog, such as teacher/classrooms.');
+    throw new Refusal('Give the folder of views that opens the dialog, such as teacher/classrooms.');
   }
   const [audience, subject] = folder.split('/');
   const isFolder = /^[a-z-]+(\/[a-z-]+)+$/.test(folder) && existsSync(join(root, VIEWS, folder));
   if (!isFolder || subject === undefined || !statSync(join(root, VIEWS, folder)).isDirectory()) {
-    throw new Refusal(`${VIEWS}/${folder} is not a folder of views: name one such as teacher/classrooms.`);
+    throw new Refusal(`${VIEWS}/${folder} is not a folder of views. Give a folder such as teacher/classrooms.`);
   }
   const textsFolder = join(root, 'src/texts/en', subject);
   if (!existsSync(textsFolder))
-    throw new Refusal(`src/texts/en/${subject} has no texts: choose a folder of another subject.`);
+    throw new Refusal(`src/texts/en/${subject} has no texts. Choose a folder of another subject.`);
   const catalogueOf = (language: string): string => `src/texts/${language}/${subject}/${name}.json`;
   const set = `src/texts/${subject}/${name}.texts.ts`;
   const [, ...within] = folder.split('/');
   const view = `${VIEWS}/${folder}/${name}.dialog.ts`;
   const title = sentenceCase(name);
-  const catalogue = JSON.stringify({ title: `${title}?`, text: 'What happens then.', confirm: title }, null, 2);
+  const catalogue = JSON.stringify(
+    { title: `${title}?`, text: 'Describe what happens next.', confirm: title },
+    null,
+    2,
+  );
   return {
     created: [
       { path: view, text: dialogFile(name, subject) },
@@ -46,7 +50,7 @@ export function dialogPlan(root: string, [given, folder]: readonly string[]): Pl
     next: [
       `Write its title, text and button in ${LANGUAGES.map(catalogueOf).join(' and ')}.`,
       'Run `npm run generate`, then `npm run types`.',
-      `Call the hook of ${view} where a button opens it, and do there what is confirmed; the test shows how.`,
+      `Call the hook in ${view} from the component whose button opens the dialog, and pass what runs after confirmation; the test shows how.`,
     ],
   };
 }

@@ -1,12 +1,12 @@
 /**
- * `npm run new -- KIND NAME`: writes the skeleton of something new with its tests, adds its lines elsewhere, and says
- * what remains to be done. A name that is invalid or taken is refused, and then nothing is written. Kinds:
+ * `npm run new -- KIND NAME`: creates the skeleton of something new with its tests, adds the necessary lines to other
+ * files, and prints the remaining steps. If the name is invalid or already exists, nothing is written. Kinds:
  *
  *   question-type NAME          a question type: npm run new -- question-type yes-no
- *   dialog NAME FOLDER          a dialog of a folder of views: npm run new -- dialog rename-class teacher/classrooms
+ *   dialog NAME FOLDER          a dialog in a folder of views: npm run new -- dialog rename-class teacher/classrooms
  *   topic-field NAME [KIND]     a field of topics: text (default), lines, number or toggle
  *
- * docs/recipes.md has the steps after it.
+ * docs/recipes.md describes the next steps.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -28,9 +28,10 @@ try {
   const [name = '', ...words] = process.argv.slice(2);
   const kind = KINDS.get(name);
   const kinds = [...KINDS.keys()].join(', ');
-  if (kind === undefined) throw new Refusal(`Say what is new, one of ${kinds}: npm run new -- question-type yes-no`);
+  if (kind === undefined) throw new Refusal(`Give the kind, one of ${kinds}: npm run new -- question-type yes-no`);
   const extra = words[kind.words];
-  if (extra !== undefined) throw new Refusal(`${JSON.stringify(extra)} is one word too many: names have no blanks.`);
+  if (extra !== undefined)
+    throw new Refusal(`${JSON.stringify(extra)} is not expected. Names must not contain spaces.`);
   const plan = kind.plan(ROOT, words);
   applyPlan(ROOT, plan);
   report(plan);

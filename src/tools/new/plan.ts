@@ -16,7 +16,7 @@ export type Plan = {
 /** A file of the tree. Throws `Refusal` if it is not there. */
 export function readSource(root: string, path: string): string {
   const file = join(root, path);
-  if (!existsSync(file)) throw new Refusal(`${path} was not found: run the command in the folder of the project.`);
+  if (!existsSync(file)) throw new Refusal(`${path} was not found. Run the command in the folder of the project.`);
   return readFileSync(file, 'utf8');
 }
 
@@ -28,7 +28,7 @@ export function inserted(
   const place = before ?? after ?? '';
   const parts = file.text.split(place);
   if (place === '' || parts.length !== 2) {
-    throw new Refusal(`${file.path} does not have this place once, so that nothing can be added: ${place.trim()}`);
+    throw new Refusal(`${file.path} must contain this text exactly once, so nothing can be added: ${place.trim()}`);
   }
   return { path: file.path, text: parts.join(before === undefined ? place + lines : lines + place) };
 }
@@ -40,7 +40,7 @@ export function withEntry(file: PlannedFile, group: string, entry: string): Plan
   const end = lines.findIndex((line, at) => at > start && /^ {2}\},?$/.test(line));
   const last = lines[end - 1];
   if (start === -1 || end === -1 || last === undefined) {
-    throw new Refusal(`${file.path} has no group "${group}" of its own lines, so that nothing can be added.`);
+    throw new Refusal(`${file.path} has no group "${group}" with lines of its own, so nothing can be added.`);
   }
   return {
     path: file.path,
@@ -57,7 +57,7 @@ export function withEntry(file: PlannedFile, group: string, entry: string): Plan
  */
 export function applyPlan(root: string, { created, changed }: Plan): void {
   const taken = created.find(({ path }) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new Refusal(`${taken.path} is there already.`);
+  if (taken !== undefined) throw new Refusal(`${taken.path} already exists.`);
   const files = [...created, ...changed];
   const before = new Map(changed.map(({ path }) => [path, readFileSync(join(root, path), 'utf8')]));
   const staged = (path: string): string => `${join(root, path)}.new-${process.pid}`;

@@ -17,13 +17,14 @@ const catalogueOf = (language: string): string => `src/texts/${language}/questio
 export function questionTypePlan(root: string, [given]: readonly string[]): Plan {
   const name = checkedName(given, 'yes-no');
   const taken: readonly string[] = QUESTION_TYPE_NAMES;
-  if (taken.includes(name)) throw new Refusal(`There is a question type "${name}" already.`);
+  if (taken.includes(name)) throw new Refusal(`The question type "${name}" already exists.`);
   // The names of its files and constants would be those of the modules that define what a type is.
-  if (name === 'question' || name === 'question-type') throw new Refusal(`"${name}" names what every type is.`);
+  if (name === 'question' || name === 'question-type')
+    throw new Refusal(`"${name}" would be true of every type. Choose a more specific name.`);
   const { definition, interchange, view, fields } = QUESTION_TYPE_LAYERS;
   const names = { path: NAMES, text: readSource(root, NAMES) };
   const tests = `tests/domain/questions/types/${name}.test.ts`;
-  if (existsSync(join(root, tests))) throw new Refusal(`${tests} is there already.`);
+  if (existsSync(join(root, tests))) throw new Refusal(`${tests} already exists.`);
   return {
     created: [
       { path: `${definition.folder}/${definition.fileOf(name)}`, text: questionFile(name) },
@@ -45,7 +46,7 @@ export function questionTypePlan(root: string, [given]: readonly string[]): Plan
     next: [
       `Write its name and instruction in ${LANGUAGES.map(catalogueOf).join(' and ')}.`,
       'Run `npm run generate`, which registers it in every layer, then `npm run types`.',
-      `Change what it asks and how it is marked in ${definition.folder}/${definition.fileOf(name)}, then its view, its fields and its form in files, and their tests.`,
+      `Change what it asks and how it is marked in ${definition.folder}/${definition.fileOf(name)}, then its view, its fields, its file format, and their tests.`,
       `If another program has such questions, name the formats in \`writtenIn\`: the compiler then shows the writers that need a case.`,
     ],
   };

@@ -28,7 +28,7 @@ export function liveTopicsWith(root: string, column: string): string {
   if (columns === undefined || condition === undefined) {
     throw new Refusal(`No migration in ${MIGRATIONS} defines the view live_topics in the expected form.`);
   }
-  if (columns.split(/[^\w]+/).includes(column)) throw new Refusal(`The table topics has a column "${column}" already.`);
+  if (columns.split(/[^\w]+/).includes(column)) throw new Refusal(`The table topics already has a column "${column}".`);
   return `CREATE OR REPLACE VIEW live_topics AS SELECT
   ${columns}, ${column}
 FROM topics

@@ -19,7 +19,7 @@ export function topicFieldPlan(root: string, [given, kindName = 'text']: readonl
   const name = checkedName(given, 'exam-code');
   const kind = Object.hasOwn(FIELD_KINDS, kindName) ? FIELD_KINDS[kindName] : undefined;
   if (kind === undefined) {
-    throw new Refusal(`"${kindName}" is no kind of field: it is one of ${Object.keys(FIELD_KINDS).join(', ')}.`);
+    throw new Refusal(`"${kindName}" is not a kind of field. Use one of ${Object.keys(FIELD_KINDS).join(', ')}.`);
   }
   const [field, column] = [camelCase(name), snakeCase(name)];
   const { columns, fields } = RESOURCES.topic;
@@ -28,7 +28,7 @@ export function topicFieldPlan(root: string, [given, kindName = 'text']: readonl
   const topics = schema.text.slice(schema.text.indexOf("'topics'"));
   const names: readonly string[] = [...columns, ...fields].map((each) => each.name);
   if (names.includes(field) || topics.includes(`'${column}'`) || new RegExp(`\\b${field}:`).test(topics)) {
-    throw new Refusal(`A topic has a field "${field}" already.`);
+    throw new Refusal(`Topics already have a field "${field}".`);
   }
   const migration = nextMigration(root, `topic-${name}`);
   const labelled = LANGUAGES.map((language) => read(catalogueOf(language)));
@@ -59,7 +59,7 @@ ${liveTopicsWith(root, column)}`,
       ),
     ],
     next: [
-      `Say in ${migration.path} why it is there.`,
+      `Explain in ${migration.path} why the field is added.`,
       `Write its label in ${LANGUAGES.map(catalogueOf).join(' and ')}.`,
       'Run `npm run generate`, then `npm run types` and the new test.',
       'To show it to students, add it to the statement in src/server/content/content.queries.ts, to `Topic` in src/server/graph/content/content.graph.ts, to the operation in src/api/documents/content, and to the view.',

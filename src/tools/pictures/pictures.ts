@@ -7,10 +7,10 @@ import { type ImageView, photograph, ROLES, writeIndex } from './camera.ts';
 import { requestedLanguages } from './languages.ts';
 
 /**
- * `npm run pictures`: takes screenshots of every screen, as each role sees it, at every size, light and dark, into
+ * `npm run pictures`: takes screenshots of every screen for each role, at every size, light and dark, in the folder
  * `pictures/`. With arguments, only roles and addresses that contain one of them: `npm run pictures -- student /exam`.
- * In English, or in the given languages: `npm run pictures -- --language de --language en`. `en-XA` has accents and is 40 %
- * longer, `ar-XB` runs right to left.
+ * The language is English, or the given languages: `npm run pictures -- --language de --language en`. The
+ * pseudo-locale `en-XA` has accents and is 40 % longer; `ar-XB` is written from right to left.
  */
 
 const FOLDER = resolve(import.meta.dirname, '../../../pictures');

@@ -174,10 +174,11 @@ class StatementChecker {
         const problem = parameterProblem(this.program, this.catalogue, type, parameters[at] ?? 0);
         if (problem !== null) report(`$${at + 1} ${problem}`);
         const column = required.get(at + 1);
-        if (column !== undefined && mayBeNull(type)) report(`$${at + 1} may be null, and ${column} refuses null`);
+        if (column !== undefined && mayBeNull(type))
+          report(`$${at + 1} may be null, but ${column} does not allow null`);
       }
     if (of.row === null) {
-      if (of.readsRows && columns.length > 0) report('reads rows without saying what they are');
+      if (of.readsRows && columns.length > 0) report('reads rows without declaring their type');
       return;
     }
     const row = this.program.checker.getTypeFromTypeNode(of.row);

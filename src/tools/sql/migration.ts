@@ -1,6 +1,7 @@
 /**
- * `npm run migration -- NAME`: starts a migration, an SQL file with the next number in
- * src/server/platform/db/migrations. Write what it adds there, and the same into src/server/platform/db/schema.
+ * `npm run migration -- NAME`: creates a migration, an SQL file with the next number in
+ * src/server/platform/db/migrations. Write the SQL of the change there, and make the same change in
+ * src/server/platform/db/schema.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +15,7 @@ if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
   process.exit(1);
 }
 const { path, journal } = nextMigration(ROOT, name);
-if (existsSync(join(ROOT, path))) throw new Error(`${path} is there already.`);
+if (existsSync(join(ROOT, path))) throw new Error(`${path} already exists.`);
 writeFileSync(join(ROOT, path), '-- Why, in a sentence.\n');
 writeFileSync(join(ROOT, journal.path), journal.text);
 process.stdout.write(`${join(ROOT, path)}\n`);

@@ -24,7 +24,7 @@ export class RowComparison {
   /** Where a type of a row says something else than its columns, one sentence each. */
   problems(row: Type, columns: ReadonlyMap<string, Field>): readonly string[] {
     const type = this.constrained(row);
-    if (type === null || this.has(type, TypeFlags.AnyOrUnknown)) return ['the type of its rows is anything'];
+    if (type === null || this.has(type, TypeFlags.AnyOrUnknown)) return ['the type of its rows is any or unknown'];
     return [...this.ofFields(type, columns, ''), ...this.ofIndex(type, columns, '')];
   }
 
@@ -60,7 +60,7 @@ export class RowComparison {
       const field = fields.get(property.name);
       const own = `${path}${property.name}`;
       const isOptional = (property.flags & SymbolFlags.Optional) !== 0;
-      if (field === undefined) return isOptional ? [] : [`${own}: there is no such column`];
+      if (field === undefined) return isOptional ? [] : [`${own}: this column does not exist`];
       const propertyType = types[at];
       if (propertyType === undefined) return [];
       const absent =
@@ -125,7 +125,7 @@ export class RowComparison {
     if (members.some((each) => (each.flags & TypeFlags.String) !== 0)) return [];
     const literals = members.filter(isStringLiteralType).map(({ value }) => value);
     if (literals.length === 0 && !members.some((each) => (each.flags & TypeFlags.StringLike) !== 0)) return [message()];
-    if (shape.sources === undefined) return [`${path}: is any text, as far as the statement says`];
+    if (shape.sources === undefined) return [`${path}: can be any text according to the statement`];
     return shape.sources.flatMap(({ values, origin }) => {
       const more = values?.filter((value) => !literals.includes(value));
       if (more?.length === 0 || this.ofMembers(members, origin) === true) return [];

@@ -1,6 +1,6 @@
 /**
- * `npm run sql`: checks every SQL statement of the server against the migrated schema. Exit status 1 for a problem.
- * With `-- --write` it also corrects row types that are written beside their call.
+ * `npm run sql`: checks every SQL statement of the server against the migrated schema. The exit status is 1 if there
+ * is a problem. With `-- --write`, it also corrects row types that are declared next to their call.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checkStatements } from './check-statements.ts';
@@ -18,7 +18,7 @@ try {
   if (process.argv.includes('--write')) {
     for (const [file, of] of Map.groupBy(corrections, (correction) => correction.file))
       writeFileSync(file, corrected(readFileSync(file, 'utf8'), of));
-    process.stdout.write(`${corrections.length} row types corrected; run it again.\n`);
+    process.stdout.write(`${corrections.length} row types corrected. Run the command again.\n`);
   }
   if (problems.length > 0) process.exitCode = 1;
 } finally {

@@ -1,5 +1,6 @@
-const OF_RESOURCE = 'Of a resource: tests/server/platform/resources/described-sql.test.ts runs what each describes.';
-const OF_FILTERS = 'Its conditions follow the filters that are set: more combinations than are tried.';
+const OF_RESOURCE =
+  'The SQL of a resource: tests/server/platform/resources/described-sql.test.ts runs the statements of each description.';
+const OF_FILTERS = 'Its conditions depend on the filters that are set, with more combinations than the check tries.';
 
 /**
  * Statements that only the running program knows as a whole, each with the reason; of those with too many texts, some are
@@ -30,7 +31,7 @@ export const UNCHECKED: readonly { readonly call: string; readonly because: stri
   },
   {
     call: 'interchange/export/bank-export.ts: text',
-    because: 'Its conditions are those of what is exported, which its callers put together.',
+    because: 'Its callers compose its conditions, depending on what is exported.',
   },
   { call: 'questions/bank.queries.ts: listText(me, page)', because: OF_FILTERS },
   {
@@ -59,6 +60,6 @@ export const UNCHECKED: readonly { readonly call: string; readonly because: stri
   { call: 'platform/resources/resource.csv.ts: text', because: OF_RESOURCE },
   {
     call: 'users/privacy/own-data.ts: statementFor(table, kind)',
-    because: 'Its columns are those that the database has when it runs, whichever they are.',
+    because: 'Its columns are those of the database at run time.',
   },
 ];

@@ -1,10 +1,10 @@
 import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './vitest.tally.ts';
 
 /**
- * `npm run check`: checks what you have changed, in less than a minute: types, style, and the unit tests of every file
- * that imports a changed one. Without uncommitted changes these are the tests of the last commit.
+ * `npm run check`: checks your changes in less than a minute: types, style, and the unit tests of every file that
+ * imports a changed file. If there are no uncommitted changes, it runs the tests of the last commit.
  *
- *   npm run check -- main    also everything that differs from another commit or branch
+ *   npm run check -- main    also checks everything that differs from another commit or branch
  */
 
 const [base = 'HEAD~1'] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** `npm run record:patterns`: records which regular expressions are linear, so that the test only checks the others. */
+/**
+ * `npm run record:patterns`: records which regular expressions are linear, so that the test has to check only the
+ * others.
+ */
 import { writeFileSync } from 'node:fs';
 import { digestOfPattern, LINEAR_FILE, linearOnRecord, nameOf, patternsOfProduct, slownessOf } from './patterns.ts';
 

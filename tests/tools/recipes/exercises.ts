@@ -38,8 +38,8 @@ export const EXERCISES = {
   dialog: {
     command: ['dialog', 'archive-class', 'teacher/classrooms'],
     byHand: [
-      ['src/texts/en/classrooms/archive-class.json', 'What happens then.', 'Students keep their results.'],
-      ['src/texts/de/classrooms/archive-class.json', 'What happens then.', 'Die Ergebnisse bleiben erhalten.'],
+      ['src/texts/en/classrooms/archive-class.json', 'Describe what happens next.', 'Students keep their results.'],
+      ['src/texts/de/classrooms/archive-class.json', 'Describe what happens next.', 'Die Ergebnisse bleiben erhalten.'],
       ['src/texts/de/classrooms/archive-class.json', '"Archive class?"', '"Klasse archivieren?"'],
       ['src/texts/de/classrooms/archive-class.json', '"Archive class"', '"Klasse archivieren"'],
     ],

@@ -1,8 +1,8 @@
 /**
- * `npm run test:recipes`: performs the recipes of docs/recipes.md in a copy of the tree, checks the types of what they
- * concern, and runs the tests that were written and those that look for what is missing. Then it adds a permission, an
- * error, a language and so on, and expects the compiler to name every place that lacks them. Takes a minute of two
- * cores; `npm test` performs the recipes only.
+ * `npm run test:recipes`: follows the recipes of docs/recipes.md in a copy of the source tree, checks the types of the
+ * affected projects, and runs the new tests and those that find missing entries. Then it adds a permission, an error,
+ * a language and so on, and expects the compiler to report every file that lacks them. This takes a minute on two
+ * cores; `npm test` only follows the recipes.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

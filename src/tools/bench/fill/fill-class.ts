@@ -87,6 +87,6 @@ export async function fillClass(pool: pg.Pool, fill: FilledClass): Promise<Bench
     `select c.id as classroom, t.user_id as teacher, (select id from assignments order by title limit 1) as assignment
      from classrooms c join classroom_teachers t on t.classroom_id = c.id`,
   );
-  if (rows[0] === undefined) throw new Error('The class was not made.');
+  if (rows[0] === undefined) throw new Error('The class was not created.');
   return rows[0];
 }

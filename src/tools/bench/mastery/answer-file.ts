@@ -14,7 +14,7 @@ export function readAnswerFile(path: string): readonly StudentAnswers[] {
   while (lines.at(-1)?.trim() === '') lines.pop();
   if (lines.length === 0) throw new AnswerFileError(`${path} is empty.`);
   if (lines.length % LINES_A_STUDENT !== 0) {
-    throw new AnswerFileError(`${path} has ${lines.length} lines, which is not three a student.`);
+    throw new AnswerFileError(`${path} has ${lines.length} lines, which is not three per student.`);
   }
   return Array.from({ length: lines.length / LINES_A_STUDENT }, (_, student) => readStudent(path, lines, student));
 }
@@ -24,7 +24,7 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    throw new AnswerFileError(isMissing ? `There is no file ${path}.` : `The file ${path} can't be read.`);
+    throw new AnswerFileError(isMissing ? `The file ${path} does not exist.` : `The file ${path} can't be read.`);
   }
 }
 
@@ -33,7 +33,9 @@ function readStudent(path: string, lines: readonly string[], student: number): S
   const numbers = (line: number): readonly number[] => readNumbers(path, first + line + 1, lines[first + line]);
   const [counts, skills, correct] = [numbers(0), numbers(1), numbers(2)];
   if (counts.length !== 1 || counts[0] !== skills.length || counts[0] !== correct.length) {
-    throw new AnswerFileError(`${path}, line ${first + 1}: the number of answers is not that of the next two lines.`);
+    throw new AnswerFileError(
+      `${path}, line ${first + 1}: the number of answers differs from that of the next two lines.`,
+    );
   }
   if (correct.some((value) => value !== 0 && value !== 1)) {
     throw new AnswerFileError(`${path}, line ${first + 3}: an answer is neither 0 nor 1.`);

@@ -110,8 +110,8 @@ export async function compareOperations(size: { readonly rounds: number; readonl
   console.table(table);
   const costOfTwo = geometricMean(costsOfTwo);
   console.log(
-    `At least ${SMALLEST_RATIO} of the requests, at most ${LARGEST_CPU_RATIO} times the processor time. A request by two processes costs ` +
-      `${costOfTwo.toFixed(2)} of what it costs by one, where two bare ones cost as much as one; at most ${LARGEST_COST_OF_TWO}.`,
+    `Limits: at least ${SMALLEST_RATIO} of the requests, at most ${LARGEST_CPU_RATIO} times the processor time. With two processes, a request costs ` +
+      `${costOfTwo.toFixed(2)} times as much as with one, relative to the bare servers; at most ${LARGEST_COST_OF_TWO}.`,
   );
   return isMet && costOfTwo <= LARGEST_COST_OF_TWO;
 }

@@ -17,7 +17,7 @@ export type MeasuredExport = {
 };
 
 const format = EXPORT_FORMATS.find((known) => known === process.argv[2]);
-if (format === undefined || !process.connected) throw new Error('Run by bench/import.ts alone.');
+if (format === undefined || !process.connected) throw new Error('Only bench/import.ts runs this.');
 
 const settings = readSettings(process.env);
 const database = await openDatabase(settings, { role: 'tool' });

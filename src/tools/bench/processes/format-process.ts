@@ -86,7 +86,7 @@ const PAIRS: Readonly<Record<FormatName, (folder: string) => Pair | Promise<Pair
 };
 
 const name = process.argv[2];
-if (name === undefined || !(name in PAIRS) || !process.connected) throw new Error('Run by bench/import.ts alone.');
+if (name === undefined || !(name in PAIRS) || !process.connected) throw new Error('Only bench/import.ts runs this.');
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-formats-'));
 try {
@@ -115,7 +115,7 @@ function chunksOf(text: string): string[] {
 function questionsIn(found: Iterable<Found>): number {
   let count = 0;
   for (const { kind } of found) if (kind === 'question') count += 1;
-  if (count !== QUESTIONS) throw new Error(`${count} questions came of ${QUESTIONS}.`);
+  if (count !== QUESTIONS) throw new Error(`${count} of ${QUESTIONS} questions were read.`);
   return count;
 }
 

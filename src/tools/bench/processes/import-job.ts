@@ -22,7 +22,7 @@ export type MeasuredJob = {
 };
 
 const [, , file, name] = process.argv;
-if (file === undefined || name === undefined || !process.connected) throw new Error('Run by bench/import.ts alone.');
+if (file === undefined || name === undefined || !process.connected) throw new Error('Only bench/import.ts runs this.');
 
 const settings = readSettings(process.env);
 const database = await openDatabase(settings, { role: 'tool' });

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 
 const file = process.argv[2];
-if (file === undefined || !process.connected) throw new Error('Run by bench/import.ts alone.');
+if (file === undefined || !process.connected) throw new Error('Only bench/import.ts runs this.');
 
 const database = await openDatabase(readSettings(process.env), { role: 'tool' });
 try {

@@ -43,7 +43,7 @@ const INSERTS = {
     select quiz_id, item_id, position from jsonb_populate_recordset(null::quiz_items, $1)`,
 } as const;
 
-if (!process.connected) throw new Error('Run by bench/import.ts alone.');
+if (!process.connected) throw new Error('Only bench/import.ts runs this.');
 
 const database = await openDatabase(readSettings(process.env), { role: 'tool' });
 // As text, so that nothing but inserting is measured.

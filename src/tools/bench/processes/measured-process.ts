@@ -19,7 +19,7 @@ export async function measureIn<T>(
 function messageOf<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T));
-    child.once('exit', () => reject(new Error('The process ended without a figure.')));
+    child.once('exit', () => reject(new Error('The process ended without a result.')));
   });
 }
 

@@ -11,7 +11,8 @@ import type { ImageStore } from '#server/platform/media/image-store.ts';
 export type MeasuredReading = { readonly seconds: number; readonly peakBytes: number; readonly read: number };
 
 const [, , file, format] = process.argv;
-if (file === undefined || format === undefined || !process.connected) throw new Error('Run by bench/import.ts alone.');
+if (file === undefined || format === undefined || !process.connected)
+  throw new Error('Only bench/import.ts runs this.');
 
 const started = performance.now();
 const read = format === 'apkg' ? await notesIn(file) : await questionsIn(file, format as ForeignFormat);
@@ -26,7 +27,7 @@ async function questionsIn(path: string, of: ForeignFormat): Promise<number> {
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
   // Images are inspected and released.
   const imageStore: ImageStore = {
-    read: () => Promise.reject(new Error('nothing is kept')),
+    read: () => Promise.reject(new Error('results are discarded')),
     write: async () => undefined,
     remove: async () => undefined,
   };

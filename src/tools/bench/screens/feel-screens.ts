@@ -51,7 +51,7 @@ const press =
     const target = page.locator(selector).first();
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (box === null) throw new Error(`There is nothing to press: ${selector}`);
+    if (box === null) throw new Error(`There is nothing to click: ${selector}`);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return async () => {
       await page.mouse.move(x, y);
@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
       ['opening the menu', key('Control+k')],
       ['typing in the menu', typing('quadra')],
       ['closing the menu', key('Escape')],
-      ['opening the account', press('header button[aria-haspopup="menu"]')],
+      ['opening the account menu', press('header button[aria-haspopup="menu"]')],
     ],
   },
   { name: 'topic', open: at(TOPIC), actions: [['scrolling', scrolling]] },
@@ -94,11 +94,11 @@ export const SCREENS: readonly Screen[] = [
     },
     actions: [
       ['choosing', press(ONE_CHOICE)],
-      ['choosing by a key', key('2')],
+      ['choosing with the keyboard', key('2')],
       ['to the next question', key('Enter')],
       ['choosing there', key('1')],
       ['back', press('#main section ~ div button')],
-      ['looking at all before handing in', press('#main aside button:last-of-type')],
+      ['reviewing all answers before submitting', press('#main aside button:last-of-type')],
     ],
   },
   {
@@ -152,7 +152,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('checkbox').first().waitFor();
     },
     actions: [
-      ['a point by key', key('1')],
+      ['a point with the keyboard', key('1')],
       ['the next answer', key('n')],
     ],
   },
@@ -163,7 +163,7 @@ export const SCREENS: readonly Screen[] = [
     actions: [
       ['to the search', press('#main input[type="search"]')],
       ['typing in the search', typing('qua')],
-      ['opening what is kept', press('#main button[aria-haspopup="dialog"]')],
+      ['opening saved items', press('#main button[aria-haspopup="dialog"]')],
     ],
   },
 ];

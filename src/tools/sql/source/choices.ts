@@ -34,6 +34,6 @@ export class Choices {
       if (last === undefined) return;
       last.choice += 1;
     }
-    throw new TooManyTexts('It has too many texts, of which some are checked.');
+    throw new TooManyTexts('It has too many possible texts, of which only some are checked.');
   }
 }
