@@ -43,6 +43,7 @@ import { addSite } from './site/site.graph.ts';
 import { addExamFocus } from './study/exam-focus.graph.ts';
 import { addNotes } from './study/note.graph.ts';
 import { addPlans } from './study/plan.graph.ts';
+import { addOnboarding } from './study/onboarding.graph.ts';
 import { addPractice } from './study/practice.graph.ts';
 import { addSearch } from './study/search.graph.ts';
 import { addStudy } from './study/study.graph.ts';
@@ -78,7 +79,8 @@ export function graphSchema(): GraphQLSchema {
   addMedia(builder, content);
   addSite(builder, { ...content, ...attempts });
   addPaymentAdmin(builder, addCheckout(builder));
-  addStudy(builder, content, addCards(builder, content));
+  const study = addStudy(builder, content, addCards(builder, content));
+  addOnboarding(builder, study);
   const exams = addExams(builder, content);
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });

@@ -50,7 +50,7 @@ export async function saveStudySettings(
 
 /** Saves the date of the viewer's exam in a subject; null deletes it. Throws `NOT_FOUND`, `INVALID_INPUT`. */
 export async function saveExamDate(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   viewer: Viewer,
   { subject, examOn }: { readonly subject: string; readonly examOn: string | null },
 ): Promise<void> {

@@ -10,8 +10,11 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
+/** Types that other parts of the schema use. */
+export type StudyTypes = ReturnType<typeof addStudy>;
+
 /** A student's study: today, exam dates, and mastery of each topic. */
-export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes): void {
+export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes) {
   const settings = builder.objectRef<StudySettings>('StudySettings').implement({
     fields: (t) => ({
       desiredRetention: t.exposeFloat('desiredRetention'),
@@ -140,4 +143,5 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
   }));
+  return { settingsRef: settings, topicProgressRef: topicProgress };
 }
