@@ -10,7 +10,7 @@ import { StepForm } from './step-form.tsx';
 
 /** One date for each subject; empty: not known yet. */
 const schemaFor = (subjects: readonly string[], today: string) => {
-  const isNo = (problem: string) => (day: string) => day === '' || examDayProblem(day, today) !== problem;
+  const isNo = (problem: string) => (day: unknown) => day === '' || examDayProblem(String(day), today) !== problem;
   const day = z
     .string()
     .check(

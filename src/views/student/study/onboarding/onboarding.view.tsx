@@ -49,7 +49,7 @@ export function Component() {
     errors: failed?.fields ?? {},
     isSaving: state.matches('savingStep'),
     onAnswer: (answers: OnboardingAnswers) => {
-      setDraft((before) => ({ ...before, ...answers, exams: examsOf(answers) ?? before.exams }));
+      setDraft((before) => afterAnswers(before, answers));
       actor.send({ type: 'step.answered', answers });
     },
     onSkip: () => actor.send({ type: 'step.skipped' }),
@@ -89,9 +89,16 @@ export function Component() {
   );
 }
 
-/** The exams with a day. */
-const examsOf = ({ exams }: OnboardingAnswers): Draft['exams'] | undefined =>
-  exams?.flatMap(({ subject, examOn }) => (examOn === null ? [] : [{ subject, examOn }]));
+const afterAnswers = (draft: Draft, { examBoard, targetGrade, ...answers }: OnboardingAnswers): Draft => ({
+  subjects: answers.subjects ?? draft.subjects,
+  level: answers.level ?? draft.level,
+  exams:
+    answers.exams?.flatMap(({ subject, examOn }) => (examOn === null ? [] : [{ subject, examOn }])) ?? draft.exams,
+  examBoard: examBoard === undefined ? draft.examBoard : examBoard,
+  targetGrade: targetGrade === undefined ? draft.targetGrade : targetGrade,
+  minutesPerDay: answers.minutesPerDay ?? draft.minutesPerDay,
+  daysOff: answers.daysOff ?? draft.daysOff,
+});
 
 /** The first of the student's subjects, in the order of the product; home if there is none. */
 function afterOnboarding({ subjects: chosen }: Draft, subjects: StepProps['subjects']): string {
