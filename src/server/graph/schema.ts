@@ -43,6 +43,7 @@ import { addSite } from './site/site.graph.ts';
 import { addExamFocus } from './study/exam-focus.graph.ts';
 import { addNotes } from './study/note.graph.ts';
 import { addPlans } from './study/plan.graph.ts';
+import { addDiagnostics } from './study/diagnostic.graph.ts';
 import { addOnboarding } from './study/onboarding.graph.ts';
 import { addPractice } from './study/practice.graph.ts';
 import { addSearch } from './study/search.graph.ts';
@@ -92,6 +93,7 @@ export function graphSchema(): GraphQLSchema {
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addDiagnostics(builder, { ...content, ...study, ...attempts });
   const classrooms = addClassrooms(builder, content);
   addSchoolClasses(builder, classrooms);
   addAssignable(builder);

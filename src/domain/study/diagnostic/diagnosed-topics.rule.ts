@@ -26,7 +26,12 @@ export function diagnoseTopic({ mean, deviation }: Ability, usual: number, answe
   const estimate = accuracyAt(mean);
   const low = accuracyAt(mean - NINETY_PERCENT * deviation);
   const high = accuracyAt(mean + NINETY_PERCENT * deviation);
-  return { level: answered === 0 || high - low > WIDEST_INTERVAL ? 'unknown' : levelOf(estimate, low), estimate, low, high };
+  return {
+    level: answered === 0 || high - low > WIDEST_INTERVAL ? 'unknown' : levelOf(estimate, low),
+    estimate,
+    low,
+    high,
+  };
 }
 
 function levelOf(estimate: number, low: number): MasteryLevel {

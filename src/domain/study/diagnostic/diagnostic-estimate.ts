@@ -40,10 +40,7 @@ const TOPIC_NODES = normalNodes(TOPIC_DEVIATION, 17);
  * microcomputer environment, 1982). It exists after any answers, also if all are correct or none is. A partly correct
  * answer counts as so much of a correct one and the rest of an incorrect one. The order of the answers does not matter.
  */
-export function estimateAbilities(
-  topics: Iterable<string>,
-  answers: readonly AbilityEvidence[],
-): DiagnosticEstimate {
+export function estimateAbilities(topics: Iterable<string>, answers: readonly AbilityEvidence[]): DiagnosticEstimate {
   const byTopic = Map.groupBy(answers, ({ topic }) => topic);
   const asked = [...byTopic.values()].map((group) => SUBJECT_NODES.map(({ at }) => topicMoments(group, at)));
   const masses = SUBJECT_NODES.map(({ weight }, index) =>

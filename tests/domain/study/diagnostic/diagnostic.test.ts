@@ -85,9 +85,11 @@ describe('the estimate', () => {
   test('rises with every correct answer and falls with every incorrect one, in all topics', () => {
     fc.assert(
       fc.property(answers, answer, (given, next) => {
-        const [before, right, wrong] = [given, [...given, { ...next, credit: 1 }], [...given, { ...next, credit: 0 }]].map(
-          (each) => estimateAbilities(TOPICS, each),
-        );
+        const [before, right, wrong] = [
+          given,
+          [...given, { ...next, credit: 1 }],
+          [...given, { ...next, credit: 0 }],
+        ].map((each) => estimateAbilities(TOPICS, each));
         for (const each of TOPICS) {
           const meanOf = (estimate: typeof before) => estimate?.topics.get(each)?.mean ?? Number.NaN;
           expect(meanOf(right)).toBeGreaterThanOrEqual(meanOf(before) - 1e-9);
@@ -144,7 +146,12 @@ describe('the choice', () => {
   test('prefers, of two equal questions, the topic about which less is known', () => {
     fc.assert(
       fc.property(difficulty, fc.string(), (hard, seed) => {
-        const given = Array.from({ length: 4 }, (_, at) => ({ topic: 'forces', difficulty: 0, chance: 0, credit: at % 2 }));
+        const given = Array.from({ length: 4 }, (_, at) => ({
+          topic: 'forces',
+          difficulty: 0,
+          chance: 0,
+          credit: at % 2,
+        }));
         const candidates = [
           ...Array.from({ length: 3 }, (_, at) => ({ id: `e${at}`, topic: 'energy', difficulty: hard, chance: 0 })),
           ...Array.from({ length: 3 }, (_, at) => ({ id: `f${at}`, topic: 'forces', difficulty: hard, chance: 0 })),
@@ -157,7 +164,12 @@ describe('the choice', () => {
   test('ends between 8 and 20 questions, and leads simulated students to what they know', () => {
     const random = numbers(7);
     const bank = TOPICS.flatMap((each) =>
-      Array.from({ length: 40 }, (_, at) => ({ id: `${each} ${at}`, topic: each, difficulty: random() * 5 - 2.5, chance: 0.25 })),
+      Array.from({ length: 40 }, (_, at) => ({
+        id: `${each} ${at}`,
+        topic: each,
+        difficulty: random() * 5 - 2.5,
+        chance: 0.25,
+      })),
     );
     const errors = { adaptive: 0, blind: 0 };
     const lengths: number[] = [];
@@ -179,7 +191,10 @@ describe('the choice', () => {
         given.push(answerTo(chosen));
       }
       lengths.push(given.length);
-      const blind = bank.filter((_, at) => at % 7 === student % 7).slice(0, given.length).map(answerTo);
+      const blind = bank
+        .filter((_, at) => at % 7 === student % 7)
+        .slice(0, given.length)
+        .map(answerTo);
       const errorOf = (each: readonly AbilityEvidence[]): number => {
         const { topics } = estimateAbilities(TOPICS, each);
         return TOPICS.reduce((sum, one) => sum + ((topics.get(one)?.mean ?? 0) - (ability.get(one) ?? 0)) ** 2, 0);
