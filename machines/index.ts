@@ -8,6 +8,7 @@ import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
 import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
+import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
@@ -29,6 +30,7 @@ export const MACHINES = {
   guard: guardMachine,
   oneTimeCode: oneTimeCodeMachine,
   marking: markingMachine,
+  onboarding: onboardingMachine,
   outbox: outboxMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,

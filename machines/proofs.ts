@@ -10,6 +10,7 @@ import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
 import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
+import { onboardingProof } from './onboarding/onboarding.proof.ts';
 import { outboxProof } from './outbox/outbox.proof.ts';
 import { passwordResetProof } from './password-reset/password-reset.proof.ts';
 import { pinProof } from './pin/pin.proof.ts';
@@ -33,6 +34,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   guard: guardProof,
   oneTimeCode: oneTimeCodeProof,
   marking: markingProof,
+  onboarding: onboardingProof,
   outbox: outboxProof,
   passwordReset: passwordResetProof,
   pin: pinProof,

@@ -32,6 +32,15 @@ export const ADDED_ROUTES = [
     title: 'Child’s account',
   },
   {
+    id: 'onboarding',
+    path: '/onboarding',
+    layout: 'default',
+    access: 'member',
+    area: 'student',
+    view: 'onboarding',
+    title: 'Get started',
+  },
+  {
     id: 'account.payments',
     path: '/account/payments',
     layout: 'default',

@@ -39,6 +39,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   forgotPin: () => import(/* webpackChunkName: "password" */ './shared/access/pin/forgot-pin.view.tsx'),
   pinCode: () => import(/* webpackChunkName: "password" */ './shared/access/pin/pin-code.view.tsx'),
   setPin: () => import(/* webpackChunkName: "password" */ './shared/access/pin/set-pin.view.tsx'),
+  onboarding: () => import(/* webpackChunkName: "first-minute" */ './student/study/onboarding/onboarding.view.tsx'),
   completeProfile: () => import(/* webpackChunkName: "account" */ './student/users/complete-profile.view.tsx'),
   privacy: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/privacy.view.tsx'),
   userDelete: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/user-delete.view.tsx'),

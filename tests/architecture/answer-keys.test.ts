@@ -52,6 +52,7 @@ test('a sealed key is opened for a purpose only by a computation', () => {
     'src/server/interchange/export/bank-export.ts',
     'src/server/questions/answer-keys/marks-available.ts',
     'src/server/questions/question-stage.commands.ts',
+    'src/server/study/diagnostic/diagnostic-questions.queries.ts',
     'src/server/study/practice/question.check.ts',
     'src/server/study/practice/self-marking.commands.ts',
   ]);

@@ -167,8 +167,8 @@ type ContentProblem =
 /** Flash cards. */
 type CardsProblem = 'cardSideMissing';
 
-/** Notes. */
-type StudyProblem = 'noteTooLong' | 'highlightsLimit';
+/** Notes, and what a student studies for. */
+type StudyProblem = 'noteTooLong' | 'highlightsLimit' | 'examPast' | 'examTooFar' | 'studyDayMissing';
 
 /** Accounts and profiles. */
 type UsersProblem =

@@ -15,6 +15,7 @@ export type Answer = {
   readonly position: number;
   /** Higher than the number of any answer to this question that the device knows of. */
   readonly sequence: number;
+  /** Null: "I don't know yet", which only a diagnostic accepts. */
   readonly response: unknown;
 };
 
@@ -53,6 +54,7 @@ export type SavedBatch = { readonly state: AttemptState; readonly receipts: read
 type SaveRow = {
   state: AttemptState;
   refusal: AnswerRefusal | null;
+  isDiagnostic: boolean;
   answers: { id: string; appended: boolean; known: boolean; highest: number }[];
 };
 
@@ -77,10 +79,11 @@ const SAVE = `
   appended as (
     insert into answer_log (operation_id, attempt_id, position, sequence, response, device, received_at)
     select s.id, r.id, s.position, s.sequence, s.response, $3::uuid, r.at from sent s, ruling r
-    where r.refusal is null and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX} and not exists (
+    where r.refusal is null and (r.diagnostic_subject_id is not null or s.response <> 'null'::jsonb) and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX} and not exists (
       select from item_steps st where st.attempt_id = r.id and st.position = s.position and st.locked_at is not null)
     on conflict do nothing returning operation_id)
-  select ${stateJson('r', '$3::uuid')} as state, r.refusal, (
+  select ${stateJson('r', '$3::uuid')} as state, r.refusal,
+    r.diagnostic_subject_id is not null as "isDiagnostic", (
     select coalesce(json_agg(json_build_object('id', s.id, 'highest', s.highest,
       'appended', exists (select from appended where operation_id = s.id),
       'known', exists (select from answer_log l where l.operation_id = s.id and l.attempt_id = r.id and l.position = s.position))), '[]')
@@ -100,7 +103,11 @@ export async function saveAnswers(
   if (answers.length > ANSWERS_PER_SAVE_MAX || (device !== null && !isUuid(device))) {
     throw new ProductError('INVALID_INPUT');
   }
-  const items = await questionsOfAttempt(pool, attempt);
+  const items = await questionsOfAttempt(
+    pool,
+    attempt,
+    answers.map(({ position }) => position),
+  );
   const read = await withoutForeignFiles(
     pool,
     userId,
@@ -134,6 +141,8 @@ export async function saveAnswers(
       receipts.push({ operationId, position, refusal: null, highest });
     } else if (row.refusal !== null) {
       receipts.push({ operationId, position, refusal: row.refusal, highest: outcome.highest });
+    } else if (entry.answer.response === null && !row.isDiagnostic) {
+      receipts.push({ operationId, position, refusal: 'INVALID_INPUT', highest: outcome.highest });
     } else if (sequence > outcome.highest + SEQUENCE_AHEAD_MAX) {
       receipts.push({ operationId, position, refusal: 'SEQUENCE_TOO_FAR', highest: outcome.highest });
     } else receipts.push(await receiptOfConflict(pool, attempt, entry.answer));
@@ -149,6 +158,7 @@ function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof questionsOf
   if (!isUuid(operationId) || !Number.isInteger(sequence) || sequence < 1) return { answer, refusal: 'INVALID_INPUT' };
   const item = items.get(position);
   if (item === undefined) return { answer, refusal: 'NOT_FOUND' };
+  if (answer.response === null) return { answer, json: 'null', files: [] };
   const response = readResponse(item, answer.response);
   if (response === null) return { answer, refusal: 'INVALID_INPUT' };
   const files = item.type === 'file' ? QUESTION_TYPES.file.response.parse(response).files : [];

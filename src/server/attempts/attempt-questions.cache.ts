@@ -9,15 +9,23 @@ type QuestionsByPosition = ReadonlyMap<number, AnswerableQuestion>;
 
 /*
  * The versions of an attempt never change, and neither does a version, so every process can cache them for ever. This
- * saves a statement with each saved answer. Attempts share the versions that they have in common.
+ * saves a statement with each saved answer. Attempts share the versions that they have in common. Only a diagnostic gets
+ * further questions, at new positions.
  */
 const attempts = new LRUCache<string, QuestionsByPosition>({ max: 20_000 });
 const versions = new LRUCache<string, AnswerableQuestion>({ max: 20_000 });
 
-/** The questions of an attempt by position; empty if there is no such attempt. */
-export async function questionsOfAttempt(pool: pg.Pool, attempt: string): Promise<QuestionsByPosition> {
+/**
+ * The questions of an attempt by position; empty if there is no such attempt.
+ * @param positions if one of them is not known yet, the attempt is read again
+ */
+export async function questionsOfAttempt(
+  pool: pg.Pool,
+  attempt: string,
+  positions: readonly number[],
+): Promise<QuestionsByPosition> {
   const known = attempts.get(attempt);
-  if (known !== undefined) return known;
+  if (known !== undefined && positions.every((position) => known.has(position))) return known;
   const { rows } = await pool.query<{ position: number; version_id: string }>({
     name: 'attempt-positions',
     text: 'select position, version_id from attempt_items where attempt_id = $1',

@@ -58,6 +58,11 @@ export async function closeAttempt(client: pg.ClientBase, id: string, by: Closed
   await reportGrade(client, id);
 }
 
+// A question that a diagnostic has chosen, and its student has not answered, says nothing about the student.
+const REMOVE_UNANSWERED = `
+  delete from attempt_items ai where ai.attempt_id = $1 and not exists (
+    select from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position)`;
+
 /**
  * Submits an attempt on behalf of the student or, after the deadline, of the clock. Submitting again changes nothing.
  * Throws `NOT_FOUND`, for others' attempts too.
@@ -65,13 +70,16 @@ export async function closeAttempt(client: pg.ClientBase, id: string, by: Closed
 export async function submitAttempt(pool: pg.Pool, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ProductError('NOT_FOUND');
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ closed: boolean; late: boolean }>(
-      `select handed_in_at is not null as closed, coalesce(${deadline('a')} <= clock_timestamp(), false) as late
+    const { rows } = await client.query<{ closed: boolean; late: boolean; isDiagnostic: boolean }>(
+      `select handed_in_at is not null as closed, coalesce(${deadline('a')} <= clock_timestamp(), false) as late,
+         diagnostic_subject_id is not null as "isDiagnostic"
        from attempts a where id = $1 and user_id = $2 for update`,
       [id, userId],
     );
     const attempt = rows[0];
     if (attempt === undefined) throw new ProductError('NOT_FOUND');
-    if (!attempt.closed) await closeAttempt(client, id, attempt.late ? 'deadline' : 'student');
+    if (attempt.closed) return;
+    if (attempt.isDiagnostic) await client.query(REMOVE_UNANSWERED, [id]);
+    await closeAttempt(client, id, attempt.late ? 'deadline' : 'student');
   });
 }

@@ -43,6 +43,8 @@ import { addSite } from './site/site.graph.ts';
 import { addExamFocus } from './study/exam-focus.graph.ts';
 import { addNotes } from './study/note.graph.ts';
 import { addPlans } from './study/plan.graph.ts';
+import { addDiagnostics } from './study/diagnostic.graph.ts';
+import { addOnboarding } from './study/onboarding.graph.ts';
 import { addPractice } from './study/practice.graph.ts';
 import { addSearch } from './study/search.graph.ts';
 import { addStudy } from './study/study.graph.ts';
@@ -79,7 +81,9 @@ export function graphSchema(): GraphQLSchema {
   addMedia(builder, content);
   addSite(builder, { ...content, ...attempts });
   addPaymentAdmin(builder, addCheckout(builder));
-  addSubjectProgress(builder, { ...content, ...addStudy(builder, content, addCards(builder, content)) });
+  const study = addStudy(builder, content, addCards(builder, content));
+  addOnboarding(builder, study);
+  addSubjectProgress(builder, { ...content, ...study });
   const exams = addExams(builder, content);
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });
@@ -91,6 +95,7 @@ export function graphSchema(): GraphQLSchema {
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addDiagnostics(builder, { ...content, ...study, ...attempts });
   const classrooms = addClassrooms(builder, content);
   addSchoolClasses(builder, classrooms);
   addAssignable(builder);

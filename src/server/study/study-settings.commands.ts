@@ -9,7 +9,8 @@ import { isUuid } from '../platform/db/uuid.ts';
 /** A user's settings as JSON, if they have any; $1 is the user. */
 export const SETTINGS_JSON = `(
   select json_build_object('desiredRetention', desired_retention, 'newCardsPerDay', new_cards_per_day,
-    'minutesPerDay', minutes_per_day, 'daysOff', days_off) from study_settings where user_id = $1)`;
+    'minutesPerDay', minutes_per_day, 'daysOff', days_off,
+    'examBoard', exam_board, 'targetGrade', target_grade) from study_settings where user_id = $1)`;
 
 /** The viewer's study settings. */
 export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer: Viewer): Promise<StudySettings> {
@@ -19,26 +20,37 @@ export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer
   return rows[0]?.settings ?? DEFAULT_STUDY_SETTINGS;
 }
 
-export async function saveStudySettings(pool: pg.Pool, viewer: Viewer, settings: StudySettings): Promise<void> {
+/** Saves the viewer's settings; exam board and target grade stay as they are if they are left out. */
+export async function saveStudySettings(
+  pool: Pick<pg.Pool, 'query'>,
+  viewer: Viewer,
+  settings: StudySettings,
+): Promise<void> {
   await pool.query(
-    `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off)
-     values ($1, $2, $3, $4, $5)
+    `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off, exam_board, target_grade)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (user_id) do update set desired_retention = excluded.desired_retention,
        new_cards_per_day = excluded.new_cards_per_day, minutes_per_day = excluded.minutes_per_day,
-       days_off = excluded.days_off`,
+       days_off = excluded.days_off,
+       exam_board = case when $8 then excluded.exam_board else study_settings.exam_board end,
+       target_grade = case when $9 then excluded.target_grade else study_settings.target_grade end`,
     [
       viewer.userId,
       settings.desiredRetention,
       settings.newCardsPerDay,
       settings.minutesPerDay,
       JSON.stringify([...new Set(settings.daysOff)].sort()),
+      settings.examBoard ?? null,
+      settings.targetGrade ?? null,
+      settings.examBoard !== undefined,
+      settings.targetGrade !== undefined,
     ],
   );
 }
 
 /** Saves the date of the viewer's exam in a subject; null deletes it. Throws `NOT_FOUND`, `INVALID_INPUT`. */
 export async function saveExamDate(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   viewer: Viewer,
   { subject, examOn }: { readonly subject: string; readonly examOn: string | null },
 ): Promise<void> {

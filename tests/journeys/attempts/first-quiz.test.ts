@@ -44,7 +44,7 @@ async function visitor(): Promise<{ page: Page; complaints: string[] }> {
  * As a new user each time.
  * @param requested the address that was requested first, and is returned to
  */
-async function register(page: Page, requested = '/home'): Promise<void> {
+async function register(page: Page, requested = '/onboarding'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).first().click();
   await page.getByLabel('Name').fill('Ada Lovelace');
@@ -116,6 +116,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
   it('on the demo content, from the front page to where they can continue', async () => {
     const { page, complaints } = await visitor();
     await register(page);
+    await page.goto('/home');
     await page.getByRole('link', { name: /Mathematics/ }).click();
     await page.getByRole('link', { name: /Quadratic Equations/ }).click();
     const kinds = await passQuiz(page);

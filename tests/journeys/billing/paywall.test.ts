@@ -30,7 +30,9 @@ it('leads from a locked topic to the plans, through payment, and back to the ope
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page);
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/onboarding');
+  await page.goto('/home');
+  await page.locator('main a[href^="/subject/"]').first().waitFor();
 
   // The second topic of a subject is locked; the demo defines the subjects.
   const locked = await page.evaluate(async () => {

@@ -79,5 +79,5 @@ it('a child waits for a guardian’s consent, and continues when the page become
 
   await child.evaluate(() => window.dispatchEvent(new Event('focus')));
   await completeProfile(child);
-  await child.waitForURL('**/home');
+  await child.waitForURL('**/onboarding');
 });

@@ -58,9 +58,12 @@ const exam = (subject: string, examOn: string | null) =>
     examOn,
   });
 const settings = (more: object) =>
-  student.call('mutation ($settings: StudySettingsInput!) { saveStudySettings(settings: $settings) { daysOff } }', {
-    settings: { desiredRetention: 0.9, newCardsPerDay: 20, minutesPerDay: 30, daysOff: [], ...more },
-  });
+  student.call(
+    'mutation ($settings: StudySettingsInput!) { saveStudySettings(settings: $settings) { daysOff examBoard targetGrade } }',
+    {
+      settings: { desiredRetention: 0.9, newCardsPerDay: 20, minutesPerDay: 30, daysOff: [], ...more },
+    },
+  );
 
 /** Submits an attempt with every answer incorrect. */
 async function answerIncorrectly(): Promise<void> {
@@ -168,12 +171,24 @@ describe('the plan', () => {
   it('saves days off, and can remove an exam', async () => {
     const { today: now } = await today();
     await exam(free.subjectId, dayAfter(now, 14));
-    expect((await settings({ daysOff: [0, 6, 6] })).data.saveStudySettings.daysOff).toEqual([0, 6, 6]);
+    expect((await settings({ daysOff: [0, 6, 6] })).data.saveStudySettings.daysOff).toEqual([0, 6]);
     const { plan, settings: stored } = await today();
     expect(stored.daysOff).toEqual([0, 6]);
     expect(plan.days.filter(({ isOff }: { isOff: boolean }) => isOff)).toHaveLength(4);
     await exam(free.subjectId, null);
     expect((await today()).plan.days).toEqual([]);
+  });
+
+  it('keeps exam board and target grade when a tab of an earlier version saves the others', async () => {
+    const { data } = await settings({ examBoard: 'aqa', targetGrade: 'A*' });
+    expect(data.saveStudySettings).toEqual({ daysOff: [], examBoard: 'aqa', targetGrade: 'A*' });
+    expect((await settings({ daysOff: [0] })).data.saveStudySettings).toEqual({
+      ...{ daysOff: [0], examBoard: 'aqa', targetGrade: 'A*' },
+    });
+    expect((await settings({ examBoard: null })).data.saveStudySettings).toEqual({
+      ...{ daysOff: [], examBoard: null, targetGrade: 'A*' },
+    });
+    expect((await settings({ targetGrade: '10' })).code).toBe('INVALID_INPUT');
   });
 
   it('refuses invalid input', async () => {

@@ -8,7 +8,8 @@ import { typedDocument } from '../../typed-document.ts';
 export type AnswerInput = {
   readonly operationId: string;
   readonly position: number;
-  readonly response: SentValues['QuestionResponse'];
+  /** Null: "I don’t know yet", in a diagnostic. */
+  readonly response?: SentValues['QuestionResponse'] | null | undefined;
   readonly sequence: number;
 };
 

@@ -7,8 +7,12 @@ import { typedDocument } from '../../typed-document.ts';
 export type StudySettingsInput = {
   readonly daysOff: ReadonlyArray<number>;
   readonly desiredRetention: number;
+  /** Left out: unchanged. */
+  readonly examBoard?: ClosedSets['ExamBoard'] | null | undefined;
   readonly minutesPerDay: number;
   readonly newCardsPerDay: number;
+  /** Left out: unchanged. */
+  readonly targetGrade?: ClosedSets['TargetGrade'] | null | undefined;
 };
 
 export type TopicProgressPartsFragment = { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { EXAM_BOARDS } from '../../study/onboarding/exam-board.ts';
+import { TARGET_GRADES } from '../../study/onboarding/target-grade.ts';
 
 /** A user's study settings. */
 export const studySettingsSchema = z.object({
@@ -8,6 +10,9 @@ export const studySettingsSchema = z.object({
   minutesPerDay: z.number().check(z.int(), z.minimum(5), z.maximum(720)),
   /** Days of the week without study, 0 for Sunday to 6 for Saturday. */
   daysOff: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
+  /** Tabs of an earlier version do not send these two: without a value, what is stored stays. */
+  examBoard: z.optional(z.nullable(z.enum(EXAM_BOARDS))),
+  targetGrade: z.optional(z.nullable(z.enum(TARGET_GRADES))),
 });
 export type StudySettings = z.infer<typeof studySettingsSchema>;
 

@@ -19,6 +19,7 @@ import { bankFilterSchema } from '../../questions/authoring/bank-filter.schema.t
 import { type QuestionText, questionDraftSchema } from '../../questions/authoring/question-draft.schema.ts';
 import type { Choice } from '../../questions/choices.schema.ts';
 import type { BodyOf, KeyOf, QuestionTypeName, ResponseOf } from '../../questions/types/registry.ts';
+import { onboardingAnswersSchema } from '../../study/onboarding/onboarding.schema.ts';
 import { appSettingsSchema } from '../config/app-settings.ts';
 import type { ResourceValues } from '../resources/resource.ts';
 import { resourceQuerySchema } from '../resources/resource-query.schema.ts';
@@ -31,6 +32,7 @@ export const VALUE_SCHEMAS = {
   CardNote: cardNoteSchema,
   ImportOptions: importOptionsSchema,
   NewImport: newImportSchema,
+  OnboardingAnswers: onboardingAnswersSchema,
   PaperDraft: paperSchema,
   QuestionDraft: questionDraftSchema,
   QuizDraft: quizDraftSchema,

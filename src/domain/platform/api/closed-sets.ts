@@ -43,6 +43,9 @@ import { QUESTION_TYPE_NAMES } from '../../questions/types/registry.ts';
 import { POLICY_NAMES } from '../../site/policy-name.ts';
 import { GRADE_AVAILABILITIES } from '../../study/grade/predicted-grade.rule.ts';
 import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/mastery/topic-mastery.rule.ts';
+import { EXAM_BOARDS } from '../../study/onboarding/exam-board.ts';
+import { ONBOARDING_STEPS } from '../../study/onboarding/onboarding.schema.ts';
+import { TARGET_GRADES } from '../../study/onboarding/target-grade.ts';
 import { PLAN_FEASIBILITIES, WORK_KINDS } from '../../study/study-plan.rule.ts';
 import { CONSENT_SOURCES } from '../../users/consent/consent.schema.ts';
 import { CONSENT_STATUSES, GUARDIAN_ANSWERS } from '../../users/consent/guardian.rule.ts';
@@ -86,6 +89,7 @@ export const CLOSED_SETS = {
   ErrorCode: ERROR_CODES,
   Estimate: ESTIMATES,
   EventOutcome: EVENT_OUTCOMES,
+  ExamBoard: EXAM_BOARDS,
   FileStore: FILE_STORES,
   FileUseKind: FILE_USE_KINDS,
   FindKind: FIND_KINDS,
@@ -103,6 +107,7 @@ export const CLOSED_SETS = {
   MasteryReason: MASTERY_REASONS,
   MaterialKind: MATERIAL_KINDS,
   MediaKind: MEDIA_KINDS,
+  OnboardingStep: ONBOARDING_STEPS,
   OrderStatus: ORDER_STATUSES,
   Outcome: OUTCOMES,
   PartKind: PART_KINDS,
@@ -130,6 +135,7 @@ export const CLOSED_SETS = {
   SignInOutcome: SIGN_IN_OUTCOMES,
   Stage: STAGES,
   SwitchedOff: SWITCHED_OFF,
+  TargetGrade: TARGET_GRADES,
   UploadProblem: UPLOAD_PROBLEMS,
   UserState: USER_STATES,
   WorkKind: WORK_KINDS,

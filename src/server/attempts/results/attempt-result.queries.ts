@@ -51,19 +51,20 @@ const ref = (row: string): string =>
 
 /**
  * What an attempt belongs to, as a title with its location, for the alias of its row; the joins that it needs are below.
- * An attempt belongs to one of the four (`attempts_belong_to_one`): the defaults only tell the types so.
+ * An attempt belongs to one of the five (`attempts_belong_to_one`): the defaults only tell the types so.
  */
 export const targetColumns = (attempt: string): string => `
-  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, '') as title,
+  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, s.title, '') as title,
   case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
-    when ${attempt}.assignment_part_id is not null then 'assignment' else 'paper' end as kind,
+    when ${attempt}.assignment_part_id is not null then 'assignment'
+    when ${attempt}.diagnostic_subject_id is not null then 'diagnostic' else 'paper' end as kind,
   coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
 export const targetJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
   left join exam_papers p on p.id = ${attempt}.paper_id
   left join assignment_parts asp on asp.id = ${attempt}.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
   left join topics t on t.id = q.topic_id
-  left join subjects s on s.id = coalesce(t.subject_id, p.subject_id)`;
+  left join subjects s on s.id = coalesce(t.subject_id, p.subject_id, ${attempt}.diagnostic_subject_id)`;
 
 const sameTarget = (first: string, second: string): string =>
   `(${first}.quiz_id = ${second}.quiz_id or ${first}.exam_id = ${second}.exam_id or ${first}.paper_id = ${second}.paper_id
@@ -92,7 +93,7 @@ const READ = `
          and (o.quiz_id = a.quiz_id or o.paper_id = a.paper_id)
        order by o.user_id, o.handed_in_at) first_attempts) as others
   from attempts a ${targetJoins('a')}
-  where a.id = $1 and a.user_id = $2 and (a.handed_in_at is null or ${showsResult('a', '$2')})`;
+  where a.id = $1 and a.user_id = $2 and a.diagnostic_subject_id is null and (a.handed_in_at is null or ${showsResult('a', '$2')})`;
 
 type Row = Omit<AttemptResult, keyof AttemptLine | 'others' | 'items' | 'own'> & {
   readonly line: AttemptLine;
@@ -102,9 +103,9 @@ type Row = Omit<AttemptResult, keyof AttemptLine | 'others' | 'items' | 'own'> &
 };
 
 /**
- * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also if its assignment does not show it yet,
- * `ANSWERS_RESERVED` if another assignment does not, and `ATTEMPT_OPEN` before it is submitted, when there is no
- * result.
+ * The result of an attempt of the viewer's own. A diagnostic has none: it ends with a plan. Throws `NOT_FOUND`, also if
+ * its assignment does not show it yet, `ANSWERS_RESERVED` if another assignment does not, and `ATTEMPT_OPEN` before it is
+ * submitted, when there is no result.
  */
 export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<AttemptResult> {
   const { rows } = isUuid(id)
@@ -143,7 +144,7 @@ export async function readAttemptTitles(
 ): Promise<AttemptTitle[]> {
   const { rows } = await pool.query<Omit<AttemptTitle, keyof AttemptLine> & { line: AttemptLine }>(
     `select (${attemptLineJson('a', '$1')})::jsonb as line, ${targetColumns('a')}
-     from (select * from attempts mine where user_id = $1 and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${showsMarks('mine', '$1')}`}
+     from (select * from attempts mine where user_id = $1 and diagnostic_subject_id is null and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${showsMarks('mine', '$1')}`}
        order by ${open ? 'started_at' : 'handed_in_at'} desc limit $2) a ${targetJoins('a')}
      order by a.handed_in_at desc, a.started_at desc`,
     [viewer.userId, limit],

@@ -168,13 +168,14 @@ const NOTIFY = `
   insert into notices (id, user_id, kind, facts)
   select gen_random_uuid(), a.user_id, 'regrade', jsonb_build_object('attempt', a.id, 'reason', $2::text,
     'before', a.marks - g.gain, 'after', a.marks, 'outOf', a.marks_out_of,
-    'title', coalesce(q.title, e.title, p.title || ' ' || p.year, asg.title))
+    'title', coalesce(q.title, e.title, p.title || ' ' || p.year, asg.title, ds.title))
   from (select rc.attempt_id, sum((rc.credit_after - rc.credit_before) * ai.marks) as gain from regrade_changes rc
     join attempt_items ai on ai.attempt_id = rc.attempt_id and ai.position = rc.position
     where rc.regrade_id = $1 group by rc.attempt_id) g
   join attempts a on a.id = g.attempt_id left join quizzes q on q.id = a.quiz_id
   left join exams e on e.id = a.exam_id left join exam_papers p on p.id = a.paper_id
   left join assignment_parts asp on asp.id = a.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
+  left join subjects ds on ds.id = a.diagnostic_subject_id
   where ${releasedMarks('a')}`;
 
 /** The changed marks are in `regrade_changes`; the audit log records who regraded which question, and why. */

@@ -207,7 +207,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       operationId: t.id({ required: true }),
       position: t.int({ required: true }),
       sequence: t.int({ required: true }),
-      response: t.field({ type: 'QuestionResponse', required: true }),
+      response: t.field({ type: 'QuestionResponse', description: 'Null: "I don’t know yet", in a diagnostic.' }),
     }),
   });
   const saveInput = builder.inputType('SaveInput', {
@@ -257,7 +257,11 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       args: { input: t.arg({ type: saveInput, required: true }) },
       resolve: async (_root, { input: { attempt: id, device, answers } }, context) => {
         const { userId } = context.viewer;
-        const batch = await saveAnswers(context.pool, userId, { attempt: id, device: device ?? null, answers });
+        const batch = await saveAnswers(context.pool, userId, {
+          attempt: id,
+          device: device ?? null,
+          answers: answers.map((answer) => ({ ...answer, response: answer.response ?? null })),
+        });
         context.metrics.acknowledged(batch.receipts.filter(({ refusal }) => refusal === null).length);
         return batch;
       },

@@ -1,7 +1,7 @@
 import { type StudySettings, studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { PlanDay, PlanEntry, StudyPlan } from '#domain/study/study-plan.rule.ts';
 import type { DueDeck, StartedMaterial } from '../../study/study-facts.queries.ts';
-import { saveExamDate, saveStudySettings } from '../../study/study-settings.commands.ts';
+import { readStudySettings, saveExamDate, saveStudySettings } from '../../study/study-settings.commands.ts';
 import { readMastery, readStudyToday, type StudyToday, type TopicProgress } from '../../study/study-today.ts';
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -10,6 +10,7 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
+/** Types that other parts of the schema use. */
 export type StudyTypes = ReturnType<typeof addStudy>;
 
 /** A student's study: today, exam dates, and mastery of each topic. */
@@ -20,6 +21,8 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       newCardsPerDay: t.exposeInt('newCardsPerDay'),
       minutesPerDay: t.exposeInt('minutesPerDay'),
       daysOff: t.intList({ description: 'Days of the week, 0 for Sunday.', resolve: ({ daysOff }) => [...daysOff] }),
+      examBoard: t.field({ type: 'ExamBoard', nullable: true, resolve: ({ examBoard }) => examBoard ?? null }),
+      targetGrade: t.field({ type: 'TargetGrade', nullable: true, resolve: ({ targetGrade }) => targetGrade ?? null }),
     }),
   });
   const exam = builder.objectRef<StudyToday['exams'][number]>('ExamDate').implement({
@@ -114,6 +117,8 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       newCardsPerDay: t.int({ required: true }),
       minutesPerDay: t.int({ required: true }),
       daysOff: t.intList({ required: true }),
+      examBoard: t.field({ type: 'ExamBoard', description: 'Left out: unchanged.' }),
+      targetGrade: t.field({ type: 'TargetGrade', description: 'Left out: unchanged.' }),
     }),
   });
   mutations(builder, (t) => ({
@@ -124,7 +129,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         const { viewer } = context;
         const read = readInput(studySettingsSchema, args.settings);
         await saveStudySettings(context.pool, viewer, read);
-        return read;
+        return readStudySettings(context.pool, viewer);
       },
     }),
     saveExamDate: t.member.boolean({
@@ -137,5 +142,5 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
   }));
-  return { topicProgress };
+  return { settingsRef: settings, topicProgressRef: topicProgress };
 }

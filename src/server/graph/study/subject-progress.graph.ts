@@ -12,11 +12,11 @@ import type { StudyTypes } from './study.graph.ts';
 /** Progress in a subject: its topics with their shares of the exam, and the predicted grade. */
 export function addSubjectProgress(
   builder: GraphBuilder,
-  { topicRef, topicProgress }: ContentTypes & StudyTypes,
+  { topicRef, topicProgressRef }: ContentTypes & StudyTypes,
 ): void {
   const topic = builder.objectRef<ExamTopicProgress>('ExamTopicProgress').implement({
     fields: (t) => ({
-      progress: t.expose('progress', { type: topicProgress }),
+      progress: t.expose('progress', { type: topicProgressRef }),
       examShare: t.exposeFloat('examShare', {
         nullable: true,
         description: 'Share of the marks in past papers, 0 to 1; null without any.',

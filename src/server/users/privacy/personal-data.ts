@@ -76,6 +76,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   card_notes: [own('t.own_deck_id in (select id from own_decks where user_id = $1)')],
   own_decks: [own(BY_USER)],
   study_settings: [own(BY_USER)],
+  onboardings: [own(BY_USER)],
   exam_dates: [own(BY_USER)],
   user_subjects: [own(BY_USER)],
   notices: [own(BY_USER, { withheld: [NOTICE_FACTS] })],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { CompleteProfileDocument, ProfileDocument } from '#api/documents/users/profile.generated.ts';
+import { RETURN_KEY } from '#client/access/return-key.ts';
 import { useApi, useAuth, useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { canContinue } from '#domain/users/consent/guardian.rule.ts';
@@ -35,6 +36,12 @@ function stepAt(search: URLSearchParams, { level }: Draft): Step {
   const named = STEPS.find((step) => step === search.get(STEP));
   if (named !== undefined && (named !== 'subjects' || level !== null)) return named;
   return level === null ? 'name' : 'subjects';
+}
+
+/** A new student continues with onboarding, unless a page was requested that isn't home. */
+function continueWithOnboarding(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const requested = storage.getItem(RETURN_KEY);
+  if (requested === null || requested === href('home')) storage.setItem(RETURN_KEY, href('onboarding'));
 }
 
 /** Before anything else, it is determined who may consent to the account. */
@@ -83,6 +90,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
       // Steps that could not be saved on the way are sent with the whole profile.
       await flush().catch(() => undefined);
       await api(CompleteProfileDocument, { input: profileSchema.parse(draft) });
+      if (!isTeacher) continueWithOnboarding(sessionStorage);
       await reread();
       // With a complete profile the guard redirects from here: to the requested page, or home.
       await navigate(href(isTeacher ? 'teacher.complete-profile' : 'complete-profile'), { replace: true });

@@ -148,6 +148,7 @@ export const texts: typeof english = {
   launch: "Willkommen",
   invitation: "Passwort festlegen",
   guardian: "Konto eines Kindes",
+  onboarding: "Loslegen",
   "account.payments": "Meine Zahlungen",
   error: "Seite nicht gefunden",
 };

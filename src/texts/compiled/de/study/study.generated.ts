@@ -102,4 +102,10 @@ export const texts: typeof english = {
     date: ({ day }) => dateText('de', need(day)),
     shortDate: ({ day }) => shortDayText('de', need(day)),
   },
+  invitation: {
+    title: "Hol dir einen Plan, der zu dir passt",
+    text: "Beantworte fünf kurze Fragen und finde heraus, wo du in jedem Thema stehst.",
+    start: "Loslegen",
+    dismiss: "Schließen",
+  },
 };

@@ -147,6 +147,7 @@ export const texts = {
   launch: "Welcome",
   invitation: "Set your password",
   guardian: "Child’s account",
+  onboarding: "Get started",
   "account.payments": "My payments",
   error: "Page not found",
 };

@@ -101,4 +101,10 @@ export const texts = {
     date: ({ day }: { readonly day: string | Date }): string => dateText('en', need(day)),
     shortDate: ({ day }: { readonly day: string | Date }): string => shortDayText('en', need(day)),
   },
+  invitation: {
+    title: "Get a plan that fits you",
+    text: "Answer five short questions, then find out where you are in each topic.",
+    start: "Get started",
+    dismiss: "Dismiss",
+  },
 };

@@ -24,6 +24,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import { QuizzesDone } from '../../../quizzes-done.tsx';
 import { DueWork } from './due-work.tsx';
 import styles from './home.module.css';
+import { Invitation } from './invitation.tsx';
 import { PLAN_PARAMETER } from './plan-address.ts';
 import { SecureTopics } from './secure-topics.tsx';
 import { type StartedMaterial, StartedMaterialRow } from './started-material-row.tsx';
@@ -86,8 +87,9 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
         {t.welcome({ name: firstName })}
       </Heading>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
-        {({ recentAttempts, subjects, studyToday }) => (
+        {({ isInvitedToOnboarding, recentAttempts, subjects, studyToday }) => (
           <>
+            {isInvitedToOnboarding && <Invitation />}
             <div className={styles.top}>
               <Today study={studyToday} />
               <Week today={studyToday.today} studiedDays={studyToday.studiedDays} />

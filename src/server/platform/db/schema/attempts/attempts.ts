@@ -19,11 +19,12 @@ import type { Outcome, Remark } from '#domain/questions/types/question-type.ts';
 import { instant } from '../../columns.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { assignmentParts } from '../classrooms/assignments.ts';
+import { subjects } from '../content/topics.ts';
 import { questionVersions } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
 
 /**
- * One user's attempt at a quiz, an exam, an exam paper, or a part of an assignment. All times are the database's own; see
+ * One user's attempt at a quiz, an exam, an exam paper, a part of an assignment, or a subject's diagnostic. All times are the database's own; see
  * server/attempts/attempt.clock.ts for how the columns about time combine.
  */
 export const attempts = pgTable(
@@ -38,6 +39,8 @@ export const attempts = pgTable(
     paperId: uuid('paper_id'),
     /** The part of an assignment; then quiz and paper are null, whatever the part contains. */
     assignmentPartId: uuid('assignment_part_id').references(() => assignmentParts.id),
+    /** The subject of a diagnostic. */
+    diagnosticSubjectId: uuid('diagnostic_subject_id').references(() => subjects.id),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /** The time limit in seconds; null: none. */
@@ -75,6 +78,7 @@ export const attempts = pgTable(
     uniqueIndex('attempts_open_exam').on(t.userId, t.examId).where(sql`${t.submittedAt} is null`),
     uniqueIndex('attempts_open_paper').on(t.userId, t.paperId).where(sql`${t.submittedAt} is null`),
     uniqueIndex('attempts_open_assignment').on(t.userId, t.assignmentPartId).where(sql`${t.submittedAt} is null`),
+    uniqueIndex('attempts_open_diagnostic').on(t.userId, t.diagnosticSubjectId).where(sql`${t.submittedAt} is null`),
     index('attempts_assignment').on(t.assignmentPartId, t.userId),
     // The order of marking.
     index('attempts_marking')
@@ -83,10 +87,11 @@ export const attempts = pgTable(
     index('attempts_quiz').on(t.quizId),
     index('attempts_exam').on(t.examId),
     index('attempts_paper').on(t.paperId),
+    index('attempts_diagnostic').on(t.diagnosticSubjectId).where(sql`${t.diagnosticSubjectId} is not null`),
     index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.submittedAt} is null`),
     check(
       'attempts_belong_to_one',
-      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}) = 1`,
+      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}, ${t.diagnosticSubjectId}) = 1`,
     ),
     check('attempts_clock', sql`(${t.seconds} is null) = (${t.deadlineAt} is null)`),
     check(

@@ -1,4 +1,8 @@
-import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ExamBoard } from '#domain/study/onboarding/exam-board.ts';
+import type { OnboardingStep } from '#domain/study/onboarding/onboarding.schema.ts';
+import type { TargetGrade } from '#domain/study/onboarding/target-grade.ts';
+import { instant } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { users } from '../users/users.ts';
 
@@ -12,6 +16,22 @@ export const studySettings = pgTable('study_settings', {
   minutesPerDay: integer('minutes_per_day').notNull(),
   /** Days of the week, 0 for Sunday. */
   daysOff: jsonb('days_off').$type<readonly number[]>().notNull(),
+  /** Null: the student has not said. */
+  examBoard: text('exam_board').$type<ExamBoard>(),
+  targetGrade: text('target_grade').$type<TargetGrade>(),
+});
+
+/** How far a student has come with onboarding; without a row, they have not started. */
+export const onboardings = pgTable('onboardings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The step to show next. */
+  step: text('step').$type<OnboardingStep>().notNull(),
+  /** When the last step was answered or skipped, or the rest was skipped. */
+  finishedAt: instant('finished_at'),
+  /** When the student dismissed the invitation on home. */
+  invitationDismissedAt: instant('invitation_dismissed_at'),
 });
 
 /** A user's exam date in a subject. */

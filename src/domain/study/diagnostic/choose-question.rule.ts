@@ -1,0 +1,57 @@
+import { seededOrder } from '../../attempts/seeded-order.rule.ts';
+import { informationAt } from './ability-model.ts';
+import type { Ability, DiagnosticEstimate } from './diagnostic-estimate.ts';
+import type { DiagnosticQuestion } from './diagnostic-question.ts';
+
+export const DIAGNOSTIC_QUESTIONS_MIN = 8;
+export const DIAGNOSTIC_QUESTIONS_MAX = 20;
+/** From this standard deviation of the ability in the subject on, in logits, more answers would hardly change the plan. */
+const CLEAR_DEVIATION = 0.5;
+/** So many of the best questions are equally good for practical purposes; which one is asked differs by student. */
+const CHOSEN_AMONG = 3;
+
+/**
+ * By how much an answer to a question is expected to lower the variance of the ability in its topic: the posterior
+ * variance of a normal prior is 1 / (1 / variance + information) (Owen, A Bayesian sequential procedure for quantal
+ * response in the context of adaptive mental testing, 1975). Questions that match the ability gain most, and so do
+ * topics about which little is known, which spreads the questions over the topics.
+ */
+export function gainOf({ difficulty, chance }: DiagnosticQuestion, { mean, deviation }: Ability): number {
+  const variance = deviation ** 2;
+  const information = informationAt(mean, difficulty, chance);
+  return (variance ** 2 * information) / (1 + variance * information);
+}
+
+/**
+ * The question to ask next, one of the few that say most; null if there is none.
+ * @param seed the same seed chooses the same question
+ */
+export function chooseQuestion(
+  candidates: readonly DiagnosticQuestion[],
+  { topics }: DiagnosticEstimate,
+  seed: string,
+): DiagnosticQuestion | null {
+  const gains = new Map(
+    candidates.map((question) => {
+      const ability = topics.get(question.topic);
+      return [question, ability === undefined ? 0 : gainOf(question, ability)];
+    }),
+  );
+  // Equal ones in an order of the student's own, or everybody would meet the same questions first.
+  const best = seededOrder(candidates, seed)
+    .toSorted((one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0))
+    .slice(0, CHOSEN_AMONG);
+  return seededOrder(best, `${seed} best`)[0] ?? null;
+}
+
+/**
+ * Whether the answers are enough: the ability in the subject is clear, and every topic with questions was asked about,
+ * or the most questions were asked.
+ */
+export function isEnough(
+  { subject }: DiagnosticEstimate,
+  { asked, unaskedTopics }: { readonly asked: number; readonly unaskedTopics: number },
+): boolean {
+  if (asked >= DIAGNOSTIC_QUESTIONS_MAX) return true;
+  return asked >= DIAGNOSTIC_QUESTIONS_MIN && unaskedTopics === 0 && subject.deviation <= CLEAR_DEVIATION;
+}
