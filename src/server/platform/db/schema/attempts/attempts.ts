@@ -20,10 +20,11 @@ import { instant } from '../../columns.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { assignmentParts } from '../classrooms/assignments.ts';
 import { questionVersions } from '../questions/questions.ts';
+import { studySessions } from '../study/study.ts';
 import { users } from '../users/users.ts';
 
 /**
- * One user's attempt at a quiz, an exam, an exam paper, or a part of an assignment. All times are the database's own; see
+ * One user's attempt at a quiz, an exam, an exam paper, a part of an assignment, or the questions of a study session. All times are the database's own; see
  * server/attempts/attempt.clock.ts for how the columns about time combine.
  */
 export const attempts = pgTable(
@@ -38,6 +39,7 @@ export const attempts = pgTable(
     paperId: uuid('paper_id'),
     /** The part of an assignment; then quiz and paper are null, whatever the part contains. */
     assignmentPartId: uuid('assignment_part_id').references(() => assignmentParts.id),
+    studySessionId: uuid('study_session_id').references(() => studySessions.id),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /** The time limit in seconds; null: none. */
@@ -83,10 +85,11 @@ export const attempts = pgTable(
     index('attempts_quiz').on(t.quizId),
     index('attempts_exam').on(t.examId),
     index('attempts_paper').on(t.paperId),
+    uniqueIndex('attempts_study_session').on(t.studySessionId),
     index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.submittedAt} is null`),
     check(
       'attempts_belong_to_one',
-      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}) = 1`,
+      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}, ${t.studySessionId}) = 1`,
     ),
     check('attempts_clock', sql`(${t.seconds} is null) = (${t.deadlineAt} is null)`),
     check(
