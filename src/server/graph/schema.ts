@@ -46,6 +46,7 @@ import { addPlans } from './study/plan.graph.ts';
 import { addPractice } from './study/practice.graph.ts';
 import { addSearch } from './study/search.graph.ts';
 import { addStudy } from './study/study.graph.ts';
+import { addStudySessions } from './study/study-session.graph.ts';
 import { addAccounts } from './users/account.graph.ts';
 import { addConsent } from './users/consent.graph.ts';
 import { addGuardians } from './users/guardian.graph.ts';
@@ -78,7 +79,9 @@ export function graphSchema(): GraphQLSchema {
   addMedia(builder, content);
   addSite(builder, { ...content, ...attempts });
   addPaymentAdmin(builder, addCheckout(builder));
-  addStudy(builder, content, addCards(builder, content));
+  const cards = addCards(builder, content);
+  addStudy(builder, content, cards);
+  addStudySessions(builder, { ...content, ...cards, ...attempts });
   const exams = addExams(builder, content);
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });

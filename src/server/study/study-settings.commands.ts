@@ -9,7 +9,8 @@ import { isUuid } from '../platform/db/uuid.ts';
 /** A user's settings as JSON, if they have any; $1 is the user. */
 export const SETTINGS_JSON = `(
   select json_build_object('desiredRetention', desired_retention, 'newCardsPerDay', new_cards_per_day,
-    'minutesPerDay', minutes_per_day, 'daysOff', days_off) from study_settings where user_id = $1)`;
+    'minutesPerDay', minutes_per_day, 'daysOff', days_off,
+    'showsStreak', shows_streak) from study_settings where user_id = $1)`;
 
 /** The viewer's study settings. */
 export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer: Viewer): Promise<StudySettings> {
@@ -21,17 +22,18 @@ export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer
 
 export async function saveStudySettings(pool: pg.Pool, viewer: Viewer, settings: StudySettings): Promise<void> {
   await pool.query(
-    `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off)
-     values ($1, $2, $3, $4, $5)
+    `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off, shows_streak)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id) do update set desired_retention = excluded.desired_retention,
        new_cards_per_day = excluded.new_cards_per_day, minutes_per_day = excluded.minutes_per_day,
-       days_off = excluded.days_off`,
+       days_off = excluded.days_off, shows_streak = excluded.shows_streak`,
     [
       viewer.userId,
       settings.desiredRetention,
       settings.newCardsPerDay,
       settings.minutesPerDay,
       JSON.stringify([...new Set(settings.daysOff)].sort()),
+      settings.showsStreak,
     ],
   );
 }

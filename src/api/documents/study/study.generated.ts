@@ -9,6 +9,8 @@ export type StudySettingsInput = {
   readonly desiredRetention: number;
   readonly minutesPerDay: number;
   readonly newCardsPerDay: number;
+  /** Default: true. */
+  readonly showsStreak?: boolean | null | undefined;
 };
 
 export type TopicProgressPartsFragment = { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
@@ -25,7 +27,7 @@ export type StudyPlanQueryVariables = Exact<{
 }>;
 
 
-export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number> }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly feasibility: ClosedSets['PlanFeasibility'], readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: ClosedSets['WorkKind'], readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
+export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number>, readonly showsStreak: boolean }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly feasibility: ClosedSets['PlanFeasibility'], readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: ClosedSets['WorkKind'], readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
 
 export type SaveStudySettingsMutationVariables = Exact<{
   settings: StudySettingsInput;
@@ -47,7 +49,7 @@ export const MasteryDocument = typedDocument<MasteryQuery, MasteryQueryVariables
 );
 
 export const StudyPlanDocument = typedDocument<StudyPlanQuery, StudyPlanQueryVariables>(
-  "query studyPlan($zone:String!){studyToday(zone:$zone){today settings{desiredRetention newCardsPerDay minutesPerDay daysOff}exams{examOn subject{id slug title}}plan{feasibility minutesNeeded days{day isOff seconds entries{subject kind count}}}}subjects{id slug title}}",
+  "query studyPlan($zone:String!){studyToday(zone:$zone){today settings{desiredRetention newCardsPerDay minutesPerDay daysOff showsStreak}exams{examOn subject{id slug title}}plan{feasibility minutesNeeded days{day isOff seconds entries{subject kind count}}}}subjects{id slug title}}",
 );
 
 export const SaveStudySettingsDocument = typedDocument<SaveStudySettingsMutation, SaveStudySettingsMutationVariables>(

@@ -8,6 +8,8 @@ export const studySettingsSchema = z.object({
   minutesPerDay: z.number().check(z.int(), z.minimum(5), z.maximum(720)),
   /** Days of the week without study, 0 for Sunday to 6 for Saturday. */
   daysOff: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
+  /** Whether home shows the daily goal, the streak and the weekly review. Tabs of the former build do not send it. */
+  showsStreak: z._default(z.boolean(), true),
 });
 export type StudySettings = z.infer<typeof studySettingsSchema>;
 
@@ -16,4 +18,5 @@ export const DEFAULT_STUDY_SETTINGS: StudySettings = {
   newCardsPerDay: 20,
   minutesPerDay: 30,
   daysOff: [],
+  showsStreak: true,
 };

@@ -9,6 +9,7 @@ import type { CardTypes } from '../cards/card.graph.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { addSessionOffer } from './study-session.graph.ts';
 
 /** A student's study: today, exam dates, and mastery of each topic. */
 export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes): void {
@@ -18,6 +19,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       newCardsPerDay: t.exposeInt('newCardsPerDay'),
       minutesPerDay: t.exposeInt('minutesPerDay'),
       daysOff: t.intList({ description: 'Days of the week, 0 for Sunday.', resolve: ({ daysOff }) => [...daysOff] }),
+      showsStreak: t.exposeBoolean('showsStreak'),
     }),
   });
   const exam = builder.objectRef<StudyToday['exams'][number]>('ExamDate').implement({
@@ -79,6 +81,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       weakQuestions: t.exposeInt('weakQuestions'),
     }),
   });
+  const { offer, streak } = addSessionOffer(builder);
   const today = builder.objectRef<StudyToday>('StudyToday').implement({
     fields: (t) => ({
       today: t.expose('today', { type: 'CalendarDay' }),
@@ -89,6 +92,8 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       started: t.expose('started', { type: [startedMaterial] }),
       studiedDays: t.expose('studiedDays', { type: ['CalendarDay'] }),
       mastery: t.expose('mastery', { type: [topicProgress] }),
+      session: t.expose('session', { type: offer }),
+      streak: t.expose('streak', { type: streak, nullable: true, description: 'Null if it is switched off.' }),
     }),
   });
 
@@ -113,6 +118,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       newCardsPerDay: t.int({ required: true }),
       minutesPerDay: t.int({ required: true }),
       daysOff: t.intList({ required: true }),
+      showsStreak: t.boolean({ description: 'Default: true.' }),
     }),
   });
   mutations(builder, (t) => ({
@@ -121,7 +127,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: { settings: t.arg({ type: settingsInput, required: true }) },
       resolve: async (_root, args, context) => {
         const { viewer } = context;
-        const read = readInput(studySettingsSchema, args.settings);
+        const read = readInput(studySettingsSchema, { ...args.settings, showsStreak: args.settings.showsStreak ?? undefined });
         await saveStudySettings(context.pool, viewer, read);
         return read;
       },

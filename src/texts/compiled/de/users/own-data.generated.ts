@@ -16,6 +16,7 @@ export const texts: typeof english = {
     user_roles: "Deine Rollen",
     exam_dates: "Deine Prüfungstermine",
     study_settings: "Lerneinstellungen",
+    study_sessions: "Deine Lernsitzungen",
     attempts: "Deine Versuche",
     attempt_items: "Fragen und Ergebnisse deiner Versuche",
     answer_log: "Deine Antworten",

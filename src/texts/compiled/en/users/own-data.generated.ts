@@ -15,6 +15,7 @@ export const texts = {
     user_roles: "Your roles",
     exam_dates: "Your exam dates",
     study_settings: "Study settings",
+    study_sessions: "Your study sessions",
     attempts: "Your attempts",
     attempt_items: "Questions and results of your attempts",
     answer_log: "Your answers",
