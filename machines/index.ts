@@ -14,6 +14,7 @@ import { pinMachine } from './pin/pin.machine.ts';
 import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
+import { studySessionMachine } from './study-session/study-session.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { updateMachine } from './update/update.machine.ts';
 
@@ -35,6 +36,7 @@ export const MACHINES = {
   player: playerMachine,
   preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
+  studySession: studySessionMachine,
   toast: toastMachine,
   update: updateMachine,
 } as const;
