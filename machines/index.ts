@@ -7,14 +7,15 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
-import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
+import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
 import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
+import { studySessionMachine } from './study-session/study-session.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { updateMachine } from './update/update.machine.ts';
 
@@ -37,6 +38,7 @@ export const MACHINES = {
   player: playerMachine,
   preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
+  studySession: studySessionMachine,
   toast: toastMachine,
   update: updateMachine,
 } as const;

@@ -9,14 +9,15 @@ import { guardProof } from './guard/guard.proof.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
-import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { onboardingProof } from './onboarding/onboarding.proof.ts';
+import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { outboxProof } from './outbox/outbox.proof.ts';
 import { passwordResetProof } from './password-reset/password-reset.proof.ts';
 import { pinProof } from './pin/pin.proof.ts';
 import { playerProof } from './player/player.proof.ts';
 import { preloadProof } from './preload/preload.proof.ts';
 import { reloadGuardProof } from './reload-guard/reload-guard.proof.ts';
+import { studySessionProof } from './study-session/study-session.proof.ts';
 import { toastProof } from './toast/toast.proof.ts';
 import { updateProof } from './update/update.proof.ts';
 
@@ -41,6 +42,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   player: playerProof,
   preload: preloadProof,
   reloadGuard: reloadGuardProof,
+  studySession: studySessionProof,
   toast: toastProof,
   update: updateProof,
 };

@@ -11,6 +11,7 @@ export type AttemptTarget =
   | { readonly examId: string }
   | { readonly paperId: string }
   | { readonly diagnosticSubjectId: string }
+  | { readonly studySessionId: string }
   | {
       readonly assignmentPartId: string;
       /** When the assignment closes; null: never. */
@@ -37,8 +38,8 @@ export type StartedAttempt = {
 const INSERT_ATTEMPT = `
   with started as (
     insert into attempts (id, user_id, quiz_id, exam_id, paper_id, behaviour, seconds, time_factor,
-      pause_seconds, deadline_at, assignment_part_id, closes_at, diagnostic_subject_id)
-    select $1, $2, $3, $4, $5, $6, $7::int, f.time_factor, f.pause_seconds, now() + make_interval(secs => $7::int * f.time_factor), $10, $11, $12
+      pause_seconds, deadline_at, assignment_part_id, closes_at, diagnostic_subject_id, study_session_id)
+    select $1, $2, $3, $4, $5, $6, $7::int, f.time_factor, f.pause_seconds, now() + make_interval(secs => $7::int * f.time_factor), $10, $11, $12, $13
     from (select coalesce(max(time_factor), 1) as time_factor, coalesce(max(pause_seconds), 0) as pause_seconds
       from accommodations where user_id = $2) f
     on conflict do nothing returning id),
@@ -54,7 +55,8 @@ const INSERT_ATTEMPT = `
  */
 export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<StartedAttempt> {
   const thing = {
-    ...{ quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, diagnosticSubjectId: null },
+    ...{ quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null },
+    ...{ diagnosticSubjectId: null, studySessionId: null },
     ...start,
   };
   // Access arrangements that change at this instant wait, and then find the attempt. See accommodation.commands.ts.
@@ -76,6 +78,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
         thing.assignmentPartId,
         thing.closesAt,
         thing.diagnosticSubjectId,
+        thing.studySessionId,
       ],
     });
     return rows[0]?.id;
@@ -86,9 +89,12 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
   const { rows } = await client.query<{ id: string; over: boolean }>(
     `select id, coalesce(${lastAnswerInstant('a')} < clock_timestamp(), false) as over from attempts a
      where user_id = $1 and handed_in_at is null and (quiz_id = $2 or exam_id = $3 or paper_id = $4 or assignment_part_id = $5
-         or diagnostic_subject_id = $6)
+         or diagnostic_subject_id = $6 or study_session_id = $7)
      for update`,
-    [start.userId, thing.quizId, thing.examId, thing.paperId, thing.assignmentPartId, thing.diagnosticSubjectId],
+    [
+      ...[start.userId, thing.quizId, thing.examId, thing.paperId, thing.assignmentPartId],
+      ...[thing.diagnosticSubjectId, thing.studySessionId],
+    ],
   );
   const open = rows[0];
   if (open !== undefined && !open.over) return { id: open.id, isNew: false };

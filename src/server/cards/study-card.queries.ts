@@ -37,7 +37,8 @@ export type CardSession = {
   readonly desiredRetention: number;
 };
 
-const CARD = `
+/** Columns of a study card; aliases: `c` the card, `n` its note, `st` the viewer's state. */
+export const STUDY_CARD = `
   c.id, n.id as note, c.ordinal, n.content, n.section, ${imagesJson('n')} as images,
   coalesce(st.sequence, 0) as sequence, st.memory, st.suspended_at is not null as "isSuspended",
   coalesce(st.is_leech, false) as "isLeech", coalesce(st.buried_until > now(), false) as "isBuried"`;
@@ -72,12 +73,12 @@ export async function readSession(
     name: 'read-card-session',
     text: `
       with known as (
-        select ${CARD}, false as is_new, n.position, st.due_at ${CARDS}
+        select ${STUDY_CARD}, false as is_new, n.position, st.due_at ${CARDS}
           and st.memory->>'phase' <> 'new' and st.due_at <= now() and ${active()}
         order by st.due_at limit ${CARDS_PER_SESSION_MAX}
       ), fresh as (
         select * from (
-          select ${CARD}, true as is_new, n.position, null::timestamptz as due_at,
+          select ${STUDY_CARD}, true as is_new, n.position, null::timestamptz as due_at,
             row_number() over (partition by n.id order by c.ordinal) as nth ${CARDS}
             and (st.card_id is null or st.memory->>'phase' = 'new') and ${active()}
             and not exists (select from known k where k.note = n.id)
@@ -114,7 +115,7 @@ export async function readDeckContent(
   const deck = await openDeck(pool, viewer, id);
   const { rows } = await pool.query<StudyCard<StoredImage>>({
     name: 'read-deck-content',
-    text: `select ${CARD} ${CARDS} order by n.position, c.ordinal`,
+    text: `select ${STUDY_CARD} ${CARDS} order by n.position, c.ordinal`,
     values: [viewer.userId, deck.id],
   });
   return { deck, cards: rows.map((row) => withAddresses(row, address)) };

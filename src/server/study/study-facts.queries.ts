@@ -6,6 +6,9 @@ import type { MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
 import { ANSWERS_COUNTED } from '#domain/study/mastery/mastery-model.ts';
 import type { AccuracySums } from '#domain/study/mastery/topic-accuracy.ts';
 import { QUIZ_ANSWERS } from '#domain/study/mastery/topic-mastery.rule.ts';
+import type { SessionEnding, SessionStep } from '#domain/study/session/session-step.ts';
+import type { SessionSummary } from '#domain/study/session/session-summary.rule.ts';
+import { STREAK_MAX_DAYS } from '#domain/study/session/study-streak.rule.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { active, DECKS, type DeckRef, deckRefJson } from '../cards/deck.queries.ts';
 import { isFeedbackReleased, releasedMarks } from '../classrooms/assignments/released.sql.ts';
@@ -33,6 +36,10 @@ export type TopicFacts = {
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
   readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
   readonly newCards: number;
+  /** Whether it has questions with a written answer. */
+  readonly hasWritten: boolean;
+  /** The booklet to read next; null if there is none, or if all are done. */
+  readonly note: { readonly material: string; readonly isStarted: boolean } | null;
 };
 
 export type DueDeck = { readonly deck: DeckRef; readonly dueCount: number; readonly free: boolean };
@@ -54,12 +61,34 @@ export type StudyFacts = {
   readonly everybody: AccuracySums;
   readonly dueDecks: readonly DueDeck[];
   readonly started: readonly StartedMaterial[];
-  /** Days of the last seven with a review or an answer, by the user's calendar. */
+  /** Days of the last hundred with a review or an attempt, by the user's calendar, the latest first. */
   readonly studiedDays: readonly string[];
+  /** The open study session, otherwise the latest of today. */
+  readonly session: StoredSession | null;
+};
+
+/** A study session as it is stored. */
+export type StoredSession = {
+  readonly id: string;
+  readonly day: string;
+  readonly minutes: number;
+  readonly steps: readonly SessionStep[];
+  readonly done: readonly number[];
+  readonly endedBy: SessionEnding | null;
+  readonly summary: SessionSummary | null;
+  /** Hours since its start. */
+  readonly age: number;
 };
 
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
+
+/** A study session as JSON, for the alias of its row. */
+export const storedSessionJson = (
+  session: string,
+): string => `json_build_object('id', ${session}.id, 'day', ${session}.day,
+  'minutes', ${session}.minutes, 'steps', ${session}.steps, 'done', ${session}.done, 'endedBy', ${session}.ended_by,
+  'summary', ${session}.summary, 'age', extract(epoch from now() - ${session}.started_at)::float8 / 3600)`;
 
 // $1 the user, $2 their time zone. Answers of the last two years: older ones weigh less than a thousandth, as do all but
 // the latest of a topic. A bank may have a million questions: only as many are counted as the rules need, and open ones
@@ -124,7 +153,12 @@ const FACTS = `
       json_build_object('answers', coalesce(f.answers, 0), 'credit', coalesce(f.credit, 0)) as everybody, coalesce(w.count, 0) as "weakQuestions",
       case when e.subject_id is null then 0 else greatest(0, 
         (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open' and i.live) - coalesce(w.open_answered, 0)) end as "openQuestions",
-      coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards"
+      coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards",
+      exists (select from items i where i.topic_id = t.id and i.type = 'open' and i.live) as "hasWritten",
+      (select json_build_object('material', m.id, 'isStarted', p.share is not null)
+       from materials m left join material_progress p on p.material_id = m.id and p.user_id = $1
+       where m.topic_id = t.id and m.kind = 'noteBooklet' and m.published_at <= now() and p.done_at is null and coalesce(p.share, 0) < 0.999
+       order by p.share is null, m.position, m.id limit 1) as note
     from live_topics t join live_subjects s on s.id = t.subject_id
     left join exam_dates e on e.subject_id = s.id and e.user_id = $1
     left join topic_difficulties f on f.topic_id = t.id
@@ -150,12 +184,15 @@ const FACTS = `
        join live_topics t on t.id = m.topic_id join live_subjects s on s.id = t.subject_id
        where p.user_id = $1 and p.done_at is null order by p.updated_at desc limit 3
      ) each) as started,
-    (select coalesce(json_agg(distinct (at at time zone $2)::date), '[]') from (
-       select reviewed_at as at from review_log where user_id = $1 and reviewed_at > now() - interval '8 days'
-       union all
-       select l.received_at from attempts a join answer_log l on l.attempt_id = a.id
-       where a.user_id = $1 and l.received_at > now() - interval '8 days'
-     ) each) as "studiedDays"`;
+    (select coalesce(json_agg(day order by day desc), '[]') from (
+       select (now() at time zone $2)::date - back as day from generate_series(0, ${STREAK_MAX_DAYS - 1}) back
+     ) each cross join lateral (select day::timestamp at time zone $2 as starts, (day + 1)::timestamp at time zone $2 as ends) span
+     where exists (select from review_log where user_id = $1 and reviewed_at >= starts and reviewed_at < ends)
+       or exists (select from attempts a join answer_log l on l.attempt_id = a.id
+         where a.user_id = $1 and a.started_at >= starts - interval '7 days' and a.started_at < ends and l.received_at >= starts and l.received_at < ends)) as "studiedDays",
+    (select ${storedSessionJson('ss')} from study_sessions ss
+     where ss.user_id = $1 and (ss.ended_at is null or ss.day = (now() at time zone $2)::date)
+     order by ss.ended_at is null desc, ss.started_at desc limit 1) as session`;
 
 /** Everything that plan, mastery and home are computed from: one statement. */
 export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string): Promise<StudyFacts> {

@@ -10,7 +10,8 @@ import { isUuid } from '../platform/db/uuid.ts';
 export const SETTINGS_JSON = `(
   select json_build_object('desiredRetention', desired_retention, 'newCardsPerDay', new_cards_per_day,
     'minutesPerDay', minutes_per_day, 'daysOff', days_off,
-    'examBoard', exam_board, 'targetGrade', target_grade) from study_settings where user_id = $1)`;
+    'showsStreak', shows_streak, 'examBoard', exam_board, 'targetGrade', target_grade)
+   from study_settings where user_id = $1)`;
 
 /** The viewer's study settings. */
 export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer: Viewer): Promise<StudySettings> {
@@ -27,11 +28,11 @@ export async function saveStudySettings(
   settings: StudySettings,
 ): Promise<void> {
   await pool.query(
-    `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off, exam_board, target_grade)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off, exam_board, target_grade, shows_streak)
+     values ($1, $2, $3, $4, $5, $6, $7, $10)
      on conflict (user_id) do update set desired_retention = excluded.desired_retention,
        new_cards_per_day = excluded.new_cards_per_day, minutes_per_day = excluded.minutes_per_day,
-       days_off = excluded.days_off,
+       days_off = excluded.days_off, shows_streak = excluded.shows_streak,
        exam_board = case when $8 then excluded.exam_board else study_settings.exam_board end,
        target_grade = case when $9 then excluded.target_grade else study_settings.target_grade end`,
     [
@@ -44,6 +45,7 @@ export async function saveStudySettings(
       settings.targetGrade ?? null,
       settings.examBoard !== undefined,
       settings.targetGrade !== undefined,
+      settings.showsStreak,
     ],
   );
 }

@@ -1,11 +1,17 @@
 import type pg from 'pg';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
+import type { ContentType } from '#domain/access/content-type.ts';
 import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
+import { CONTENT_OF_KIND } from '#domain/content/material-kind.ts';
+import { daysBetween } from '#domain/study/calendar-day.ts';
 import { masteryOfTopics, type TopicMastery } from '#domain/study/mastery/topic-mastery.rule.ts';
+import type { SessionOffer } from '#domain/study/session/session-offer.rule.ts';
+import { type Streak, streakOf } from '#domain/study/session/study-streak.rule.ts';
 import { type ExamWork, planStudy, type StudyPlan } from '#domain/study/study-plan.rule.ts';
 import { accessFacts, type Viewer } from '../access/viewer.ts';
 import { opensCards } from '../cards/deck.queries.ts';
 import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
+import { offerToday } from './session/plan-today.ts';
 import {
   type DueDeck,
   readStudyFacts,
@@ -33,13 +39,20 @@ export type StudyToday = {
   readonly started: readonly StartedMaterial[];
   readonly studiedDays: readonly string[];
   readonly mastery: readonly TopicProgress[];
+  readonly session: SessionOffer;
+  /** Null if the student has switched it off. */
+  readonly streak: Streak | null;
 };
+
+/** Days that home shows. */
+const WEEK_DAYS = 7;
 
 /** The viewer's tasks for today and until their exams; content that no plan of theirs opens is left out. */
 export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string, now: number): Promise<StudyToday> {
   const facts = await readStudyFacts(pool, viewer, zone);
   const settings = facts.settings ?? DEFAULT_STUDY_SETTINGS;
-  const topics = facts.topics.map((topic) => openPart(viewer, topic));
+  const topics = openTopics(viewer, facts);
+  const mastery = progressOf(topics, facts, now);
   const exams = facts.exams.map(({ subject, examOn }) => workOf(subject.id, examOn, topics));
   return {
     today: facts.today,
@@ -48,8 +61,10 @@ export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string
     plan: planStudy({ today: facts.today, minutesPerDay: settings.minutesPerDay, daysOff: settings.daysOff, exams }),
     dueDecks: facts.dueDecks.filter(({ deck, free }) => deck.isOwn || opensCards(viewer, { ...deck, free })),
     started: facts.started,
-    studiedDays: facts.studiedDays,
-    mastery: progressOf(topics, facts, now),
+    studiedDays: facts.studiedDays.filter((day) => daysBetween(day, facts.today) < WEEK_DAYS),
+    mastery,
+    session: offerToday(facts, topics, mastery),
+    streak: settings.showsStreak ? streakOf({ ...facts, daysOff: settings.daysOff }) : null,
   };
 }
 
@@ -61,22 +76,23 @@ export async function readMastery(
   now: number,
 ): Promise<readonly TopicProgress[]> {
   const facts: StudyFacts = await readStudyFacts(pool, viewer, 'UTC');
-  const topics = facts.topics.map((topic) => openPart(viewer, topic));
-  return progressOf(topics, facts, now).filter((topic) => topic.subject.slug === subject);
+  return progressOf(openTopics(viewer, facts), facts, now).filter((topic) => topic.subject.slug === subject);
 }
+
+/** The topics, each without the content that no plan of the viewer opens. */
+export const openTopics = (viewer: Viewer, { topics }: StudyFacts): readonly TopicFacts[] =>
+  topics.map((topic) => openPart(viewer, topic));
 
 /** The facts without content that no plan of the viewer opens: locked practice is never recommended. */
 export function openPart(viewer: Viewer, facts: TopicFacts): TopicFacts {
   const { topic, subject, free } = facts;
-  const opensQuizzes = decideAccess(accessFacts(viewer, { id: topic.id, free }), {
-    type: 'quiz',
-    topic: topic.id,
-    subject: subject.id,
-  }).allowed;
+  const opens = (type: ContentType): boolean =>
+    decideAccess(accessFacts(viewer, { id: topic.id, free }), { type, topic: topic.id, subject: subject.id }).allowed;
   return {
     ...facts,
-    ...(opensQuizzes ? {} : { questionCount: 0, weakQuestions: 0, openQuestions: 0, quiz: null }),
+    ...(opens('quiz') ? {} : { questionCount: 0, weakQuestions: 0, openQuestions: 0, quiz: null, hasWritten: false }),
     ...(opensCards(viewer, facts) ? {} : { cardsDue: [], newCards: 0 }),
+    ...(opens(CONTENT_OF_KIND.noteBooklet) ? {} : { note: null }),
   };
 }
 

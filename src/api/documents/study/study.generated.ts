@@ -11,6 +11,8 @@ export type StudySettingsInput = {
   readonly examBoard?: ClosedSets['ExamBoard'] | null | undefined;
   readonly minutesPerDay: number;
   readonly newCardsPerDay: number;
+  /** Default: true. */
+  readonly showsStreak?: boolean | null | undefined;
   /** Left out: unchanged. */
   readonly targetGrade?: ClosedSets['TargetGrade'] | null | undefined;
 };
@@ -29,7 +31,7 @@ export type StudyPlanQueryVariables = Exact<{
 }>;
 
 
-export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number> }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly feasibility: ClosedSets['PlanFeasibility'], readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: ClosedSets['WorkKind'], readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
+export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number>, readonly showsStreak: boolean }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly feasibility: ClosedSets['PlanFeasibility'], readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: ClosedSets['WorkKind'], readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
 
 export type SaveStudySettingsMutationVariables = Exact<{
   settings: StudySettingsInput;
@@ -58,7 +60,7 @@ export const MasteryDocument = typedDocument<MasteryQuery, MasteryQueryVariables
 );
 
 export const StudyPlanDocument = typedDocument<StudyPlanQuery, StudyPlanQueryVariables>(
-  "query studyPlan($zone:String!){studyToday(zone:$zone){today settings{desiredRetention newCardsPerDay minutesPerDay daysOff}exams{examOn subject{id slug title}}plan{feasibility minutesNeeded days{day isOff seconds entries{subject kind count}}}}subjects{id slug title}}",
+  "query studyPlan($zone:String!){studyToday(zone:$zone){today settings{desiredRetention newCardsPerDay minutesPerDay daysOff showsStreak}exams{examOn subject{id slug title}}plan{feasibility minutesNeeded days{day isOff seconds entries{subject kind count}}}}subjects{id slug title}}",
 );
 
 export const SaveStudySettingsDocument = typedDocument<SaveStudySettingsMutation, SaveStudySettingsMutationVariables>(

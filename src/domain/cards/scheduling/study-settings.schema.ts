@@ -13,6 +13,8 @@ export const studySettingsSchema = z.object({
   /** Tabs of an earlier version do not send these two: without a value, what is stored stays. */
   examBoard: z.optional(z.nullable(z.enum(EXAM_BOARDS))),
   targetGrade: z.optional(z.nullable(z.enum(TARGET_GRADES))),
+  /** Whether home shows the daily goal, the streak and the weekly review. Tabs of the former build do not send it. */
+  showsStreak: z._default(z.boolean(), true),
 });
 export type StudySettings = z.infer<typeof studySettingsSchema>;
 
@@ -21,4 +23,5 @@ export const DEFAULT_STUDY_SETTINGS: StudySettings = {
   newCardsPerDay: 20,
   minutesPerDay: 30,
   daysOff: [],
+  showsStreak: true,
 };

@@ -46,6 +46,8 @@ import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/mastery/top
 import { EXAM_BOARDS } from '../../study/onboarding/exam-board.ts';
 import { ONBOARDING_STEPS } from '../../study/onboarding/onboarding.schema.ts';
 import { TARGET_GRADES } from '../../study/onboarding/target-grade.ts';
+import { SESSION_STATUSES } from '../../study/session/session-offer.rule.ts';
+import { SESSION_ENDINGS, SESSION_REASONS, SESSION_STEP_KINDS } from '../../study/session/session-step.ts';
 import { PLAN_FEASIBILITIES, WORK_KINDS } from '../../study/study-plan.rule.ts';
 import { CONSENT_SOURCES } from '../../users/consent/consent.schema.ts';
 import { CONSENT_STATUSES, GUARDIAN_ANSWERS } from '../../users/consent/guardian.rule.ts';
@@ -131,6 +133,10 @@ export const CLOSED_SETS = {
   Reveal: REVEALS,
   RosterProblemCode: ROSTER_PROBLEM_CODES,
   AssessmentKind: SET_KINDS,
+  StudySessionEnding: SESSION_ENDINGS,
+  StudySessionReason: SESSION_REASONS,
+  StudySessionStatus: SESSION_STATUSES,
+  StudySessionStepKind: SESSION_STEP_KINDS,
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
   Stage: STAGES,

@@ -33,7 +33,7 @@ export type ResultQuestion = {
 export type AttemptResult = AttemptLine & {
   readonly title: string;
   readonly kind: AttemptKind;
-  /** Of the quiz, exam, paper or assignment. */
+  /** Of the quiz, exam, paper or assignment; of the attempt itself for a study session, which has no title. */
   readonly thing: string;
   readonly subject: SubjectRef | null;
   readonly topic: SubjectRef | null;
@@ -57,7 +57,8 @@ export const targetColumns = (attempt: string): string => `
   coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, s.title, '') as title,
   case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
     when ${attempt}.assignment_part_id is not null then 'assignment'
-    when ${attempt}.diagnostic_subject_id is not null then 'diagnostic' else 'paper' end as kind,
+    when ${attempt}.diagnostic_subject_id is not null then 'diagnostic'
+    when ${attempt}.study_session_id is not null then 'session' else 'paper' end as kind,
   coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
 export const targetJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
@@ -144,7 +145,7 @@ export async function readAttemptTitles(
 ): Promise<AttemptTitle[]> {
   const { rows } = await pool.query<Omit<AttemptTitle, keyof AttemptLine> & { line: AttemptLine }>(
     `select (${attemptLineJson('a', '$1')})::jsonb as line, ${targetColumns('a')}
-     from (select * from attempts mine where user_id = $1 and diagnostic_subject_id is null and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${showsMarks('mine', '$1')}`}
+     from (select * from attempts mine where user_id = $1 and diagnostic_subject_id is null and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null and study_session_id is null' : `not null and ${showsMarks('mine', '$1')}`}
        order by ${open ? 'started_at' : 'handed_in_at'} desc limit $2) a ${targetJoins('a')}
      order by a.handed_in_at desc, a.started_at desc`,
     [viewer.userId, limit],

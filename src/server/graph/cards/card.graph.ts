@@ -203,5 +203,5 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   }));
 
-  return { deckRef };
+  return { deckRef, card };
 }

@@ -9,6 +9,7 @@ import type { CardTypes } from '../cards/card.graph.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { addSessionOffer } from './study-session.graph.ts';
 
 /** Types that other parts of the schema use. */
 export type StudyTypes = ReturnType<typeof addStudy>;
@@ -23,6 +24,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       daysOff: t.intList({ description: 'Days of the week, 0 for Sunday.', resolve: ({ daysOff }) => [...daysOff] }),
       examBoard: t.field({ type: 'ExamBoard', nullable: true, resolve: ({ examBoard }) => examBoard ?? null }),
       targetGrade: t.field({ type: 'TargetGrade', nullable: true, resolve: ({ targetGrade }) => targetGrade ?? null }),
+      showsStreak: t.exposeBoolean('showsStreak'),
     }),
   });
   const exam = builder.objectRef<StudyToday['exams'][number]>('ExamDate').implement({
@@ -84,6 +86,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       weakQuestions: t.exposeInt('weakQuestions'),
     }),
   });
+  const { offer, streak } = addSessionOffer(builder);
   const today = builder.objectRef<StudyToday>('StudyToday').implement({
     fields: (t) => ({
       today: t.expose('today', { type: 'CalendarDay' }),
@@ -94,6 +97,8 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       started: t.expose('started', { type: [startedMaterial] }),
       studiedDays: t.expose('studiedDays', { type: ['CalendarDay'] }),
       mastery: t.expose('mastery', { type: [topicProgress] }),
+      session: t.expose('session', { type: offer }),
+      streak: t.expose('streak', { type: streak, nullable: true, description: 'Null if it is switched off.' }),
     }),
   });
   queries(builder, (t) => ({
@@ -119,6 +124,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       daysOff: t.intList({ required: true }),
       examBoard: t.field({ type: 'ExamBoard', description: 'Left out: unchanged.' }),
       targetGrade: t.field({ type: 'TargetGrade', description: 'Left out: unchanged.' }),
+      showsStreak: t.boolean({ description: 'Default: true.' }),
     }),
   });
   mutations(builder, (t) => ({
@@ -127,7 +133,10 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: { settings: t.arg({ type: settingsInput, required: true }) },
       resolve: async (_root, args, context) => {
         const { viewer } = context;
-        const read = readInput(studySettingsSchema, args.settings);
+        const read = readInput(studySettingsSchema, {
+          ...args.settings,
+          showsStreak: args.settings.showsStreak ?? undefined,
+        });
         await saveStudySettings(context.pool, viewer, read);
         return readStudySettings(context.pool, viewer);
       },

@@ -18,9 +18,10 @@ import type { QuestionLocation } from './question.check.ts';
 const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
 
 const READ = `
-  select a.assignment_part_id is not null as "isSet", i.type, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(ai.outcome = 'unanswered', false) as empty, a.handed_in_at is not null as closed
+  select a.assignment_part_id is not null as "isSet", i.type, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(ai.outcome = 'unanswered', false) as empty, a.handed_in_at is not null as closed,
+    a.study_session_id is not null and st.locked_at is not null as "isLocked"
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
-  join items i on i.id = v.item_id
+  join items i on i.id = v.item_id left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
   where a.id = $1 and a.user_id = $2 and ai.position = $3`;
 
 const SAVE_FEEDBACK = `
@@ -71,11 +72,12 @@ export async function markOwnAnswer(
       reservations: readonly Reservation[];
       empty: boolean;
       closed: boolean;
+      isLocked: boolean;
       isSet: boolean;
     }>(READ, [attempt, userId, position]);
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
-    if (!row.closed) throw new ProductError('FORBIDDEN');
+    if (!row.closed && !row.isLocked) throw new ProductError('FORBIDDEN');
     const reservation = strictest(row.reservations);
     if (reservation !== null) throw reservedError('ANSWERS_RESERVED', reservation);
     const scheme = schemeOfKey(row.type, new SealedKey(row.storedKey).openFor('scoring').answer);
@@ -83,8 +85,9 @@ export async function markOwnAnswer(
     const known = awards.data.filter(({ point }) => scheme.points.some(({ id }) => id === point));
     const { marks, outOf } = evaluateAwards(scheme, known);
     const outcome: Outcome = marks === outOf ? 'right' : marks === 0 ? 'wrong' : 'partly';
-    if (row.isSet) {
-      // Assigned work is marked by its teacher; self-marking is saved in addition.
+    if (row.isSet || !row.closed) {
+      // Assigned work is marked by its teacher; self-marking is saved in addition. In a study session the points count
+      // once it ends (`end-session.ts`).
       await client.query(SAVE_FEEDBACK, [attempt, position, JSON.stringify(known)]);
       return;
     }

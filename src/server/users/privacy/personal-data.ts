@@ -65,6 +65,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       withheld: [ATTEMPT_MARKS],
     }),
   ],
+  study_sessions: [own(BY_USER)],
   answer_files: [own(BY_USER, { omit: ['storage_key'] })],
   files_to_delete: [],
   exams: [own('t.owner_id = $1', { omit: ['share_token'] })],

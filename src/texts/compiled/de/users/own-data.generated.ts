@@ -17,6 +17,7 @@ export const texts: typeof english = {
     onboardings: "Wie weit du mit dem Einrichten von Lectern bist",
     exam_dates: "Deine Prüfungstermine",
     study_settings: "Lerneinstellungen",
+    study_sessions: "Deine Lernsitzungen",
     attempts: "Deine Versuche",
     attempt_items: "Fragen und Ergebnisse deiner Versuche",
     answer_log: "Deine Antworten",

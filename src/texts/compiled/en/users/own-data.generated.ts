@@ -16,6 +16,7 @@ export const texts = {
     onboardings: "How far you are with setting up Lectern",
     exam_dates: "Your exam dates",
     study_settings: "Study settings",
+    study_sessions: "Your study sessions",
     attempts: "Your attempts",
     attempt_items: "Questions and results of your attempts",
     answer_log: "Your answers",

@@ -92,8 +92,7 @@ export function Component() {
 const afterAnswers = (draft: Draft, { examBoard, targetGrade, ...answers }: OnboardingAnswers): Draft => ({
   subjects: answers.subjects ?? draft.subjects,
   level: answers.level ?? draft.level,
-  exams:
-    answers.exams?.flatMap(({ subject, examOn }) => (examOn === null ? [] : [{ subject, examOn }])) ?? draft.exams,
+  exams: answers.exams?.flatMap(({ subject, examOn }) => (examOn === null ? [] : [{ subject, examOn }])) ?? draft.exams,
   examBoard: examBoard === undefined ? draft.examBoard : examBoard,
   targetGrade: targetGrade === undefined ? draft.targetGrade : targetGrade,
   minutesPerDay: answers.minutesPerDay ?? draft.minutesPerDay,

@@ -21,10 +21,12 @@ import { quizzes } from '../assessments/quizzes.ts';
 import { assignmentParts } from '../classrooms/assignments.ts';
 import { subjects } from '../content/topics.ts';
 import { questionVersions } from '../questions/questions.ts';
+import { studySessions } from '../study/study.ts';
 import { users } from '../users/users.ts';
 
 /**
- * One user's attempt at a quiz, an exam, an exam paper, a part of an assignment, or a subject's diagnostic. All times are the database's own; see
+ * One user's attempt at a quiz, an exam, an exam paper, a part of an assignment, a subject's diagnostic, or the
+ * questions of a study session. All times are the database's own; see
  * server/attempts/attempt.clock.ts for how the columns about time combine.
  */
 export const attempts = pgTable(
@@ -41,6 +43,7 @@ export const attempts = pgTable(
     assignmentPartId: uuid('assignment_part_id').references(() => assignmentParts.id),
     /** The subject of a diagnostic. */
     diagnosticSubjectId: uuid('diagnostic_subject_id').references(() => subjects.id),
+    studySessionId: uuid('study_session_id').references(() => studySessions.id),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /** The time limit in seconds; null: none. */
@@ -88,10 +91,11 @@ export const attempts = pgTable(
     index('attempts_exam').on(t.examId),
     index('attempts_paper').on(t.paperId),
     index('attempts_diagnostic').on(t.diagnosticSubjectId).where(sql`${t.diagnosticSubjectId} is not null`),
+    uniqueIndex('attempts_study_session').on(t.studySessionId),
     index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.submittedAt} is null`),
     check(
       'attempts_belong_to_one',
-      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}, ${t.diagnosticSubjectId}) = 1`,
+      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}, ${t.diagnosticSubjectId}, ${t.studySessionId}) = 1`,
     ),
     check('attempts_clock', sql`(${t.seconds} is null) = (${t.deadlineAt} is null)`),
     check(

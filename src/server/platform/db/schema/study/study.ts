@@ -1,7 +1,23 @@
-import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ExamBoard } from '#domain/study/onboarding/exam-board.ts';
 import type { OnboardingStep } from '#domain/study/onboarding/onboarding.schema.ts';
 import type { TargetGrade } from '#domain/study/onboarding/target-grade.ts';
+import type { SessionEnding, SessionStep } from '#domain/study/session/session-step.ts';
+import type { SessionSummary, TopicLevel } from '#domain/study/session/session-summary.rule.ts';
 import { instant } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { users } from '../users/users.ts';
@@ -16,6 +32,8 @@ export const studySettings = pgTable('study_settings', {
   minutesPerDay: integer('minutes_per_day').notNull(),
   /** Days of the week, 0 for Sunday. */
   daysOff: jsonb('days_off').$type<readonly number[]>().notNull(),
+  /** Whether home shows the daily goal, the streak and the weekly review. */
+  showsStreak: boolean('shows_streak').notNull().default(true),
   /** Null: the student has not said. */
   examBoard: text('exam_board').$type<ExamBoard>(),
   targetGrade: text('target_grade').$type<TargetGrade>(),
@@ -47,4 +65,37 @@ export const examDates = pgTable(
     examOn: date('exam_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.subjectId] })],
+);
+
+/** A user's study sessions: at most one is open. Its questions are in an attempt. */
+export const studySessions = pgTable(
+  'study_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The user's calendar day on which it started. */
+    day: date('day').notNull(),
+    /** The length it was planned for. */
+    minutes: integer('minutes').notNull(),
+    steps: jsonb('steps').$type<readonly SessionStep[]>().notNull(),
+    /** Indexes of the completed steps. Devices add to it, and nothing is removed. */
+    done: integer('done').array().notNull().default([]),
+    /** Mastery of the topics when it started. */
+    levels: jsonb('levels').$type<readonly TopicLevel[]>().notNull(),
+    /** What has changed; set when it is finished. */
+    summary: jsonb('summary').$type<SessionSummary>(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by').$type<SessionEnding>(),
+  },
+  (t) => [
+    index('study_sessions_day').on(t.userId, t.day),
+    uniqueIndex('study_sessions_open').on(t.userId).where(sql`${t.endedAt} is null`),
+    check(
+      'study_sessions_ended',
+      sql`(${t.endedAt} is null) = (${t.endedBy} is null) and ${t.endedBy} in ('finished', 'postponed', 'expired')`,
+    ),
+  ],
 );

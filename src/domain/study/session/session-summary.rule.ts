@@ -1,0 +1,51 @@
+import type { MasteryLevel } from '../mastery/topic-mastery.rule.ts';
+import type { SessionStep } from './session-step.ts';
+
+/** The mastery of a topic at one instant. */
+export type TopicLevel = { readonly topic: string; readonly level: MasteryLevel; readonly estimate: number };
+
+/** How a session changed the mastery of one of its topics. */
+export type LevelChange = {
+  readonly topic: string;
+  readonly from: MasteryLevel;
+  readonly to: MasteryLevel;
+  readonly estimateBefore: number;
+  readonly estimateAfter: number;
+};
+
+/** What the next day brings, as far as it is known today. */
+export type Tomorrow = {
+  readonly isOff: boolean;
+  readonly cards: number;
+  readonly questions: number;
+  readonly minutes: number;
+};
+
+export type SessionSummary = {
+  readonly changes: readonly LevelChange[];
+  readonly answered: number;
+  readonly correct: number;
+  readonly cards: number;
+  readonly tomorrow: Tomorrow;
+};
+
+/** The topics of a session, each once, in the order of their first step. */
+export const topicsOfSteps = (steps: readonly SessionStep[]): readonly string[] => [
+  ...new Set(steps.map(({ topic }) => topic)),
+];
+
+/**
+ * The changes between two instants: topics whose level changed first, then those whose estimate changed most. Topics
+ * without a difference are left out.
+ */
+export function levelChanges(before: readonly TopicLevel[], after: readonly TopicLevel[]): readonly LevelChange[] {
+  return before
+    .flatMap(({ topic, level, estimate }): readonly LevelChange[] => {
+      const now = after.find((each) => each.topic === topic);
+      if (now === undefined || (now.level === level && Math.abs(now.estimate - estimate) < 0.005)) return [];
+      return [{ topic, from: level, to: now.level, estimateBefore: estimate, estimateAfter: now.estimate }];
+    })
+    .sort((a, b) => Number(b.from !== b.to) - Number(a.from !== a.to) || gainOf(b) - gainOf(a));
+}
+
+const gainOf = ({ estimateBefore, estimateAfter }: LevelChange): number => Math.abs(estimateAfter - estimateBefore);
