@@ -185,7 +185,7 @@ describe('a study session', () => {
       'mutation ($attempt: ID!, $position: Int!, $awards: Awards!) { markOwnAnswer(attempt: $attempt, position: $position, awards: $awards) { id } }';
     await answer(session.attempt, [written]);
     // Not before the answer is final.
-    expect((await student.call(mark, { ...position, awards: [] })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await student.call(mark, { ...position, awards: [] })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
     const { checkQuestion } = await ok(
       'mutation ($attempt: ID!, $position: Int!) { checkQuestion(attempt: $attempt, position: $position) { items { position step { locked } review { key } } } }',
       position,
@@ -287,7 +287,7 @@ describe('a study session', () => {
     const session = await start();
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const code = async (query: string) =>
-      (await other.call(query, { session: session.id })).errors?.[0]?.extensions.code;
+      (await other.call(query, { session: session.id })).errors?.[0]?.extensions?.code;
     expect(await code('mutation ($session: ID!) { saveSessionProgress(session: $session, done: [0]) }')).toBe(
       'NOT_FOUND',
     );

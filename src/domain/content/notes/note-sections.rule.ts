@@ -41,8 +41,15 @@ export function sectionsOf(body: string): readonly NoteSection[] {
   return filled.map(({ title, lines, chars }, index) => {
     read += chars;
     const share = index + 1 === filled.length ? 1 : read / total;
-    return { index, title: title.replace(/[ \t]*#*$/, ''), source: lines.join('\n').trim(), share };
+    return { index, title: withoutClosingMarks(title), source: lines.join('\n').trim(), share };
   });
+}
+
+/** A heading without the number signs that may close it (CommonMark). */
+function withoutClosingMarks(title: string): string {
+  let end = title.length;
+  while (end > 0 && title[end - 1] === '#') end -= 1;
+  return title.slice(0, end).trimEnd();
 }
 
 /** The first section beyond what was read; null once all of it was. */

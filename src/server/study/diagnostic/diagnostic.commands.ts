@@ -79,8 +79,8 @@ export async function continueDiagnostic(
       topics.map(({ id }) => id),
       evidence,
     );
-    const askedTopics = new Set(asked.map(({ topic }) => topic));
-    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !askedTopics.has(topic))).size;
+    const coveredTopics = new Set(asked.map(({ topic }) => topic));
+    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !coveredTopics.has(topic))).size;
     const next = isEnough(estimate, { asked: asked.length, unaskedTopics })
       ? null
       : chooseQuestion(candidates, estimate, `${attempt} ${after}`);
