@@ -4,11 +4,12 @@ import { cardReviewMachine } from './card-review/card-review.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
+import { diagnosticMachine } from './diagnostic/diagnostic.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
-import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
+import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
@@ -26,6 +27,7 @@ export const MACHINES = {
   connection: connectionMachine,
   checkout: checkoutMachine,
   consent: consentMachine,
+  diagnostic: diagnosticMachine,
   dialog: dialogMachine,
   guard: guardMachine,
   oneTimeCode: oneTimeCodeMachine,

@@ -4,13 +4,14 @@ import { cardReviewProof } from './card-review/card-review.proof.ts';
 import { checkoutProof } from './checkout/checkout.proof.ts';
 import { connectionProof } from './connection/connection.proof.ts';
 import { consentProof } from './consent/consent.proof.ts';
+import { diagnosticProof } from './diagnostic/diagnostic.proof.ts';
 import { dialogProof } from './dialog/dialog.proof.ts';
 import { guardProof } from './guard/guard.proof.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
-import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { onboardingProof } from './onboarding/onboarding.proof.ts';
+import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { outboxProof } from './outbox/outbox.proof.ts';
 import { passwordResetProof } from './password-reset/password-reset.proof.ts';
 import { pinProof } from './pin/pin.proof.ts';
@@ -30,6 +31,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   connection: connectionProof,
   checkout: checkoutProof,
   consent: consentProof,
+  diagnostic: diagnosticProof,
   dialog: dialogProof,
   guard: guardProof,
   oneTimeCode: oneTimeCodeProof,
