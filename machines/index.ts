@@ -4,6 +4,7 @@ import { cardReviewMachine } from './card-review/card-review.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
+import { diagnosticMachine } from './diagnostic/diagnostic.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
@@ -27,6 +28,7 @@ export const MACHINES = {
   connection: connectionMachine,
   checkout: checkoutMachine,
   consent: consentMachine,
+  diagnostic: diagnosticMachine,
   dialog: dialogMachine,
   guard: guardMachine,
   oneTimeCode: oneTimeCodeMachine,

@@ -4,6 +4,7 @@ import { cardReviewProof } from './card-review/card-review.proof.ts';
 import { checkoutProof } from './checkout/checkout.proof.ts';
 import { connectionProof } from './connection/connection.proof.ts';
 import { consentProof } from './consent/consent.proof.ts';
+import { diagnosticProof } from './diagnostic/diagnostic.proof.ts';
 import { dialogProof } from './dialog/dialog.proof.ts';
 import { guardProof } from './guard/guard.proof.ts';
 import type { MACHINES } from './index.ts';
@@ -31,6 +32,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   connection: connectionProof,
   checkout: checkoutProof,
   consent: consentProof,
+  diagnostic: diagnosticProof,
   dialog: dialogProof,
   guard: guardProof,
   oneTimeCode: oneTimeCodeProof,

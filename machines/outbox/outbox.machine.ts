@@ -3,6 +3,7 @@ import {
   type AnswerChange,
   type AnswerOperation,
   type AnswerQueues,
+  addQuestions,
   answersToSend,
   changeAnswer,
   dismissEarlier,
@@ -10,6 +11,7 @@ import {
   markSaved,
   type Receipt,
   restTyping,
+  type StoredAnswer,
   takeReceipts,
   unsavedChanges,
 } from '#domain/attempts/answer-queues.ts';
@@ -35,7 +37,8 @@ export type OutboxEvent =
   | { readonly type: 'flush.requested' }
   | { readonly type: 'writing.started' }
   | { readonly type: 'writing.stopped' }
-  | { readonly type: 'earlier.dismissed'; readonly position: number };
+  | { readonly type: 'earlier.dismissed'; readonly position: number }
+  | { readonly type: 'questions.added'; readonly answers: readonly StoredAnswer[] };
 
 /** The server's response to a batch. */
 export type BatchAnswer = { readonly receipts: readonly Receipt[] };
@@ -75,6 +78,9 @@ export const outboxMachine = setup({
     endTyping: assign(({ context }) => ({ queues: restTyping(context.queues) })),
     dismissEarlier: assign(({ context }, { position }: { position: number }) => ({
       queues: dismissEarlier(context.queues, position),
+    })),
+    addQuestions: assign(({ context }, { answers }: { answers: readonly StoredAnswer[] }) => ({
+      queues: addQuestions(context.queues, answers),
     })),
     startJournalWrite: assign(({ context }) => ({ journalBatch: unsavedChanges(context.queues) })),
     finishJournalWrite: assign(({ context }) => ({
@@ -118,6 +124,7 @@ export const outboxMachine = setup({
   on: {
     'answer.changed': { actions: { type: 'changeAnswer', params: ({ event }) => event } },
     'earlier.dismissed': { actions: { type: 'dismissEarlier', params: ({ event }) => event } },
+    'questions.added': { actions: { type: 'addQuestions', params: ({ event }) => event } },
   },
   states: {
     journal: {

@@ -30,6 +30,12 @@ const model: MachineModel<typeof outboxMachine> = {
     { type: 'writing.started' },
     { type: 'writing.stopped' },
     { type: 'earlier.dismissed', position: 1 },
+    {
+      type: 'questions.added',
+      answers: [1, 2].map((position) => ({
+        ...{ position, response: null, sequence: 0, operationId: null, answeredAt: null, device: null },
+      })),
+    },
   ],
   answers: {
     writeJournal: [{ output: undefined }, { error: new Error('The storage is full.') }],
@@ -122,6 +128,13 @@ const invariants: readonly Invariant<typeof outboxMachine>[] = [
       const has = now.snapshot.context.queues[1]?.earlier !== null;
       return !had || has || now.event === 'answer.changed' || now.event === 'earlier.dismissed';
     },
+  },
+  {
+    sentence: 'Further questions change nothing about those that are there.',
+    holds: (now, earlier) =>
+      now.event !== 'questions.added' ||
+      now.snapshot.context.queues[1] === earlier.at(-1)?.snapshot.context.queues[1] ||
+      now.snapshot.context.queues[1]?.pending === earlier.at(-1)?.snapshot.context.queues[1]?.pending,
   },
   {
     sentence: 'A successful batch resets the number of failures.',

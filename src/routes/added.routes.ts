@@ -41,6 +41,15 @@ export const ADDED_ROUTES = [
     title: 'Get started',
   },
   {
+    id: 'diagnostic',
+    path: '/diagnostic/:subject',
+    layout: 'default',
+    access: 'member',
+    area: 'student',
+    view: 'diagnostic',
+    title: 'Diagnostic',
+  },
+  {
     id: 'account.payments',
     path: '/account/payments',
     layout: 'default',

@@ -40,6 +40,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   pinCode: () => import(/* webpackChunkName: "password" */ './shared/access/pin/pin-code.view.tsx'),
   setPin: () => import(/* webpackChunkName: "password" */ './shared/access/pin/set-pin.view.tsx'),
   onboarding: () => import(/* webpackChunkName: "first-minute" */ './student/study/onboarding/onboarding.view.tsx'),
+  diagnostic: () => import(/* webpackChunkName: "first-minute" */ './student/study/diagnostic/diagnostic.view.tsx'),
   completeProfile: () => import(/* webpackChunkName: "account" */ './student/users/complete-profile.view.tsx'),
   privacy: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/privacy.view.tsx'),
   userDelete: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/user-delete.view.tsx'),

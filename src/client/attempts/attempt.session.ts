@@ -45,10 +45,14 @@ export type AttemptSession = {
   readonly typingEnded: () => void;
   readonly flush: () => void;
   readonly dismissEarlier: (position: number) => void;
+  /** Further questions of a diagnostic; known ones are unchanged. */
+  readonly addQuestions: (items: AttemptQuestions) => void;
   /** The current question. */
   readonly reportPosition: (position: number) => void;
   /** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
   readonly whenSaved: () => Promise<void>;
+  /** Resolves once the server has every answer. */
+  readonly whenSent: () => Promise<void>;
   /** Milliseconds since 1970, by the database's clock. */
   readonly now: () => number;
   readonly start: () => void;
@@ -148,8 +152,7 @@ export function createAttemptSession({
 
   const whenSaved = async (): Promise<void> => (outbox === null ? undefined : whenAllSaved(outbox));
 
-  /** Resolves once the server has every answer. */
-  const saved = (): Promise<void> =>
+  const whenSent = (): Promise<void> =>
     new Promise((resolve) => {
       const reportPosition = (): void => {
         if (outbox !== null && unsaved(outbox.getSnapshot().context.queues).length > 0) return;
@@ -177,7 +180,7 @@ export function createAttemptSession({
         }),
         pause: fromPromise(async () => {
           outbox?.send({ type: 'flush.requested' });
-          await Promise.race([saved(), new Promise((resolve) => setTimeout(resolve, BEFORE_PAUSE_MS))]);
+          await Promise.race([whenSent(), new Promise((resolve) => setTimeout(resolve, BEFORE_PAUSE_MS))]);
           return server.pause();
         }),
         resume: fromPromise(server.resume),
@@ -236,8 +239,15 @@ export function createAttemptSession({
       }),
     typingEnded: () => outbox?.send({ type: 'typing.ended' }),
     flush: () => outbox?.send({ type: 'flush.requested' }),
+    addQuestions: (all) => {
+      const added = all.filter(({ position }) => !items.some((item) => item.position === position));
+      items = [...items, ...added];
+      outbox?.send({ type: 'questions.added', answers: storedAnswers(added) });
+      changed();
+    },
     dismissEarlier: (position) => outbox?.send({ type: 'earlier.dismissed', position }),
     whenSaved,
+    whenSent,
     reportPosition: presence.reportPosition,
     now: clock.now,
     start: () => {

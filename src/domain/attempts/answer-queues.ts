@@ -82,6 +82,12 @@ export function openQueues(stored: readonly StoredAnswer[], left: readonly LeftA
   );
 }
 
+/** The queues of an attempt that got further questions; known ones are unchanged. */
+export const addQuestions = (queues: AnswerQueues, stored: readonly StoredAnswer[]): AnswerQueues => ({
+  ...openQueues(stored, [], ''),
+  ...queues,
+});
+
 function openQueue(stored: StoredAnswer, left: LeftAnswer | null, device: string): AnswerQueue {
   const queue: AnswerQueue = {
     response: stored.response,

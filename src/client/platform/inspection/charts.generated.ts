@@ -8,6 +8,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   connection: () => import('../../../../docs/machines/connection.svg?raw'),
   checkout: () => import('../../../../docs/machines/checkout.svg?raw'),
   consent: () => import('../../../../docs/machines/consent.svg?raw'),
+  diagnostic: () => import('../../../../docs/machines/diagnostic.svg?raw'),
   dialog: () => import('../../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../../docs/machines/guard.svg?raw'),
   oneTimeCode: () => import('../../../../docs/machines/one-time-code.svg?raw'),

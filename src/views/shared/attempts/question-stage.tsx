@@ -24,6 +24,7 @@ function isTopInSight(element: HTMLElement): boolean {
 export function QuestionStage({
   item,
   count,
+  heading,
   disabled,
   practice,
   onChange,
@@ -33,6 +34,8 @@ export function QuestionStage({
 }: {
   item: AttemptQuestionState;
   count: number;
+  /** Instead of the number of the question among all. */
+  heading?: string;
   /** The question is shown and cannot be changed. */
   disabled: boolean;
   practice: Practice;
@@ -61,7 +64,7 @@ export function QuestionStage({
   return (
     <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
       <Heading as="h2" size="2" id={headingId} className={styles.number}>
-        {t.question({ number: item.number, all: count })}
+        {heading ?? t.question({ number: item.number, all: count })}
       </Heading>
       <div id={stemId} className={styles.stem}>
         <RichText source={item.stem} images={item.images} />

@@ -149,6 +149,7 @@ export const texts: typeof english = {
   invitation: "Passwort festlegen",
   guardian: "Konto eines Kindes",
   onboarding: "Loslegen",
+  diagnostic: "Einstufung",
   "account.payments": "Meine Zahlungen",
   error: "Seite nicht gefunden",
 };

@@ -148,6 +148,7 @@ export const texts = {
   invitation: "Set your password",
   guardian: "Child’s account",
   onboarding: "Get started",
+  diagnostic: "Diagnostic",
   "account.payments": "My payments",
   error: "Page not found",
 };

@@ -102,5 +102,5 @@ const afterAnswers = (draft: Draft, { examBoard, targetGrade, ...answers }: Onbo
 /** The first of the student's subjects, in the order of the product; home if there is none. */
 function afterOnboarding({ subjects: chosen }: Draft, subjects: StepProps['subjects']): string {
   const first = subjects.find(({ id }) => chosen.includes(id));
-  return first === undefined ? href('home') : href('subject', { subject: first.slug });
+  return first === undefined ? href('home') : href('diagnostic', { subject: first.slug });
 }

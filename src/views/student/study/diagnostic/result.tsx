@@ -1,0 +1,141 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { DiagnosticResultDocument, type DiagnosticResultQuery } from '#api/documents/study/diagnostic.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
+import { diagnosticTexts } from '#texts/study/diagnostic.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../../load-failed.tsx';
+import { drillOf } from '../../../shared/study/mastery/drill-address.ts';
+import mastery from '../../../shared/study/mastery/mastery.module.css';
+import { PLAN_ADDRESS } from '../home/plan-address.ts';
+import styles from './diagnostic.module.css';
+import { Waiting } from './waiting.tsx';
+
+type Found = DiagnosticResultQuery['diagnosticResult'];
+type DiagnosedTopic = Found['topics'][number];
+type Props = { readonly attempt: string; readonly lockedTopics: number; readonly onRepeat: () => void };
+
+/** The end of a diagnostic: what to do next, and the mastery of each topic. No score. */
+export function Result({ attempt, ...props }: Props) {
+  const api = useApi();
+  const answer = useLazyQuery(() => api(DiagnosticResultDocument, { attempt }));
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+      {({ diagnosticResult }) => <Plan found={diagnosticResult} {...props} />}
+    </Loaded>
+  );
+}
+
+function Plan({ found, lockedTopics, onRepeat }: Omit<Props, 'attempt'> & { readonly found: Found }) {
+  const { result: t } = useTexts(diagnosticTexts);
+  const { subject, topics } = found;
+  const isUnclear = topics.every(({ level }) => level === 'unknown');
+  return (
+    <div className={pages.page}>
+      <Heading as="h1" size="7">
+        {t.title({ subject: subject.title })}
+      </Heading>
+      <NextStep topics={topics} />
+      {isUnclear && <p className={styles.intro}>{t.little}</p>}
+      <section className={pages.section} aria-labelledby="topics">
+        <Heading as="h2" size="5" id="topics">
+          {t.topics}
+        </Heading>
+        <ul className={styles.topics}>
+          {topics.map((topic) => (
+            <li key={topic.progress.topic.id}>
+              <TopicLine topic={topic} />
+            </li>
+          ))}
+        </ul>
+        {lockedTopics > 0 && (
+          <p className={styles.intro}>
+            <Link to={href('pricing')}>{t.locked({ count: lockedTopics })}</Link>
+          </p>
+        )}
+      </section>
+      <div className={pages.actions}>
+        <Button size="3" variant="soft" asChild>
+          <Link to={PLAN_ADDRESS}>{t.plan}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={href('home')}>{t.home}</Link>
+        </Button>
+        <Button size="3" variant="ghost" className={styles.repeat} onClick={onRepeat}>
+          {t.repeat}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The first topic, in the order of the result, that has practice and is not mastered. */
+function NextStep({ topics }: { readonly topics: readonly DiagnosedTopic[] }) {
+  const { result: t } = useTexts(diagnosticTexts);
+  const { mastery: words } = useTexts(studyTexts);
+  const next = topics.find(({ level, progress }) => level !== 'mastered' && drillOf(progress) !== null);
+  const drill = next === undefined ? null : drillOf(next.progress);
+  if (topics.length === 0) return null;
+  return (
+    <section className={styles.next} aria-labelledby="next-step">
+      <Heading as="h2" size="5" id="next-step">
+        {next === undefined ? t.strong : t.begin({ topic: next.progress.topic.title })}
+      </Heading>
+      <p className={styles.intro}>{next === undefined ? t.strongText : t.beginWhy}</p>
+      <div>
+        <Button size="3" asChild>
+          {drill === null ? (
+            <Link to={PLAN_ADDRESS}>{t.plan}</Link>
+          ) : (
+            <Link to={drill.to}>{words.drills[drill.name]}</Link>
+          )}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function TopicLine({ topic: { level, estimate, low, high, answered, progress } }: { readonly topic: DiagnosedTopic }) {
+  const { result: t } = useTexts(diagnosticTexts);
+  const { mastery: words } = useTexts(studyTexts);
+  const drill = drillOf(progress);
+  return (
+    <div className={mastery.line}>
+      <div className={mastery.words}>
+        <span className={mastery.head}>
+          <strong className={mastery.topic}>{progress.topic.title}</strong>
+          <span className={mastery.level} data-level={level}>
+            {words.levels[level]}
+          </span>
+        </span>
+        {level !== 'unknown' && (
+          <span className={mastery.track} aria-hidden="true">
+            <span
+              className={mastery.range}
+              style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
+            />
+            <span className={mastery.mark} style={{ insetInlineStart: `${estimate * 100}%` }} />
+          </span>
+        )}
+        <span className={mastery.why}>
+          {level === 'unknown'
+            ? t.from({ count: answered })
+            : joinedLine(t.from({ count: answered }), t.between({ low, high }))}
+        </span>
+      </div>
+      {drill !== null && (
+        <Button size="2" variant="soft" asChild>
+          <Link to={drill.to} aria-label={`${words.drills[drill.name]}: ${progress.topic.title}`}>
+            {words.drills[drill.name]}
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}

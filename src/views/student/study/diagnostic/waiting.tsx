@@ -1,0 +1,9 @@
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+
+/** Before a question or the result is there. */
+export const Waiting = () => (
+  <div className={pages.page}>
+    <LoadingSkeleton heights={[24, 12, 120, 56, 56, 56, 56]} />
+  </div>
+);
