@@ -169,7 +169,10 @@ export const studySessionMachine = setup({
           invoke: {
             src: 'saveProgress',
             input: ({ context }) => ({ done: context.done }),
-            onDone: { target: 'allSaved', actions: { type: 'addSaved', params: ({ event }) => ({ done: event.output }) } },
+            onDone: {
+              target: 'allSaved',
+              actions: { type: 'addSaved', params: ({ event }) => ({ done: event.output }) },
+            },
             onError: { target: 'waitingToRetry', actions: 'countAttempt' },
           },
         },

@@ -74,7 +74,10 @@ const invariants: readonly Invariant<typeof studySessionMachine>[] = [
       if (!now.snapshot.matches({ flow: 'finished' })) return true;
       const before = earlier.at(-1)?.snapshot;
       const isComplete = now.snapshot.context.steps.every((step) => doneIn(now).includes(step));
-      return isComplete && (before?.matches({ flow: 'finished' }) === true || before?.matches({ flow: 'finishing' }) === true);
+      return (
+        isComplete &&
+        (before?.matches({ flow: 'finished' }) === true || before?.matches({ flow: 'finishing' }) === true)
+      );
     },
   },
   {

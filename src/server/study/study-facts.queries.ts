@@ -84,7 +84,9 @@ const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
 /** A study session as JSON, for the alias of its row. */
-export const storedSessionJson = (session: string): string => `json_build_object('id', ${session}.id, 'day', ${session}.day,
+export const storedSessionJson = (
+  session: string,
+): string => `json_build_object('id', ${session}.id, 'day', ${session}.day,
   'minutes', ${session}.minutes, 'steps', ${session}.steps, 'done', ${session}.done, 'endedBy', ${session}.ended_by,
   'summary', ${session}.summary, 'age', extract(epoch from now() - ${session}.started_at)::float8 / 3600)`;
 

@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
+import {
+  DEFAULT_STUDY_SETTINGS,
+  type StudySettings,
+  type StudySettingsChange,
+} from '#domain/cards/scheduling/study-settings.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { isCalendarDay } from '#domain/study/calendar-day.ts';
@@ -20,13 +24,14 @@ export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer
   return rows[0]?.settings ?? DEFAULT_STUDY_SETTINGS;
 }
 
-export async function saveStudySettings(pool: pg.Pool, viewer: Viewer, settings: StudySettings): Promise<void> {
+/** Saves the viewer's study settings. */
+export async function saveStudySettings(pool: pg.Pool, viewer: Viewer, settings: StudySettingsChange): Promise<void> {
   await pool.query(
     `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off, shows_streak)
-     values ($1, $2, $3, $4, $5, $6)
+     values ($1, $2, $3, $4, $5, coalesce($6::boolean, true))
      on conflict (user_id) do update set desired_retention = excluded.desired_retention,
        new_cards_per_day = excluded.new_cards_per_day, minutes_per_day = excluded.minutes_per_day,
-       days_off = excluded.days_off, shows_streak = excluded.shows_streak`,
+       days_off = excluded.days_off, shows_streak = coalesce($6::boolean, study_settings.shows_streak)`,
     [
       viewer.userId,
       settings.desiredRetention,

@@ -110,7 +110,11 @@ function workOf(subject: string, examOn: string, topics: readonly TopicFacts[]):
   };
 }
 
-export function progressOf(topics: readonly TopicFacts[], { everybody }: StudyFacts, now: number): readonly TopicProgress[] {
+export function progressOf(
+  topics: readonly TopicFacts[],
+  { everybody }: StudyFacts,
+  now: number,
+): readonly TopicProgress[] {
   const mastery = masteryOfTopics(topics, everybody, now);
   return topics.flatMap(({ topic, subject, quiz, weakQuestions, cards }, at) => {
     const own = mastery[at];

@@ -35,7 +35,10 @@ beforeAll(async () => {
   paid = await testBank(pool, { free: false, slug: 'paid' });
   await testDeck(pool, free.topicId, NOTES);
   await testDeck(pool, paid.topicId, NOTES);
-  note = await testNote(pool, free.topicId, { title: 'Circuits', body: `# Current\n${SECTION}\n# Voltage\n${SECTION}` });
+  note = await testNote(pool, free.topicId, {
+    title: 'Circuits',
+    body: `# Current\n${SECTION}\n# Voltage\n${SECTION}`,
+  });
   await testNote(pool, paid.topicId, { title: 'Paid note', body: 'Not for free.' });
 });
 afterAll(async () => {
@@ -85,7 +88,7 @@ const settings = (more: object) =>
     settings: { desiredRetention: 0.9, newCardsPerDay: 20, minutesPerDay: 30, daysOff: [], ...more },
   });
 const userId = async (): Promise<string> =>
-  (await pool.query('select id from users order by created_at desc limit 1')).rows[0].id;
+  (await pool.query('select id from users order by created_at desc limit 1')).rows[0]?.id ?? '';
 
 type Item = { readonly position: number; readonly type: string };
 const itemsOf = async (attempt: string): Promise<readonly Item[]> =>
@@ -97,9 +100,12 @@ async function answer(attempt: string, items: readonly Item[]): Promise<void> {
     ...{ operationId: randomUUID(), position, sequence: 1 },
     response: TEST_QUESTIONS.find((question) => question.type === type)?.right,
   }));
-  const { saveAnswers } = await ok('mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }', {
-    input: { attempt, answers },
-  });
+  const { saveAnswers } = await ok(
+    'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }',
+    {
+      input: { attempt, answers },
+    },
+  );
   for (const { refusal } of saveAnswers.receipts) expect(refusal).toBeNull();
 }
 
@@ -125,7 +131,9 @@ describe('a study session', () => {
   it('is one, however many devices start it at once, and continues on another with the steps of both', async () => {
     const started = await Promise.all(Array.from({ length: 8 }, () => start()));
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
-    const { rows } = await pool.query('select count(*)::int as count from attempts where user_id = $1', [await userId()]);
+    const { rows } = await pool.query('select count(*)::int as count from attempts where user_id = $1', [
+      await userId(),
+    ]);
     expect(rows[0].count).toBe(1);
     const [{ id }] = started;
     await Promise.all([progress(id, [0]), progress(id, [1, 999, -1])]);
@@ -173,10 +181,11 @@ describe('a study session', () => {
     const written = items.find(({ type }) => type === 'open');
     if (written === undefined) throw new Error('There is no written question.');
     const position = { attempt: session.attempt, position: written.position };
-    const mark = 'mutation ($attempt: ID!, $position: Int!, $awards: Awards!) { markOwnAnswer(attempt: $attempt, position: $position, awards: $awards) { id } }';
+    const mark =
+      'mutation ($attempt: ID!, $position: Int!, $awards: Awards!) { markOwnAnswer(attempt: $attempt, position: $position, awards: $awards) { id } }';
     await answer(session.attempt, [written]);
     // Not before the answer is final.
-    expect((await student.call(mark, { ...position, awards: [] })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await student.call(mark, { ...position, awards: [] })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
     const { checkQuestion } = await ok(
       'mutation ($attempt: ID!, $position: Int!) { checkQuestion(attempt: $attempt, position: $position) { items { position step { locked } review { key } } } }',
       position,
@@ -186,10 +195,9 @@ describe('a study session', () => {
     await ok(mark, { ...position, awards: [] });
     const { summary } = await finish(session.id);
     expect(summary).toMatchObject({ answered: 1, correct: 0 });
-    const { rows } = await pool.query(
-      'select ai.outcome, ai.credit from attempt_items ai where attempt_id = $1',
-      [session.attempt],
-    );
+    const { rows } = await pool.query('select ai.outcome, ai.credit from attempt_items ai where attempt_id = $1', [
+      session.attempt,
+    ]);
     expect(rows).toEqual([{ outcome: 'wrong', credit: 0 }]);
   });
 
@@ -203,7 +211,9 @@ describe('a study session', () => {
     expect(session.endedBy).toBeNull();
     await postpone(session.id);
     expect((await offer()).session.status).toBe('postponed');
-    const { rows } = await pool.query('select count(*)::int as count from attempts where user_id = $1', [await userId()]);
+    const { rows } = await pool.query('select count(*)::int as count from attempts where user_id = $1', [
+      await userId(),
+    ]);
     expect(rows[0].count).toBe(0);
   });
 
@@ -212,10 +222,10 @@ describe('a study session', () => {
     const items = await itemsOf(session.attempt);
     await answer(session.attempt, items.slice(0, 1));
     const shift = (hours: number) =>
-      pool.query(`update study_sessions set day = day - 1, started_at = now() - make_interval(hours => $2) where id = $1`, [
-        session.id,
-        hours,
-      ]);
+      pool.query(
+        `update study_sessions set day = day - 1, started_at = now() - make_interval(hours => $2) where id = $1`,
+        [session.id, hours],
+      );
     await shift(11);
     expect((await start()).id).toBe(session.id);
     await shift(13);
@@ -223,9 +233,10 @@ describe('a study session', () => {
     expect(next.id).not.toBe(session.id);
     const { rows } = await pool.query('select ended_by from study_sessions where id = $1', [session.id]);
     expect(rows).toEqual([{ ended_by: 'expired' }]);
-    const { rows: attempts } = await pool.query('select handed_in_at is not null as closed from attempts where id = $1', [
-      session.attempt,
-    ]);
+    const { rows: attempts } = await pool.query(
+      'select handed_in_at is not null as closed from attempts where id = $1',
+      [session.attempt],
+    );
     expect(attempts).toEqual([{ closed: true }]);
   });
 
@@ -276,8 +287,10 @@ describe('a study session', () => {
     const session = await start();
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const code = async (query: string) =>
-      (await other.call(query, { session: session.id })).errors?.[0]?.extensions.code;
-    expect(await code('mutation ($session: ID!) { saveSessionProgress(session: $session, done: [0]) }')).toBe('NOT_FOUND');
+      (await other.call(query, { session: session.id })).errors?.[0]?.extensions?.code;
+    expect(await code('mutation ($session: ID!) { saveSessionProgress(session: $session, done: [0]) }')).toBe(
+      'NOT_FOUND',
+    );
     expect(
       await code('mutation ($session: ID!) { finishStudySession(session: $session, done: [], zone: "UTC") { id } }'),
     ).toBe('NOT_FOUND');
@@ -292,6 +305,8 @@ describe('a study session', () => {
     expect((await offer()).streak).toBeNull();
     // A tab of the former build does not know it.
     await settings({});
+    expect((await offer()).streak).toBeNull();
+    await settings({ showsStreak: true });
     expect((await offer()).streak).not.toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export type StudySettingsInput = {
   readonly desiredRetention: number;
   readonly minutesPerDay: number;
   readonly newCardsPerDay: number;
-  /** Default: true. */
+  /** Null leaves it as it is. */
   readonly showsStreak?: boolean | null | undefined;
 };
 

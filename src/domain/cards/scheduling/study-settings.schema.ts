@@ -8,10 +8,12 @@ export const studySettingsSchema = z.object({
   minutesPerDay: z.number().check(z.int(), z.minimum(5), z.maximum(720)),
   /** Days of the week without study, 0 for Sunday to 6 for Saturday. */
   daysOff: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
-  /** Whether home shows the daily goal, the streak and the weekly review. Tabs of the former build do not send it. */
-  showsStreak: z._default(z.boolean(), true),
+  /** Whether home shows the daily goal, the streak and the weekly review; null leaves it as it is. */
+  showsStreak: z._default(z.nullable(z.boolean()), null),
 });
-export type StudySettings = z.infer<typeof studySettingsSchema>;
+/** Settings as they are sent: a tab of the former build does not know all of them. */
+export type StudySettingsChange = z.infer<typeof studySettingsSchema>;
+export type StudySettings = Omit<StudySettingsChange, 'showsStreak'> & { readonly showsStreak: boolean };
 
 export const DEFAULT_STUDY_SETTINGS: StudySettings = {
   desiredRetention: 0.9,

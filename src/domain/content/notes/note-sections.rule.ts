@@ -14,6 +14,12 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const LEAST_CHARS = 500;
 const MOST_CHARS = 3_500;
 
+/** The text of a heading without closing characters: `## Forces ##`. */
+function headingText(title: string): string {
+  const text = title.trimEnd();
+  return text.replace(/(?<!#)#+$/, '').trimEnd() || text;
+}
+
 /** Splits a note into sections of a few minutes, at its headings and, where they are long, at blank lines. */
 export function sectionsOf(body: string): readonly NoteSection[] {
   const drafts: { title: string; lines: string[]; chars: number }[] = [];
@@ -41,7 +47,7 @@ export function sectionsOf(body: string): readonly NoteSection[] {
   return filled.map(({ title, lines, chars }, index) => {
     read += chars;
     const share = index + 1 === filled.length ? 1 : read / total;
-    return { index, title: title.replace(/[ \t]*#*$/, ''), source: lines.join('\n').trim(), share };
+    return { index, title: headingText(title), source: lines.join('\n').trim(), share };
   });
 }
 

@@ -92,9 +92,9 @@ const isStarted = ({ restedDays }: SessionTopic): boolean => restedDays !== null
 
 /** How much a question of the topic helps: more the nearer the expected accuracy is to one half. */
 function benefitOf({ estimate, restedDays, weakQuestions, examInDays }: SessionTopic): number {
-  const inReach = 4 * estimate * (1 - estimate);
+  const closeness = 4 * estimate * (1 - estimate);
   const isFading = restedDays !== null && restedDays > FADING_DAYS;
-  const practice = inReach + Math.min(weakQuestions, 8) / 16 + (isFading ? 0.2 : 0);
+  const practice = closeness + Math.min(weakQuestions, 8) / 16 + (isFading ? 0.2 : 0);
   const urgency = examInDays === null ? 0 : 1 / (1 + examInDays / 30);
   // What was never practised is no weakness: it is taken up where little else is to do.
   return practice * (restedDays === null ? 0.25 : 1) * (1 + urgency);

@@ -1,7 +1,7 @@
 import { type StudySettings, studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { PlanDay, PlanEntry, StudyPlan } from '#domain/study/study-plan.rule.ts';
 import type { DueDeck, StartedMaterial } from '../../study/study-facts.queries.ts';
-import { saveExamDate, saveStudySettings } from '../../study/study-settings.commands.ts';
+import { readStudySettings, saveExamDate, saveStudySettings } from '../../study/study-settings.commands.ts';
 import { readMastery, readStudyToday, type StudyToday, type TopicProgress } from '../../study/study-today.ts';
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -118,7 +118,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       newCardsPerDay: t.int({ required: true }),
       minutesPerDay: t.int({ required: true }),
       daysOff: t.intList({ required: true }),
-      showsStreak: t.boolean({ description: 'Default: true.' }),
+      showsStreak: t.boolean({ description: 'Null leaves it as it is.' }),
     }),
   });
   mutations(builder, (t) => ({
@@ -127,9 +127,12 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: { settings: t.arg({ type: settingsInput, required: true }) },
       resolve: async (_root, args, context) => {
         const { viewer } = context;
-        const read = readInput(studySettingsSchema, { ...args.settings, showsStreak: args.settings.showsStreak ?? undefined });
+        const read = readInput(studySettingsSchema, {
+          ...args.settings,
+          showsStreak: args.settings.showsStreak ?? null,
+        });
         await saveStudySettings(context.pool, viewer, read);
-        return read;
+        return readStudySettings(context.pool, viewer);
       },
     }),
     saveExamDate: t.member.boolean({

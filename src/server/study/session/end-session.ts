@@ -3,11 +3,7 @@ import type pg from 'pg';
 import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { SessionEnding } from '#domain/study/session/session-step.ts';
-import {
-  levelChanges,
-  type SessionSummary,
-  type TopicLevel,
-} from '#domain/study/session/session-summary.rule.ts';
+import { levelChanges, type SessionSummary, type TopicLevel } from '#domain/study/session/session-summary.rule.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { closeAttempt } from '../../attempts/attempt.submit.ts';
 import { lockUser } from '../../platform/db/lock-user.ts';

@@ -23,7 +23,8 @@ export const planToday = (
   facts: StudyFacts,
   topics: readonly TopicFacts[],
   mastery: readonly TopicMastery[],
-): PlannedSession => planSession({ minutes: studyTimeOf(facts).minutes, topics: sessionTopics(facts, topics, mastery, 0) });
+): PlannedSession =>
+  planSession({ minutes: studyTimeOf(facts).minutes, topics: sessionTopics(facts, topics, mastery, 0) });
 
 /** What home offers today. */
 export function offerToday(

@@ -45,10 +45,7 @@ export async function startStudySession(
   const content = await readSessionContent(pool, viewer, planned.steps, randomUUID());
   const bound = bindSession(planned.steps, content);
   const { minutes } = studyTimeOf(facts);
-  const levels = levelsOf(mastery, [
-    ...topicsOfSteps(bound.steps),
-    ...content.dueCards.map(({ topic }) => topic),
-  ]);
+  const levels = levelsOf(mastery, [...topicsOfSteps(bound.steps), ...content.dueCards.map(({ topic }) => topic)]);
 
   const { id, closed } = await inTransaction(pool, async (client) => {
     await lockUser(client, viewer.userId);

@@ -78,8 +78,7 @@ type Row = {
   }[];
 };
 
-const REF = (row: string): string =>
-  `json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title)`;
+const REF = (row: string): string => `json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title)`;
 
 // $1 the student, $2 the session. Cards of a removed note and unpublished sections are simply not found.
 const READ = `
@@ -134,7 +133,11 @@ export async function readStudySession(
   };
 }
 
-function stepsOf({ session, topics, cards, notes }: Row, viewer: Viewer, address: ImageUrl): readonly StudySessionStep[] {
+function stepsOf(
+  { session, topics, cards, notes }: Row,
+  viewer: Viewer,
+  address: ImageUrl,
+): readonly StudySessionStep[] {
   const located = (id: string) => topics.find(({ topic }) => topic.id === id);
   const isOpen = ({ topicId, isOwn }: Row['cards'][number]): boolean => {
     const place = located(topicId);

@@ -13,7 +13,10 @@ test('days in a row count, and today is not missed before it is over', () => {
     isTodayDone: false,
     frozenDays: [],
   });
-  expect(streakOf({ today: TODAY, studiedDays: back(0, 1), daysOff: [] })).toMatchObject({ days: 2, isTodayDone: true });
+  expect(streakOf({ today: TODAY, studiedDays: back(0, 1), daysOff: [] })).toMatchObject({
+    days: 2,
+    isTodayDone: true,
+  });
   expect(streakOf({ today: TODAY, studiedDays: [], daysOff: [] })).toEqual({
     days: 0,
     isTodayDone: false,

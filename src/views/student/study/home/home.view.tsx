@@ -26,6 +26,7 @@ import { DueWork } from './due-work.tsx';
 import styles from './home.module.css';
 import { PLAN_PARAMETER } from './plan-address.ts';
 import { SecureTopics } from './secure-topics.tsx';
+import { SessionCard } from './session-card.tsx';
 import { type StartedMaterial, StartedMaterialRow } from './started-material-row.tsx';
 import { Today } from './today.tsx';
 import { Weakest } from './weakest.tsx';
@@ -88,6 +89,7 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
         {({ recentAttempts, subjects, studyToday }) => (
           <>
+            <SessionCard study={studyToday} />
             <div className={styles.top}>
               <Today study={studyToday} />
               <Week today={studyToday.today} studiedDays={studyToday.studiedDays} />

@@ -1,0 +1,41 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { studySessionTexts } from '#texts/study/study-session.texts.ts';
+import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import styles from './session.module.css';
+import type { SessionStep } from './session.ts';
+
+type Props = { readonly section: SessionStep['section']; readonly onDone: () => void };
+
+/** A section of a note to read. */
+export function MaterialStep({ section, onDone }: Props) {
+  const t = useTexts(studySessionTexts);
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => focusWhenPainted(() => article.current), []);
+  return (
+    <>
+      <article ref={article} className={styles.panel} tabIndex={-1} aria-labelledby="section-title">
+        {section === null ? (
+          <p className={styles.notice} role="status" id="section-title">
+            {t.section.gone}
+          </p>
+        ) : (
+          <>
+            <Heading as="h2" size="2" id="section-title" className={styles.soft}>
+              {t.section.of({ note: section.noteTitle })}
+            </Heading>
+            <RichText source={section.source} images={section.images} article />
+          </>
+        )}
+      </article>
+      <div className={styles.controls}>
+        <Button size="3" onClick={onDone}>
+          {section === null ? t.next : t.section.read} <Icon name="on" px={16} />
+        </Button>
+      </div>
+    </>
+  );
+}
