@@ -36,13 +36,15 @@ export const topicsOfSteps = (steps: readonly SessionStep[]): readonly string[] 
 
 /**
  * The changes between two instants: topics whose level changed first, then those whose estimate changed most. Topics
- * without a difference are left out.
+ * without a level or a difference are left out.
  */
 export function levelChanges(before: readonly TopicLevel[], after: readonly TopicLevel[]): readonly LevelChange[] {
   return before
     .flatMap(({ topic, level, estimate }): readonly LevelChange[] => {
       const now = after.find((each) => each.topic === topic);
-      if (now === undefined || (now.level === level && Math.abs(now.estimate - estimate) < 0.005)) return [];
+      // Before there is a level, an estimate mostly says how others do.
+      if (now === undefined || now.level === 'unknown') return [];
+      if (now.level === level && Math.abs(now.estimate - estimate) < 0.005) return [];
       return [{ topic, from: level, to: now.level, estimateBefore: estimate, estimateAfter: now.estimate }];
     })
     .sort((a, b) => Number(b.from !== b.to) - Number(a.from !== a.to) || gainOf(b) - gainOf(a));

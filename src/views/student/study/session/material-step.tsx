@@ -1,10 +1,11 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { studySessionTexts } from '#texts/study/study-session.texts.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { outlineOf } from '#ui/note-text/note-outline.ts';
+import { NoteText } from '#ui/note-text/note-text.tsx';
 import styles from './session.module.css';
 import type { SessionStep } from './session.ts';
 
@@ -15,6 +16,7 @@ export function MaterialStep({ section, onDone }: Props) {
   const t = useTexts(studySessionTexts);
   const article = useRef<HTMLElement>(null);
   useEffect(() => focusWhenPainted(() => article.current), []);
+  const outline = useMemo(() => outlineOf(section?.source ?? '', section?.noteTitle ?? ''), [section]);
   return (
     <>
       <article ref={article} className={styles.panel} tabIndex={-1} aria-labelledby="section-title">
@@ -27,7 +29,7 @@ export function MaterialStep({ section, onDone }: Props) {
             <Heading as="h2" size="2" id="section-title" className={styles.soft}>
               {t.section.of({ note: section.noteTitle })}
             </Heading>
-            <RichText source={section.source} images={section.images} article />
+            <NoteText outline={outline} images={section.images} needed={outline.parts.length} />
           </>
         )}
       </article>
