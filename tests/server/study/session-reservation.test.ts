@@ -66,9 +66,7 @@ it('the key of a question that is reserved during the session is not shown, not 
     {
       input: {
         attempt,
-        answers: [
-          { operationId: randomUUID(), position, sequence: 1, response: { text: `${canaryOf(0)}-key` } },
-        ],
+        answers: [{ operationId: randomUUID(), position, sequence: 1, response: { text: `${canaryOf(0)}-key` } }],
       },
     },
   );
@@ -83,8 +81,11 @@ it('the key of a question that is reserved during the session is not shown, not 
     { id },
   );
   expect(finished.data.finishStudySession.summary).toEqual({ answered: 0, correct: 0, changes: [] });
-  const read = await world.student.browser.call('query ($id: ID!) { attempt(id: $id) { marks items { review { outcome key } } } }', {
-    id: attempt,
-  });
+  const read = await world.student.browser.call(
+    'query ($id: ID!) { attempt(id: $id) { marks items { review { outcome key } } } }',
+    {
+      id: attempt,
+    },
+  );
   expect(read.data.attempt).toEqual({ marks: null, items: [{ review: null }] });
 });

@@ -300,6 +300,19 @@ describe('a study session', () => {
     expect((await start()).endedBy).toBeNull();
   });
 
+  it('is in the weekly review, with what the week changed', async () => {
+    const session = await start();
+    await answer(session.attempt, (await itemsOf(session.attempt)).filter(({ type }) => type !== 'open').slice(0, 4));
+    await finish(session.id);
+    const { weeklyReview } = await ok(
+      '{ weeklyReview(zone: "Pacific/Auckland") { sessions cards answered credit changes { title from to } } }',
+    );
+    expect(weeklyReview).toEqual({
+      ...{ sessions: 1, cards: 0, answered: 4, credit: 4 },
+      changes: [{ title: 'free', from: 'unknown', to: expect.any(String) }],
+    });
+  });
+
   it('hides the streak once it is switched off', async () => {
     await settings({ showsStreak: false });
     expect((await offer()).streak).toBeNull();

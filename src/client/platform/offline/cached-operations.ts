@@ -12,6 +12,7 @@ const STUDIED = new Set([
   'studyPlan',
   // It finds the open session, so its former response is right until the server can be asked.
   'startStudySession',
+  'weeklyReview',
   'notes',
   'examFocus',
   'decks',

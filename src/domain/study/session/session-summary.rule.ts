@@ -50,4 +50,18 @@ export function levelChanges(before: readonly TopicLevel[], after: readonly Topi
     .sort((a, b) => Number(b.from !== b.to) - Number(a.from !== a.to) || gainOf(b) - gainOf(a));
 }
 
+/**
+ * The changes of several sessions together, such as those of a week: from the level before the first to the one after
+ * the last. A topic that is back where it was is left out.
+ * @param sessions the changes of each session, the earliest first
+ */
+export function combineChanges(sessions: readonly (readonly LevelChange[])[]): readonly LevelChange[] {
+  const byTopic = Map.groupBy(sessions.flat(), ({ topic }) => topic);
+  return [...byTopic.values()].flatMap((changes): readonly LevelChange[] => {
+    const [first, last] = [changes[0], changes.at(-1)];
+    if (first === undefined || last === undefined || first.from === last.to) return [];
+    return [{ ...first, to: last.to, estimateAfter: last.estimateAfter }];
+  });
+}
+
 const gainOf = ({ estimateBefore, estimateAfter }: LevelChange): number => Math.abs(estimateAfter - estimateBefore);

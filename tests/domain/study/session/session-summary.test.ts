@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelChanges } from '#domain/study/session/session-summary.rule.ts';
+import { combineChanges, levelChanges } from '#domain/study/session/session-summary.rule.ts';
 
 const at = (topic: string, level: 'unknown' | 'developing' | 'secure', estimate: number) => ({
   topic,
@@ -29,4 +29,18 @@ test('a new level comes first, then the largest difference; what has no level or
     { topic: 'little', from: 'developing', to: 'developing', estimateBefore: 0.6, estimateAfter: 0.62 },
   ]);
   expect(levelChanges([], [])).toEqual([]);
+});
+
+test('the changes of a week go from the first level to the last', () => {
+  const change = (topic: string, from: 'developing' | 'secure', to: 'developing' | 'secure') => ({
+    ...{ topic, from, to },
+    ...{ estimateBefore: 0.5, estimateAfter: to === 'secure' ? 0.8 : 0.6 },
+  });
+  expect(
+    combineChanges([
+      [change('back', 'developing', 'secure'), change('up', 'developing', 'developing')],
+      [],
+      [change('back', 'secure', 'developing'), change('up', 'developing', 'secure')],
+    ]),
+  ).toEqual([{ topic: 'up', from: 'developing', to: 'secure', estimateBefore: 0.5, estimateAfter: 0.8 }]);
 });

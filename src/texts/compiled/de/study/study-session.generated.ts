@@ -87,4 +87,14 @@ export const texts: typeof english = {
     another: "Weitere Lerneinheit starten",
     home: "Zur Startseite",
   },
+  week: {
+    title: "Deine letzten sieben Tage",
+    sessions: ({ count }) => (need(count) === 0 ? "Keine Lerneinheit geschafft" : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Lerneinheit geschafft` : `${numberText('de', need(count))} Lerneinheiten geschafft`)),
+    cards: ({ count }) => (need(count) === 0 ? "Keine Karten wiederholt" : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte wiederholt` : `${numberText('de', need(count))} Karten wiederholt`)),
+    answered: ({ count, share }) => (need(count) === 0 ? "Keine Fragen beantwortet" : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage beantwortet, ${shareText('de', need(share))} richtig` : `${numberText('de', need(count))} Fragen beantwortet, ${shareText('de', need(share))} richtig`)),
+    minutes: ({ minutes }) => `${numberText('de', need(minutes))} min gelernt`,
+    changes: "Das hat sich verändert",
+    change: ({ from, to, topic }) => `${userText(topic)}: ${userText(from)} → ${userText(to)}`,
+    noChange: "In diesen Tagen hat sich keine Stufe verändert.",
+  },
 };

@@ -30,6 +30,7 @@ export const texts: typeof english = {
     title: "Diese Woche",
     studied: ({ count }) => (need(count) === 0 ? "Du hast diese Woche noch nicht gelernt." : `Du hast an ${numberText('de', need(count))} der letzten 7 Tage gelernt.`),
     day: ({ day, studied }) => `${dateText('de', need(day))}: ${(need(studied) === true ? "gelernt" : "nicht gelernt")}`,
+    review: "Wochenrückblick",
   },
   started: {
     share: ({ share }) => `${shareText('de', need(share))} erledigt`,

@@ -86,4 +86,14 @@ export const texts = {
     another: "Start another session",
     home: "Back to home",
   },
+  week: {
+    title: "Your last seven days",
+    sessions: ({ count }: { readonly count: number }): string => (need(count) === 0 ? "No sessions finished" : (isForm('en', count, 'one') ? `${numberText('en', need(count))} session finished` : `${numberText('en', need(count))} sessions finished`)),
+    cards: ({ count }: { readonly count: number }): string => (need(count) === 0 ? "No cards reviewed" : (isForm('en', count, 'one') ? `${numberText('en', need(count))} card reviewed` : `${numberText('en', need(count))} cards reviewed`)),
+    answered: ({ count, share }: { readonly count: number; readonly share: number }): string => (need(count) === 0 ? "No questions answered" : (isForm('en', count, 'one') ? `${numberText('en', need(count))} question answered, ${shareText('en', need(share))} correct` : `${numberText('en', need(count))} questions answered, ${shareText('en', need(share))} correct`)),
+    minutes: ({ minutes }: { readonly minutes: number }): string => `${numberText('en', need(minutes))} min of study`,
+    changes: "What changed",
+    change: ({ from, to, topic }: { readonly from: string; readonly to: string; readonly topic: string }): string => `${userText(topic)}: ${userText(from)} → ${userText(to)}`,
+    noChange: "No level has changed in these days.",
+  },
 };

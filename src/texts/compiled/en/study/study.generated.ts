@@ -29,6 +29,7 @@ export const texts = {
     title: "This week",
     studied: ({ count }: { readonly count: number }): string => (need(count) === 0 ? "You haven’t studied this week yet." : `You studied on ${numberText('en', need(count))} of the last 7 days.`),
     day: ({ day, studied }: { readonly day: string | Date; readonly studied: boolean }): string => `${dateText('en', need(day))}: ${(need(studied) === true ? "studied" : "not studied")}`,
+    review: "Weekly review",
   },
   started: {
     share: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} done`,

@@ -92,7 +92,11 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
             <SessionCard study={studyToday} />
             <div className={styles.top}>
               <Today study={studyToday} />
-              <Week today={studyToday.today} studiedDays={studyToday.studiedDays} />
+              <Week
+                today={studyToday.today}
+                studiedDays={studyToday.studiedDays}
+                hasReview={studyToday.streak !== null && studyToday.studiedDays.length > 0}
+              />
             </div>
             {work !== null && (
               <Loaded data={work} failed={loadFailed} waiting={null}>

@@ -86,7 +86,7 @@ function Parts({ study }: { readonly study: Study }) {
     <ul className={styles.parts} aria-label={t.contains}>
       {study.session.parts.map((part) => (
         <li key={`${part.kind} ${part.reason}`}>
-          <strong>{textOf(part)}</strong>
+          <strong>{textOf(part)}</strong>{' '}
           {/* The section says why its questions follow. */}
           {(part.kind !== 'question' || part.reason !== 'newMaterial') && (
             <span className={rows.detail}>{t.reasons[part.reason]}</span>
