@@ -45,6 +45,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   privacy: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/privacy.view.tsx'),
   userDelete: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/user-delete.view.tsx'),
   home: () => import('./home.view.tsx'),
+  studySession: () => import('./student/study/session/session.view.tsx'),
   classrooms: () => import(/* webpackChunkName: "classes" */ './student/classrooms/classrooms.view.tsx'),
   classroomDetail: () => import(/* webpackChunkName: "classes" */ './student/classrooms/classroom-detail.view.tsx'),
   assignments: () => import(/* webpackChunkName: "classes" */ './student/classrooms/assignments.view.tsx'),

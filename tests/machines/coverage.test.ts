@@ -103,7 +103,7 @@ describe('a path', () => {
       holds: ({ snapshot }: ProofStep<AnyStateMachine>) => snapshot.value === 'shut',
     };
     await expect(coverMachine(machine, pushed, [shut])).rejects.toThrow(
-      'After door.pushed it is not true: “The door is shut.”',
+      'After door.pushed, this invariant does not hold: “The door is shut.”',
     );
   });
 });

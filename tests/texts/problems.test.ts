@@ -26,8 +26,11 @@ function sentences(program: unknown, isMeant: (within: readonly Node[]) => boole
   });
 }
 
-/** Names of other people's products, and a message that the requirement fixes. */
-const NAMES = ['Samsung Internet', 'Payment required'];
+/** Names of other organisations and their products, and a message that the requirement fixes. */
+const NAMES = [
+  ...['Samsung Internet', 'Payment required'],
+  ...['Pearson Edexcel', 'WJEC Eduqas', 'Cambridge International', 'International Baccalaureate'],
+];
 
 describe('rules and servers use codes', () => {
   test('in the domain', () => {

@@ -11,7 +11,8 @@ import { useApp, useSession } from '../app.context.ts';
 import { deliverReviews } from './review-delivery.ts';
 import { createReviewJournal, type ReviewJournal } from './review-journal.ts';
 
-type Session = CardSessionQuery['cardSession'];
+/** The cards of a review session, of one deck or of several. */
+type Session = Pick<CardSessionQuery['cardSession'], 'cards' | 'desiredRetention'>;
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -23,7 +24,7 @@ function useReviewJournal(): ReviewJournal {
   return journal;
 }
 
-/** The review session of a deck while a screen shows it; `session` is read once. */
+/** A review session while a screen shows it; `session` is read once. */
 export function useCardReview(session: Session) {
   const app = useApp();
   const journal = useReviewJournal();

@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
+import {
+  DEFAULT_STUDY_SETTINGS,
+  type StudySettings,
+  type StudySettingsChange,
+} from '#domain/cards/scheduling/study-settings.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { isCalendarDay } from '#domain/study/calendar-day.ts';
@@ -21,18 +25,18 @@ export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer
   return rows[0]?.settings ?? DEFAULT_STUDY_SETTINGS;
 }
 
-/** Saves the viewer's settings; exam board and target grade stay as they are if they are left out. */
+/** Saves the viewer's settings; what is left out stays as it is. */
 export async function saveStudySettings(
   pool: Pick<pg.Pool, 'query'>,
   viewer: Viewer,
-  settings: StudySettings,
+  settings: StudySettingsChange,
 ): Promise<void> {
   await pool.query(
     `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off, exam_board, target_grade, shows_streak)
-     values ($1, $2, $3, $4, $5, $6, $7, $10)
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($10::boolean, true))
      on conflict (user_id) do update set desired_retention = excluded.desired_retention,
        new_cards_per_day = excluded.new_cards_per_day, minutes_per_day = excluded.minutes_per_day,
-       days_off = excluded.days_off, shows_streak = excluded.shows_streak,
+       days_off = excluded.days_off, shows_streak = coalesce($10::boolean, study_settings.shows_streak),
        exam_board = case when $8 then excluded.exam_board else study_settings.exam_board end,
        target_grade = case when $9 then excluded.target_grade else study_settings.target_grade end`,
     [

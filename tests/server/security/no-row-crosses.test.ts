@@ -45,7 +45,15 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     students: 'student',
   },
   ...{ teacher: 'teacher', group: 'group', groups: 'group', attempt: 'attempt', card: 'card', note: 'note' },
-  ...{ deck: 'ownDeck', order: 'order', school: 'school', exam: 'exam', version: 'version', item: 'ownItem' },
+  ...{
+    deck: 'ownDeck',
+    order: 'order',
+    session: 'studySession',
+    school: 'school',
+    exam: 'exam',
+    version: 'version',
+    item: 'ownItem',
+  },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
   ...{ topic: 'topic', topics: 'topic', subject: 'subject', subjects: 'subject', quiz: 'quiz', base: 'any' },
   ...{

@@ -88,7 +88,7 @@ const settings = (more: object) =>
     settings: { desiredRetention: 0.9, newCardsPerDay: 20, minutesPerDay: 30, daysOff: [], ...more },
   });
 const userId = async (): Promise<string> =>
-  (await pool.query('select id from users order by created_at desc limit 1')).rows[0].id;
+  (await pool.query('select id from users order by created_at desc limit 1')).rows[0]?.id ?? '';
 
 type Item = { readonly position: number; readonly type: string };
 const itemsOf = async (attempt: string): Promise<readonly Item[]> =>
@@ -300,11 +300,26 @@ describe('a study session', () => {
     expect((await start()).endedBy).toBeNull();
   });
 
+  it('is in the weekly review, with what the week changed', async () => {
+    const session = await start();
+    await answer(session.attempt, (await itemsOf(session.attempt)).filter(({ type }) => type !== 'open').slice(0, 4));
+    await finish(session.id);
+    const { weeklyReview } = await ok(
+      '{ weeklyReview(zone: "Pacific/Auckland") { sessions cards answered credit changes { title from to } } }',
+    );
+    expect(weeklyReview).toEqual({
+      ...{ sessions: 1, cards: 0, answered: 4, credit: 4 },
+      changes: [{ title: 'free', from: 'unknown', to: expect.any(String) }],
+    });
+  });
+
   it('hides the streak once it is switched off', async () => {
     await settings({ showsStreak: false });
     expect((await offer()).streak).toBeNull();
     // A tab of the former build does not know it.
     await settings({});
+    expect((await offer()).streak).toBeNull();
+    await settings({ showsStreak: true });
     expect((await offer()).streak).not.toBeNull();
   });
 });

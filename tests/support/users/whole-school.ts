@@ -42,7 +42,7 @@ export async function wholeSchool(
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
     ...['ownQuiz'],
-    ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam'],
+    ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
   const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
@@ -155,6 +155,9 @@ async function ownThings(
   });
   await put('quiz_items', { quiz_id: ids.ownQuiz, item_id: ids.ownItem, position: 1 });
   await put('sessions', { id: ids.session, user_id: student, binding_digest: Buffer.from(marker), user_agent: marker });
+  await put('study_sessions', {
+    ...{ id: ids.studySession, user_id: student, day: '2027-03-01', minutes: 20, steps: '[]', levels: '[]' },
+  });
   await put('exams', {
     ...{ id: ids.exam, owner_id: student, title: `Exam ${marker}` },
     recipe: JSON.stringify({ topics: [bank.topicId], types: [], difficulties: [], count: 5, seconds: null }),

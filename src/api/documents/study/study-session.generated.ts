@@ -41,6 +41,13 @@ export type PostponeStudySessionMutationVariables = Exact<{
 
 export type PostponeStudySessionMutation = { readonly postponeStudySession: boolean };
 
+export type WeeklyReviewQueryVariables = Exact<{
+  zone: string;
+}>;
+
+
+export type WeeklyReviewQuery = { readonly weeklyReview: { readonly sessions: number, readonly cards: number, readonly answered: number, readonly credit: number, readonly minutes: number, readonly changes: ReadonlyArray<{ readonly topic: string, readonly title: string, readonly from: ClosedSets['MasteryLevel'], readonly to: ClosedSets['MasteryLevel'] }> } };
+
 export const StartStudySessionDocument = typedDocument<StartStudySessionMutation, StartStudySessionMutationVariables>(
   "mutation startStudySession($zone:String!$another:Boolean!){startStudySession(zone:$zone another:$another){...StudySessionParts}}fragment StudySessionParts on StudySession{id day minutes endedBy attempt desiredRetention steps{index kind reason seconds isDone topic{id slug title}subject{id slug title}cards{id note ordinal content section sequence memory isSuspended isLeech isBuried images{digest url width height}}position section{material noteTitle title source images{digest url width height}}}summary{changes{topic from to estimateBefore estimateAfter}answered correct cards tomorrow{isOff cards questions minutes}}topics{topic{id slug title}subject{id slug title}}}",
 );
@@ -55,4 +62,8 @@ export const FinishStudySessionDocument = typedDocument<FinishStudySessionMutati
 
 export const PostponeStudySessionDocument = typedDocument<PostponeStudySessionMutation, PostponeStudySessionMutationVariables>(
   "mutation postponeStudySession($session:ID$done:[Int!]!$zone:String!){postponeStudySession(session:$session done:$done zone:$zone)}",
+);
+
+export const WeeklyReviewDocument = typedDocument<WeeklyReviewQuery, WeeklyReviewQueryVariables>(
+  "query weeklyReview($zone:String!){weeklyReview(zone:$zone){sessions cards answered credit minutes changes{topic title from to}}}",
 );

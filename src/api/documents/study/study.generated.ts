@@ -11,7 +11,7 @@ export type StudySettingsInput = {
   readonly examBoard?: ClosedSets['ExamBoard'] | null | undefined;
   readonly minutesPerDay: number;
   readonly newCardsPerDay: number;
-  /** Default: true. */
+  /** Null leaves it as it is. */
   readonly showsStreak?: boolean | null | undefined;
   /** Left out: unchanged. */
   readonly targetGrade?: ClosedSets['TargetGrade'] | null | undefined;

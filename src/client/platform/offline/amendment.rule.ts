@@ -14,6 +14,10 @@ import type {
   SaveReadingPositionMutationVariables,
 } from '#api/documents/study/note.generated.ts';
 import type { CheckQuestionMutation, CheckQuestionMutationVariables } from '#api/documents/study/practice.generated.ts';
+import type {
+  FinishStudySessionMutation,
+  StartStudySessionMutation,
+} from '#api/documents/study/study-session.generated.ts';
 
 /** The change that saved work makes to a cached response. */
 export type Amendment = {
@@ -92,8 +96,24 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
         cards: cardSession.cards.map((card) => ({ ...card, ...statuses.get(card.id) })),
       },
     });
-    return [changing('cardSession', change)];
+    const inSteps = ({ startStudySession }: StartStudySessionMutation): StartStudySessionMutation => ({
+      startStudySession:
+        startStudySession === null
+          ? null
+          : {
+              ...startStudySession,
+              steps: startStudySession.steps.map((step) => ({
+                ...step,
+                cards: step.cards.map((card) => ({ ...card, ...statuses.get(card.id) })),
+              })),
+            },
+    });
+    return [changing('cardSession', change), changing('startStudySession', inSteps)];
   }),
+  finishStudySession: after((_, { finishStudySession }: FinishStudySessionMutation) => [
+    changing<StartStudySessionMutation>('startStudySession', () => ({ startStudySession: finishStudySession })),
+  ]),
+  postponeStudySession: after(() => [changing('startStudySession', () => null)]),
   saveAnnotation: after(({ material, annotation }: SaveAnnotationMutationVariables) => [
     inNote(material, (shown) => ({
       ...shown,

@@ -11,6 +11,9 @@ const STUDIED = new Set([
   'mastery',
   'subjectProgress',
   'studyPlan',
+  // It finds the open session, so its former response is right until the server can be asked.
+  'startStudySession',
+  'weeklyReview',
   'notes',
   'examFocus',
   'decks',

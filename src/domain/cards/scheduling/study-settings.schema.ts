@@ -13,10 +13,12 @@ export const studySettingsSchema = z.object({
   /** Tabs of an earlier version do not send these two: without a value, what is stored stays. */
   examBoard: z.optional(z.nullable(z.enum(EXAM_BOARDS))),
   targetGrade: z.optional(z.nullable(z.enum(TARGET_GRADES))),
-  /** Whether home shows the daily goal, the streak and the weekly review. Tabs of the former build do not send it. */
-  showsStreak: z._default(z.boolean(), true),
+  /** Whether home shows the daily goal, the streak and the weekly review; null leaves it as it is. */
+  showsStreak: z._default(z.nullable(z.boolean()), null),
 });
-export type StudySettings = z.infer<typeof studySettingsSchema>;
+/** Settings as they are sent: a tab of the former build does not know all of them. */
+export type StudySettingsChange = z.infer<typeof studySettingsSchema>;
+export type StudySettings = Omit<StudySettingsChange, 'showsStreak'> & { readonly showsStreak: boolean };
 
 export const DEFAULT_STUDY_SETTINGS: StudySettings = {
   desiredRetention: 0.9,

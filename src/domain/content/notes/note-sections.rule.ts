@@ -14,6 +14,12 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const LEAST_CHARS = 500;
 const MOST_CHARS = 3_500;
 
+/** The text of a heading without closing characters: `## Forces ##`. */
+function headingText(title: string): string {
+  const text = title.trimEnd();
+  return text.replace(/(?<!#)#+$/, '').trimEnd() || text;
+}
+
 /** Splits a note into sections of a few minutes, at its headings and, where they are long, at blank lines. */
 export function sectionsOf(body: string): readonly NoteSection[] {
   const drafts: { title: string; lines: string[]; chars: number }[] = [];
@@ -41,15 +47,8 @@ export function sectionsOf(body: string): readonly NoteSection[] {
   return filled.map(({ title, lines, chars }, index) => {
     read += chars;
     const share = index + 1 === filled.length ? 1 : read / total;
-    return { index, title: withoutClosingMarks(title), source: lines.join('\n').trim(), share };
+    return { index, title: headingText(title), source: lines.join('\n').trim(), share };
   });
-}
-
-/** A heading without the number signs that may close it (CommonMark). */
-function withoutClosingMarks(title: string): string {
-  let end = title.length;
-  while (end > 0 && title[end - 1] === '#') end -= 1;
-  return title.slice(0, end).trimEnd();
 }
 
 /** The first section beyond what was read; null once all of it was. */

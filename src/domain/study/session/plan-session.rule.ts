@@ -41,6 +41,7 @@ const QUESTIONS_IN_A_ROW = 3;
 /** The largest shares of a session for cards, and for one written answer. */
 const CARDS_SHARE = 0.25;
 const WRITTEN_SHARE = 0.25;
+const NEW_CARDS_SHARE = 0.1;
 /** New material takes at most half of a session, unless there is nothing to repeat. */
 const MATERIAL_SHARE = 0.5;
 const FADING_DAYS = 15;
@@ -71,14 +72,18 @@ export function planSession({ minutes, topics }: SessionInput): PlannedSession {
 
   const cardCount = Math.min(due, Math.floor(Math.min(left, budget * CARDS_SHARE) / SECONDS_OF.dueCards));
   left -= cardCount * SECONDS_OF.dueCards;
+  const fresh = newCardSteps(
+    ranked,
+    Math.min(NEW_CARDS_MAX, Math.floor(Math.min(left, budget * NEW_CARDS_SHARE) / SECONDS_OF.newCards)),
+  );
+  left -= secondsOf(fresh);
   const questions = questionSteps(ranked, inMaterial, Math.floor(left / SECONDS_OF.weakQuestions));
   left -= secondsOf(questions);
-  // Where questions are few, more cards fill the time; new ones come last.
+  // Where questions are few, more cards fill the time.
   const moreCards = Math.min(due - cardCount, Math.floor(left / SECONDS_OF.dueCards));
-  left -= moreCards * SECONDS_OF.dueCards;
   const cards = [
     ...cardSteps(topics, { of: 'dueCards', reason: 'due', seconds: SECONDS_OF.dueCards }, cardCount + moreCards),
-    ...newCardSteps(ranked, Math.min(NEW_CARDS_MAX, Math.floor(left / SECONDS_OF.newCards))),
+    ...fresh,
   ];
 
   const steps = [...alternate(cards, questions), ...material, ...written];
@@ -92,9 +97,9 @@ const isStarted = ({ restedDays }: SessionTopic): boolean => restedDays !== null
 
 /** How much a question of the topic helps: more the nearer the expected accuracy is to one half. */
 function benefitOf({ estimate, restedDays, weakQuestions, examInDays }: SessionTopic): number {
-  const uncertainty = 4 * estimate * (1 - estimate);
+  const closeness = 4 * estimate * (1 - estimate);
   const isFading = restedDays !== null && restedDays > FADING_DAYS;
-  const practice = uncertainty + Math.min(weakQuestions, 8) / 16 + (isFading ? 0.2 : 0);
+  const practice = closeness + Math.min(weakQuestions, 8) / 16 + (isFading ? 0.2 : 0);
   const urgency = examInDays === null ? 0 : 1 / (1 + examInDays / 30);
   // What was never practised is no weakness: it is taken up where little else is to do.
   return practice * (restedDays === null ? 0.25 : 1) * (1 + urgency);

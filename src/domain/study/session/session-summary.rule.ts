@@ -36,16 +36,32 @@ export const topicsOfSteps = (steps: readonly SessionStep[]): readonly string[] 
 
 /**
  * The changes between two instants: topics whose level changed first, then those whose estimate changed most. Topics
- * without a difference are left out.
+ * without a level or a difference are left out.
  */
 export function levelChanges(before: readonly TopicLevel[], after: readonly TopicLevel[]): readonly LevelChange[] {
   return before
     .flatMap(({ topic, level, estimate }): readonly LevelChange[] => {
       const now = after.find((each) => each.topic === topic);
-      if (now === undefined || (now.level === level && Math.abs(now.estimate - estimate) < 0.005)) return [];
+      // Before there is a level, an estimate mostly says how others do.
+      if (now === undefined || now.level === 'unknown') return [];
+      if (now.level === level && Math.abs(now.estimate - estimate) < 0.005) return [];
       return [{ topic, from: level, to: now.level, estimateBefore: estimate, estimateAfter: now.estimate }];
     })
     .sort((a, b) => Number(b.from !== b.to) - Number(a.from !== a.to) || gainOf(b) - gainOf(a));
+}
+
+/**
+ * The changes of several sessions together, such as those of a week: from the level before the first to the one after
+ * the last. A topic that is back where it was is left out.
+ * @param sessions the changes of each session, the earliest first
+ */
+export function combineChanges(sessions: readonly (readonly LevelChange[])[]): readonly LevelChange[] {
+  const byTopic = Map.groupBy(sessions.flat(), ({ topic }) => topic);
+  return [...byTopic.values()].flatMap((changes): readonly LevelChange[] => {
+    const [first, last] = [changes[0], changes.at(-1)];
+    if (first === undefined || last === undefined || first.from === last.to) return [];
+    return [{ ...first, to: last.to, estimateAfter: last.estimateAfter }];
+  });
 }
 
 const gainOf = ({ estimateBefore, estimateAfter }: LevelChange): number => Math.abs(estimateAfter - estimateBefore);

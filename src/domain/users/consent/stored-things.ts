@@ -210,6 +210,13 @@ export const STORED_THINGS = [
     life: 'untilYouSubmitIt',
   },
   {
+    name: 'lectern.study/*',
+    storage: 'local storage',
+    category: 'necessary',
+    purpose: 'studySession',
+    life: 'untilYouFinishTheSession',
+  },
+  {
     name: 'appearance',
     storage: 'local storage',
     category: 'necessary',

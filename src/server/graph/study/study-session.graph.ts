@@ -10,13 +10,14 @@ import {
   type StudySession,
   type StudySessionStep,
 } from '../../study/session/study-session.queries.ts';
+import { readWeeklyReview, type WeeklyReview } from '../../study/session/weekly-review.queries.ts';
 import { knownZone } from '../../study/zone.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { CardTypes } from '../cards/card.graph.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import type { ViewerContext } from '../context.ts';
-import { mutations } from '../fields.ts';
+import { mutations, queries } from '../fields.ts';
 
 /** What home shows of today's session and of the streak. */
 export function addSessionOffer(builder: GraphBuilder) {
@@ -125,6 +126,33 @@ export function addStudySessions(builder: GraphBuilder, { subjectRef, topicRef, 
       topics: t.expose('topics', { type: [located] }),
     }),
   });
+
+  const weekChange = builder.objectRef<WeeklyReview['changes'][number]>('WeekChange').implement({
+    fields: (t) => ({
+      topic: t.exposeID('topic'),
+      title: t.exposeString('title'),
+      from: t.expose('from', { type: 'MasteryLevel' }),
+      to: t.expose('to', { type: 'MasteryLevel' }),
+    }),
+  });
+  const week = builder.objectRef<WeeklyReview>('WeeklyReview').implement({
+    fields: (t) => ({
+      sessions: t.exposeInt('sessions'),
+      cards: t.exposeInt('cards'),
+      answered: t.exposeInt('answered'),
+      credit: t.exposeFloat('credit', { description: 'Sum of the shares of marks.' }),
+      minutes: t.exposeInt('minutes'),
+      changes: t.expose('changes', { type: [weekChange] }),
+    }),
+  });
+  queries(builder, (t) => ({
+    weeklyReview: t.member.field({
+      type: week,
+      description: 'The last seven days by the user’s calendar.',
+      args: { zone: t.arg.string({ required: true }) },
+      resolve: (_root, { zone }, context) => readWeeklyReview(context.pool, context.viewer, knownZone(zone)),
+    }),
+  }));
 
   const read = (context: ViewerContext, id: string): Promise<StudySession> =>
     readStudySession(context.pool, context.viewer, id, context.imageAddress(context.viewer));

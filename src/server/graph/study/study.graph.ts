@@ -124,7 +124,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       daysOff: t.intList({ required: true }),
       examBoard: t.field({ type: 'ExamBoard', description: 'Left out: unchanged.' }),
       targetGrade: t.field({ type: 'TargetGrade', description: 'Left out: unchanged.' }),
-      showsStreak: t.boolean({ description: 'Default: true.' }),
+      showsStreak: t.boolean({ description: 'Null leaves it as it is.' }),
     }),
   });
   mutations(builder, (t) => ({
@@ -135,7 +135,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         const { viewer } = context;
         const read = readInput(studySettingsSchema, {
           ...args.settings,
-          showsStreak: args.settings.showsStreak ?? undefined,
+          showsStreak: args.settings.showsStreak ?? null,
         });
         await saveStudySettings(context.pool, viewer, read);
         return readStudySettings(context.pool, viewer);

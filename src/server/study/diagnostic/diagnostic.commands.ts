@@ -80,7 +80,8 @@ export async function continueDiagnostic(
       evidence,
     );
     const coveredTopics = new Set(asked.map(({ topic }) => topic));
-    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !coveredTopics.has(topic))).size;
+    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !coveredTopics.has(topic)))
+      .size;
     const next = isEnough(estimate, { asked: asked.length, unaskedTopics })
       ? null
       : chooseQuestion(candidates, estimate, `${attempt} ${after}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bindSession, type SessionContent } from '#domain/study/session/bind-session.rule.ts';
 import type { PlannedStep } from '#domain/study/session/session-step.ts';
 
-const NO_CONTENT: SessionContent = { dueCards: [], newCards: [], questions: [], written: [], sections: [] };
+const EMPTY: SessionContent = { dueCards: [], newCards: [], questions: [], written: [], sections: [] };
 const PLANNED: readonly PlannedStep[] = [
   {
     kind: 'cards',
@@ -49,7 +49,7 @@ test('each step gets what its topic has, once, and questions are numbered in the
 
 test('what is gone or reserved is left out, and so is its time', () => {
   const { steps, versions } = bindSession(PLANNED, {
-    ...NO_CONTENT,
+    ...EMPTY,
     dueCards: [{ topic: 'b', card: 'b1' }],
     questions: [{ topic: 'b', version: 'q2' }],
   });
@@ -58,5 +58,5 @@ test('what is gone or reserved is left out, and so is its time', () => {
     { kind: 'cards', topic: 'b', cards: ['b1'], seconds: 12, reason: 'due' },
     { kind: 'question', topic: 'b', position: 1, seconds: 90, reason: 'weak' },
   ]);
-  expect(bindSession(PLANNED, NO_CONTENT)).toEqual({ steps: [], versions: [] });
+  expect(bindSession(PLANNED, EMPTY)).toEqual({ steps: [], versions: [] });
 });

@@ -52,6 +52,8 @@ const STUDY = {
   started: [],
   studiedDays: [],
   mastery: [],
+  session: { status: 'nothing', isDayOff: false, seconds: 0, parts: [], doneSteps: 0, stepCount: 0 },
+  streak: null,
 };
 
 describe('home', () => {

@@ -19,7 +19,7 @@ const day = (at: number, more: object = {}) => ({
 });
 const STUDY = {
   today: TODAY,
-  settings: { minutesPerDay: 30, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [] },
+  settings: { minutesPerDay: 30, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [], showsStreak: true },
   exams: [{ subject: PHYSICS, examOn: dayAfter(TODAY, 2) }],
   plan: {
     feasibility: 'overfull',
@@ -32,6 +32,18 @@ const STUDY = {
   dueDecks: [{ dueCount: 4, deck: { id: 'd1', title: 'Key terms', isOwn: false, subject: PHYSICS, topic: WAVES } }],
   started: [{ id: 'm1', kind: 'audio', title: 'Waves by ear', share: 0.4, subject: PHYSICS, topic: WAVES }],
   studiedDays: [TODAY, dayAfter(TODAY, -2), dayAfter(TODAY, -9)],
+  session: {
+    status: 'ready',
+    isDayOff: false,
+    seconds: 1_170,
+    doneSteps: 0,
+    stepCount: 9,
+    parts: [
+      { kind: 'cards', reason: 'due', count: 4, topics: ['t1'] },
+      { kind: 'question', reason: 'weak', count: 5, topics: ['t1'] },
+    ],
+  },
+  streak: { days: 3, isTodayDone: true, frozenDays: [] },
   mastery: [
     {
       ...{ topic: WAVES, subject: PHYSICS, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5 },
@@ -62,6 +74,13 @@ describe('home', () => {
     showView('home', homeView, { at: '/home', api });
     const study = await screen.findByRole('link', { name: 'Study: Key terms' });
     expect(study.getAttribute('href')).toBe('/subject/physics/topic/waves/flashcard/d1');
+    const session = within(screen.getByRole('region', { name: 'Today’s session' }));
+    expect(session.getByRole('link', { name: 'Start today’s session · 20 min' }).getAttribute('href')).toBe('/session');
+    expect(session.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '4 cards to review so that you don’t forget them',
+      '5 questions: Waves some of your recent answers were incorrect',
+    ]);
+    expect(session.getByText(/3 days in a row/)).toBeDefined();
     expect(screen.getByText('Physics: 2 days until the exam')).toBeDefined();
     expect(screen.getByText('50 questions to retry')).toBeDefined();
     expect(screen.getByText('You studied on 2 of the last 7 days.')).toBeDefined();
@@ -99,7 +118,9 @@ describe('the exam plan', () => {
     expect(calls.filter(({ name }) => name.startsWith('save'))).toEqual([
       {
         name: 'saveStudySettings',
-        variables: { settings: { minutesPerDay: 90, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [0] } },
+        variables: {
+          settings: { minutesPerDay: 90, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [0], showsStreak: true },
+        },
       },
     ]);
     expect(calls.filter(({ name }) => name === 'studyPlan')).toHaveLength(2);

@@ -46,6 +46,7 @@ export const texts: typeof english = {
   "classroom.detail": "Klasse",
   assignment: "Aufgaben",
   "assignment.detail": "Aufgabe",
+  session: "Lerneinheit für heute",
   "complete-profile": "Profil vervollständigen",
   subject: "Fach",
   topic: "Thema",

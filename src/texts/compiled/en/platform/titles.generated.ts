@@ -45,6 +45,7 @@ export const texts = {
   "classroom.detail": "Class",
   assignment: "Assignments",
   "assignment.detail": "Assignment",
+  session: "Today’s session",
   "complete-profile": "Complete your profile",
   subject: "Subject",
   topic: "Topic",

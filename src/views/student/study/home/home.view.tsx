@@ -27,6 +27,7 @@ import styles from './home.module.css';
 import { Invitation } from './invitation.tsx';
 import { PLAN_PARAMETER } from './plan-address.ts';
 import { SecureTopics } from './secure-topics.tsx';
+import { SessionCard } from './session-card.tsx';
 import { type StartedMaterial, StartedMaterialRow } from './started-material-row.tsx';
 import { Today } from './today.tsx';
 import { Weakest } from './weakest.tsx';
@@ -90,9 +91,14 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
         {({ isInvitedToOnboarding, recentAttempts, subjects, studyToday }) => (
           <>
             {isInvitedToOnboarding && <Invitation />}
+            <SessionCard study={studyToday} />
             <div className={styles.top}>
               <Today study={studyToday} />
-              <Week today={studyToday.today} studiedDays={studyToday.studiedDays} />
+              <Week
+                today={studyToday.today}
+                studiedDays={studyToday.studiedDays}
+                hasReview={studyToday.streak !== null && studyToday.studiedDays.length > 0}
+              />
             </div>
             {work !== null && (
               <Loaded data={work} failed={loadFailed} waiting={null}>

@@ -49,6 +49,7 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
       newCardsPerDay: Number(data.get('newCardsPerDay')),
       desiredRetention: Number(data.get('desiredRetention')),
       daysOff: data.getAll('daysOff').map(Number),
+      showsStreak: data.has('showsStreak'),
       exams: subjects.map(({ id }) => ({ subject: id, examOn: String(data.get(`exam ${id}`) ?? '') })),
     }),
     send: async ({ exams: chosen, ...settingsNow }) => {
@@ -130,6 +131,7 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
             ))}
           </div>
         </FieldGroup>
+        <CheckboxField name="showsStreak" label={t.showsStreak} defaultChecked={settings.showsStreak} />
       </section>
       <div>
         <Button type="submit" size="3" loading={isSending}>

@@ -18,7 +18,10 @@ import { OwnWork } from './own-work.tsx';
 import { PointTick } from './point-tick.tsx';
 import styles from './self-marking.module.css';
 
-type Item = ReviewedAttemptQuery['attempt']['items'][number];
+type Item = Pick<
+  ReviewedAttemptQuery['attempt']['items'][number],
+  'position' | 'type' | 'stem' | 'images' | 'review'
+> & { readonly response: unknown };
 
 /** One written answer next to its mark scheme. The marks are computed here as on the server. */
 export function MarkedAnswer({

@@ -3,7 +3,7 @@ import { QUESTION_TYPES } from '#domain/questions/types/registry.ts';
 import { UploadedFiles } from '../../../shared/questions/written/uploaded-files.tsx';
 import styles from './self-marking.module.css';
 
-type Item = ReviewedAttemptQuery['attempt']['items'][number];
+type Item = Pick<ReviewedAttemptQuery['attempt']['items'][number], 'type'> & { readonly response: unknown };
 
 /** The written or uploaded answer, unchanged. */
 export function OwnWork({ item }: { item: Item }) {

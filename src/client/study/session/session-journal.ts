@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const stepsSchema = z.array(z.number().check(z.int(), z.nonnegative()));
+
+/** The completed steps of a study session on this device, until the session is finished. */
+export type SessionJournal = {
+  readonly read: () => readonly number[];
+  readonly save: (done: readonly number[]) => void;
+  readonly clear: () => void;
+};
+
+export function createSessionJournal(userId: string, session: string, storage: Shelf): SessionJournal {
+  const key = `lectern.study/${userId}/${session}`;
+  return {
+    read: () => {
+      try {
+        const read = stepsSchema.safeParse(JSON.parse(storage.getItem(key) ?? '[]'));
+        return read.success ? read.data : [];
+      } catch {
+        // Unreadable storage costs the place in the session, never an answer.
+        return [];
+      }
+    },
+    save: (done) => {
+      try {
+        storage.setItem(key, JSON.stringify(done));
+      } catch (cause) {
+        console.warn('Your place in this session cannot be kept on this device.', cause);
+      }
+    },
+    clear: () => storage.removeItem(key),
+  };
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import {
+  FinishStudySessionDocument,
+  type FinishStudySessionMutation,
+  PostponeStudySessionDocument,
+  SaveSessionProgressDocument,
+} from '#api/documents/study/study-session.generated.ts';
+import { studySessionMachine } from '#machines/study-session/study-session.machine.ts';
+import type { App } from '../../app.actors.ts';
+import { useApp, useSession } from '../../app.context.ts';
+import { createSessionJournal, type SessionJournal } from './session-journal.ts';
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+type Session = FinishStudySessionMutation['finishStudySession'];
+
+type Options = {
+  readonly session: Session;
+  readonly zone: string;
+  /** Resolves once the server has every answer of the session's attempt; rejects if it is not reached. */
+  readonly whenAnswersSaved: () => Promise<void>;
+};
+
+/** A study session while a screen shows it; the options are read once. `result` is set once it is finished. */
+export function useStudySession(options: Options) {
+  const app = useApp();
+  const userId = useSession()?.id ?? '';
+  const [result, setResult] = useState<Session | null>(null);
+  const [actor] = useState(() => {
+    const journal = createSessionJournal(userId, options.session.id, localStorage);
+    return sessionActor(app, journal, options, setResult);
+  });
+  useEffect(() => {
+    actor.start();
+    const returned = () => actor.send({ type: 'network.returned' });
+    window.addEventListener('online', returned);
+    const unsubscribe = app.connectivity.subscribe(() => app.connectivity.isReached() && returned());
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', returned);
+      actor.stop();
+    };
+  }, [actor, app]);
+  return { actor, state: useSelector(actor, (snapshot) => snapshot), result };
+}
+
+function sessionActor(
+  { api, inspection }: App,
+  journal: SessionJournal,
+  { session, zone, whenAnswersSaved }: Options,
+  onFinished: (result: Session) => void,
+) {
+  const { id } = session;
+  const machine = studySessionMachine.provide({
+    actors: {
+      saveProgress: fromPromise<readonly number[], { done: readonly number[] }>(async ({ input }) => {
+        const { saveSessionProgress } = await api(SaveSessionProgressDocument, { session: id, done: [...input.done] });
+        // Once the session has ended elsewhere, the server adds nothing; there is nothing more to send either.
+        return [...input.done, ...saveSessionProgress];
+      }),
+      finish: fromPromise<void, { done: readonly number[] }>(async ({ input }) => {
+        await whenAnswersSaved();
+        const answer = await api(FinishStudySessionDocument, { session: id, done: [...input.done], zone });
+        journal.clear();
+        onFinished(answer.finishStudySession);
+      }),
+      postpone: fromPromise<void, { done: readonly number[] }>(async ({ input }) => {
+        await whenAnswersSaved();
+        await api(PostponeStudySessionDocument, { session: id, done: [...input.done], zone });
+        journal.clear();
+      }),
+    },
+    actions: { saveDone: (_, { done }) => journal.save(done) },
+    delays: {
+      retryDelay: ({ context: { attempts } }) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS),
+    },
+  });
+  const saved = session.steps.filter(({ isDone }) => isDone).map(({ index }) => index);
+  const actor = createActor(machine, {
+    input: {
+      steps: session.steps.map(({ index }) => index),
+      done: [...new Set([...saved, ...journal.read()])],
+      saved,
+    },
+  });
+  inspection?.follow(actor);
+  return actor;
+}

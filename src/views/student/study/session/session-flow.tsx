@@ -1,0 +1,171 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { clearAttemptPosition } from '#client/attempts/attempt-position.ts';
+import { useStudySession } from '#client/study/session/use-study-session.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
+import { ownZone } from '#texts/own-zone.ts';
+import { studySessionTexts } from '#texts/study/study-session.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
+import { useQuietFrame } from '../../../layouts/notices/quiet.context.ts';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { CardsStep } from './cards-step.tsx';
+import { MaterialStep } from './material-step.tsx';
+import { QuestionStep } from './question-step.tsx';
+import styles from './session.module.css';
+import type { Session, SessionStep } from './session.ts';
+import { type SessionQuestions, whenAnswersSaved } from './session-attempt.tsx';
+import { SessionPanel } from './session-panel.tsx';
+import { SessionSummary } from './session-summary.tsx';
+
+type Props = {
+  readonly session: Session;
+  /** Null if the session has none, or if they cannot be opened. */
+  readonly questions: SessionQuestions | null;
+  /** Shows a further session. */
+  readonly onAnother: () => void;
+};
+
+/** The steps of a session, one after the other, with one progress bar. */
+export function SessionFlow({ session, questions, onAnother }: Props) {
+  const t = useTexts(studySessionTexts);
+  const current = useRef(questions);
+  useEffect(() => {
+    current.current = questions;
+  }, [questions]);
+  // The machine is created once; it asks for the questions as they are then.
+  const [options] = useState(() => ({
+    session,
+    zone: ownZone(),
+    whenAnswersSaved: async () => {
+      if (current.current !== null) await whenAnswersSaved(current.current);
+    },
+  }));
+  const { actor, state, result } = useStudySession(options);
+  const { step: index, done, problem } = state.context;
+  const at = session.steps.findIndex((each) => each.index === index);
+  const step = session.steps[at];
+  usePreparedTexts(session.steps[at + 1]?.section ?? questions?.snapshot.items);
+  const isWorking = state.matches({ flow: 'showingStep' });
+  useQuietFrame();
+
+  if (state.matches({ flow: 'finished' }) && result !== null) {
+    if (questions !== null) clearAttemptPosition(questions.id, localStorage);
+    return <SessionSummary session={result} onAnother={onAnother} />;
+  }
+  if (state.matches({ flow: 'postponed' })) {
+    return (
+      <SessionPanel title={t.postponed.title} text={t.postponed.text}>
+        <Button size="3" asChild>
+          <Link to={href('home')}>{t.postponed.action}</Link>
+        </Button>
+      </SessionPanel>
+    );
+  }
+  if (step === undefined || state.matches({ flow: 'finishing' }) || state.matches({ flow: 'waitingToFinish' })) {
+    const isWaiting = state.matches({ flow: 'waitingToFinish' });
+    return (
+      <SessionPanel title={t.waiting.title} text={isWaiting ? t.waiting.text : t.finishing}>
+        {isWaiting && (
+          <Button size="3" onClick={() => actor.send({ type: 'retry.requested' })}>
+            {t.waiting.retry}
+          </Button>
+        )}
+      </SessionPanel>
+    );
+  }
+
+  const completed = session.steps.filter((each) => done.includes(each.index));
+  const secondsOf = (steps: readonly SessionStep[]): number => steps.reduce((sum, { seconds }) => sum + seconds, 0);
+  const complete = (): void => actor.send({ type: 'step.completed', step: step.index });
+  return (
+    <div {...subjectAccent(step.subject.slug)}>
+      <div className={styles.session}>
+        <header className={styles.head}>
+          <div className={styles.headLine}>
+            <Heading as="h1" size="4">
+              {t.title}
+            </Heading>
+            <span className={styles.count}>{t.step({ at: completed.length + 1, all: session.steps.length })}</span>
+          </div>
+          <ProgressBar value={secondsOf(completed)} max={secondsOf(session.steps)} label={t.progress} />
+          <div className={styles.headLine}>
+            <span className={styles.tools}>
+              <Button
+                size="2"
+                variant="soft"
+                disabled={!isWorking}
+                onClick={() => actor.send({ type: 'pause.requested' })}
+              >
+                <Icon name="pause" px={14} /> {t.pause}
+              </Button>
+              <Button
+                size="2"
+                variant="ghost"
+                color="gray"
+                loading={state.matches({ flow: 'postponing' })}
+                onClick={() => actor.send({ type: 'postpone.requested' })}
+              >
+                {t.notToday}
+              </Button>
+            </span>
+          </div>
+          <Problem message={problem === null ? null : describeProblem(problem).message} />
+        </header>
+        {isWorking ? (
+          <>
+            <p className={styles.reason}>
+              <strong>{joinedLine(t.kinds[step.kind], step.topic.title)}</strong> <span>{t.reasons[step.reason]}</span>
+            </p>
+            <Step key={step.index} session={session} step={step} questions={questions} onDone={complete} />
+          </>
+        ) : (
+          <Paused onResume={() => actor.send({ type: 'resume.requested' })} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type StepProps = Pick<Props, 'session' | 'questions'> & { readonly step: SessionStep; readonly onDone: () => void };
+
+function Step({ session, step, questions, onDone }: StepProps) {
+  switch (step.kind) {
+    case 'cards':
+      return <CardsStep cards={step.cards} desiredRetention={session.desiredRetention} onDone={onDone} />;
+    case 'material':
+      return <MaterialStep section={step.section} onDone={onDone} />;
+    default:
+      return <QuestionStep step={step} questions={questions} onDone={onDone} />;
+  }
+}
+
+/** The step is hidden: a pause is for resting. */
+function Paused({ onResume }: { readonly onResume: () => void }) {
+  const { paused: t } = useTexts(studySessionTexts);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => focusWhenPainted(() => panel.current), []);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="paused">
+      <Heading as="h2" size="5" id="paused">
+        {t.title}
+      </Heading>
+      <p className={styles.soft}>{t.text}</p>
+      <div className={styles.actions}>
+        <Button size="3" onClick={onResume}>
+          {t.resume}
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={href('home')}>{t.home}</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

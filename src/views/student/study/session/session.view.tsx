@@ -1,0 +1,74 @@
+import { Button } from '@radix-ui/themes';
+import { Link, useRevalidator } from 'react-router';
+import { StartStudySessionDocument } from '#api/documents/study/study-session.generated.ts';
+import { deliverLeftReviews } from '#client/cards/review-delivery.ts';
+import { createReviewJournal } from '#client/cards/review-journal.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { ownZone } from '#texts/own-zone.ts';
+import { studySessionTexts } from '#texts/study/study-session.texts.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../../load-failed.tsx';
+import { SessionAttempt } from './session-attempt.tsx';
+import { SessionFlow } from './session-flow.tsx';
+import { SessionSummary } from './session-summary.tsx';
+
+export const loader = async ({ api, user }: ViewLoaderArgs) => {
+  // What an earlier visit could not send decides which cards are due.
+  if (user !== null) await deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
+  return deferData({ answer: api(StartStudySessionDocument, { zone: ownZone(), another: false }) });
+};
+
+/** Today's session: started here or on another device, or its result. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+      {({ startStudySession: session }) => {
+        if (session === null) return <EmptySession />;
+        const onAnother = () => void revalidate();
+        if (session.endedBy !== null) return <SessionSummary session={session} onAnother={onAnother} />;
+        if (session.attempt === null) {
+          return <SessionFlow key={session.id} session={session} questions={null} onAnother={onAnother} />;
+        }
+        return (
+          <SessionAttempt key={session.id} id={session.attempt}>
+            {(questions) => <SessionFlow session={session} questions={questions} onAnother={onAnother} />}
+          </SessionAttempt>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <LoadingSkeleton heights={[24, 12, 240, 56]} />
+  </div>
+);
+
+function EmptySession() {
+  const { nothing: t } = useTexts(studySessionTexts);
+  return (
+    <div className={pages.page}>
+      <EmptyState
+        icon="book"
+        level="h2"
+        title={t.title}
+        action={
+          <Button size="3" asChild>
+            <Link to={href('home')}>{t.action}</Link>
+          </Button>
+        }
+      >
+        {t.text}
+      </EmptyState>
+    </div>
+  );
+}
