@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
-import { isCalendarDay } from '#domain/study/calendar-day.ts';
+import { examDayProblem } from '#domain/study/onboarding/exam-day.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
@@ -48,7 +48,10 @@ export async function saveStudySettings(
   );
 }
 
-/** Saves the date of the viewer's exam in a subject; null deletes it. Throws `NOT_FOUND`, `INVALID_INPUT`. */
+/**
+ * Saves the date of the viewer's exam in a subject; null deletes it. Throws `NOT_FOUND`, `INVALID_INPUT` if it is no day or
+ * too far away.
+ */
 export async function saveExamDate(
   pool: Pick<pg.Pool, 'query'>,
   viewer: Viewer,
@@ -59,8 +62,10 @@ export async function saveExamDate(
     await pool.query('delete from exam_dates where user_id = $1 and subject_id = $2', [viewer.userId, subject]);
     return;
   }
-  if (!isCalendarDay(examOn)) {
-    throw new ProductError('INVALID_INPUT', { fields: { examOn: problemText('dateUnreadable') } });
+  // An exam that is over is left out of the plan; one that is too far away would make it endless.
+  const problem = examDayProblem(examOn, new Date().toISOString().slice(0, 10));
+  if (problem !== null && problem !== problemText('examPast')) {
+    throw new ProductError('INVALID_INPUT', { fields: { examOn: problem } });
   }
   const { rowCount } = await pool.query(
     `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from live_subjects where id = $2

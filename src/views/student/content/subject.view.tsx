@@ -1,6 +1,7 @@
-import { Heading } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/content/subject.generated.ts';
+import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
@@ -38,6 +39,7 @@ const Waiting = () => (
 
 function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
   const t = useTexts(topicTexts);
+  const isStudent = useSession()?.userRole === 'student';
   useTitle(subject.title);
   return (
     <div {...subjectAccent(subject.slug)}>
@@ -47,6 +49,13 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
             <p className={pages.intro}>
               <bdi>{subject.summary}</bdi>
             </p>
+          )}
+          {isStudent && subject.questionCount > 0 && (
+            <div>
+              <Button size="2" variant="soft" asChild>
+                <Link to={href('diagnostic', { subject: subject.slug })}>{t.subject.diagnostic}</Link>
+              </Button>
+            </div>
           )}
         </PageHeading>
         <section className={pages.section} aria-labelledby="topics">

@@ -56,7 +56,14 @@ function show({
     diagnostic: () => ({ diagnostic: { subject: SUBJECT, open: null, latest, lockedTopics: locked } }),
     startDiagnostic: () => ({ startDiagnostic: start() }),
     openAttempt: () => ({
-      attempt: { id: 'a1', submittedAt: null, behaviour: 'deferred', asksConfidence: false, quiz: null, items: [...asked] },
+      attempt: {
+        id: 'a1',
+        submittedAt: null,
+        behaviour: 'deferred',
+        asksConfidence: false,
+        quiz: null,
+        items: [...asked],
+      },
     }),
     holdAttempt: () => ({ holdAttempt: status() }),
     attemptState: () => ({ attemptState: status() }),
