@@ -79,9 +79,9 @@ export async function continueDiagnostic(
       topics.map(({ id }) => id),
       evidence,
     );
-    const askedTopics = new Set(asked.map(({ topic }) => topic));
-    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !askedTopics.has(topic))).size;
-    const next = isEnough(estimate, { asked: asked.length, unaskedTopics })
+    const topicsSoFar = new Set(asked.map(({ topic }) => topic));
+    const untopicsSoFar = new Set(candidates.map(({ topic }) => topic).filter((topic) => !topicsSoFar.has(topic))).size;
+    const next = isEnough(estimate, { asked: asked.length, untopicsSoFar })
       ? null
       : chooseQuestion(candidates, estimate, `${attempt} ${after}`);
     if (next === null) await closeAttempt(client, attempt, 'student');
