@@ -80,8 +80,8 @@ export async function continueDiagnostic(
       evidence,
     );
     const topicsSoFar = new Set(asked.map(({ topic }) => topic));
-    const untopicsSoFar = new Set(candidates.map(({ topic }) => topic).filter((topic) => !topicsSoFar.has(topic))).size;
-    const next = isEnough(estimate, { asked: asked.length, untopicsSoFar })
+    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !topicsSoFar.has(topic))).size;
+    const next = isEnough(estimate, { asked: asked.length, unaskedTopics })
       ? null
       : chooseQuestion(candidates, estimate, `${attempt} ${after}`);
     if (next === null) await closeAttempt(client, attempt, 'student');
