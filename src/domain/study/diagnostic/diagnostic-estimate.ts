@@ -42,9 +42,9 @@ const TOPIC_NODES = normalNodes(TOPIC_DEVIATION, 17);
  */
 export function estimateAbilities(topics: Iterable<string>, answers: readonly AbilityEvidence[]): DiagnosticEstimate {
   const byTopic = Map.groupBy(answers, ({ topic }) => topic);
-  const asked = [...byTopic.values()].map((group) => SUBJECT_NODES.map(({ at }) => topicPosterior(group, at)));
+  const asked = [...byTopic.values()].map((group) => SUBJECT_NODES.map(({ at }) => topicDistribution(group, at)));
   const masses = SUBJECT_NODES.map(({ weight }, index) =>
-    asked.reduce((mass, posteriors) => mass + Math.log(posteriors[index]?.likelihood ?? 1), Math.log(weight)),
+    asked.reduce((mass, distributions) => mass + Math.log(distributions[index]?.likelihood ?? 1), Math.log(weight)),
   );
   const highest = Math.max(...masses);
   const posterior = masses.map((mass) => Math.exp(mass - highest));
@@ -63,19 +63,19 @@ export function estimateAbilities(topics: Iterable<string>, answers: readonly Ab
   const topicAbility = (topic: string): Ability => {
     const group = byTopic.get(topic);
     if (group === undefined) return { mean: subject.mean, deviation: Math.hypot(subject.deviation, TOPIC_DEVIATION) };
-    const posteriors = SUBJECT_NODES.map(({ at }) => topicPosterior(group, at));
+    const distributions = SUBJECT_NODES.map(({ at }) => topicDistribution(group, at));
     return abilityOf(
-      (_, index) => posteriors[index]?.mean ?? 0,
-      (_, index) => posteriors[index]?.square ?? 0,
+      (_, index) => distributions[index]?.mean ?? 0,
+      (_, index) => distributions[index]?.square ?? 0,
     );
   };
   return { subject, topics: new Map([...topics].map((topic) => [topic, topicAbility(topic)])) };
 }
 
-type TopicPosterior = { readonly likelihood: number; readonly mean: number; readonly square: number };
+type TopicDistribution = { readonly likelihood: number; readonly mean: number; readonly square: number };
 
 /** Of the ability in a topic, given that in the subject: the likelihood of the answers, and mean and mean square. */
-function topicPosterior(answers: readonly AbilityEvidence[], subject: number): TopicPosterior {
+function topicDistribution(answers: readonly AbilityEvidence[], subject: number): TopicDistribution {
   let [likelihood, mean, square] = [0, 0, 0];
   for (const { at, weight } of TOPIC_NODES) {
     const ability = subject + at;

@@ -79,8 +79,9 @@ export async function continueDiagnostic(
       topics.map(({ id }) => id),
       evidence,
     );
-    const topicsSoFar = new Set(asked.map(({ topic }) => topic));
-    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !topicsSoFar.has(topic))).size;
+    const coveredTopics = new Set(asked.map(({ topic }) => topic));
+    const unaskedTopics = new Set(candidates.map(({ topic }) => topic).filter((topic) => !coveredTopics.has(topic)))
+      .size;
     const next = isEnough(estimate, { asked: asked.length, unaskedTopics })
       ? null
       : chooseQuestion(candidates, estimate, `${attempt} ${after}`);

@@ -1,7 +1,6 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/content/subject.generated.ts';
-import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
@@ -15,6 +14,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { DiagnosticLink } from './diagnostic-link.tsx';
 import { TopicCards } from './topic-cards.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
@@ -39,7 +39,6 @@ const Waiting = () => (
 
 function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
   const t = useTexts(topicTexts);
-  const isStudent = useSession()?.userRole === 'student';
   useTitle(subject.title);
   return (
     <div {...subjectAccent(subject.slug)}>
@@ -50,13 +49,7 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
               <bdi>{subject.summary}</bdi>
             </p>
           )}
-          {isStudent && subject.questionCount > 0 && (
-            <div>
-              <Button size="2" variant="soft" asChild>
-                <Link to={href('diagnostic', { subject: subject.slug })}>{t.subject.diagnostic}</Link>
-              </Button>
-            </div>
-          )}
+          {subject.questionCount > 0 && <DiagnosticLink subject={subject.slug} />}
         </PageHeading>
         <section className={pages.section} aria-labelledby="topics">
           <Heading as="h2" size="5" id="topics">
