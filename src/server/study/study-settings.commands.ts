@@ -6,7 +6,7 @@ import {
 } from '#domain/cards/scheduling/study-settings.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
-import { isCalendarDay } from '#domain/study/calendar-day.ts';
+import { examDayProblem } from '#domain/study/onboarding/exam-day.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
@@ -54,7 +54,10 @@ export async function saveStudySettings(
   );
 }
 
-/** Saves the date of the viewer's exam in a subject; null deletes it. Throws `NOT_FOUND`, `INVALID_INPUT`. */
+/**
+ * Saves the date of the viewer's exam in a subject; null deletes it. Throws `NOT_FOUND`, `INVALID_INPUT` if it is no day or
+ * too far away.
+ */
 export async function saveExamDate(
   pool: Pick<pg.Pool, 'query'>,
   viewer: Viewer,
@@ -65,8 +68,10 @@ export async function saveExamDate(
     await pool.query('delete from exam_dates where user_id = $1 and subject_id = $2', [viewer.userId, subject]);
     return;
   }
-  if (!isCalendarDay(examOn)) {
-    throw new ProductError('INVALID_INPUT', { fields: { examOn: problemText('dateUnreadable') } });
+  // An exam that is over is left out of the plan; one that is too far away would make it endless.
+  const problem = examDayProblem(examOn, new Date().toISOString().slice(0, 10));
+  if (problem !== null && problem !== problemText('examPast')) {
+    throw new ProductError('INVALID_INPUT', { fields: { examOn: problem } });
   }
   const { rowCount } = await pool.query(
     `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from live_subjects where id = $2

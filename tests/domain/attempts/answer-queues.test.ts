@@ -4,6 +4,7 @@ import {
   type AnswerOperation,
   type AnswerQueue,
   type AnswerQueues,
+  addQuestions,
   answersToSend,
   changeAnswer,
   dismissEarlier,
@@ -322,4 +323,20 @@ test('whatever is lost, repeated, reordered or crashes: the last answer is curre
     }),
     { numRuns: 500 },
   );
+});
+
+test('further questions are added empty, and change nothing about those that are there', () => {
+  const stored = (position: number) => ({
+    ...{ position, response: null, sequence: 0, operationId: null, answeredAt: null, device: null },
+  });
+  const answered = changeAnswer(openQueues([stored(1)], [], 'here'), {
+    ...{ position: 1, response: { choice: 'A' }, operationId: 'one', isTyped: false, givenAt: 1 },
+  });
+  const more = addQuestions(answered, [stored(1), stored(2)]);
+  expect(more[1]).toBe(answered[1]);
+  expect(more[2]).toMatchObject({ response: null, pending: null, latestSequence: 0 });
+  const unknown = changeAnswer(more, {
+    ...{ position: 2, response: null, operationId: 'two', isTyped: false, givenAt: 2 },
+  });
+  expect(unsaved(unknown).map(({ operationId }) => operationId)).toEqual(['one', 'two']);
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testClass } from '../../support/users/test-class.ts';
 
 const START = 'mutation ($subject: String!) { startDiagnostic(subject: $subject) }';
 const READ = `query ($id: ID!) { attempt(id: $id) { submittedAt marks items { position type body response
@@ -67,6 +68,18 @@ async function subjectWith(counts: readonly { questions: number; free?: boolean 
     }
   }
   return { slug, id, topics };
+}
+
+/** A quiz with the first questions of a topic. */
+async function quizOf(topic: string, count: number): Promise<string> {
+  const quiz = randomUUID();
+  await pool.query(`insert into quizzes (id, topic_id, title, position) values ($1, $2, 'Quiz', 1)`, [quiz, topic]);
+  await pool.query(
+    `insert into quiz_items (quiz_id, item_id, position)
+     select $1, id, row_number() over (order by id) from items where topic_id = $2 order by id limit $3`,
+    [quiz, topic, count],
+  );
+  return quiz;
 }
 
 const start = async (slug: string, who = student): Promise<string | null> =>
@@ -292,18 +305,43 @@ describe('others', () => {
 
   it('"I don’t know yet" is no answer in a quiz', async () => {
     const { topics } = await subjectWith([{ questions: 2 }]);
-    const quiz = randomUUID();
-    await pool.query(`insert into quizzes (id, topic_id, title, position) values ($1, $2, 'Quiz', 1)`, [
-      quiz,
-      topics[0],
-    ]);
-    await pool.query(
-      `insert into quiz_items (quiz_id, item_id, position)
-       select $1, id, row_number() over (order by id) from items where topic_id = $2`,
-      [quiz, topics[0]],
-    );
+    const quiz = await quizOf(topics[0] ?? '', 2);
     const { data } = await student.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', { quiz });
     const saved = await save(data.startAttempt.id, 1, null);
     expect(saved.data.saveAnswers.receipts).toEqual([{ refusal: 'INVALID_INPUT' }]);
+  });
+});
+
+describe('questions that an assignment reserves', () => {
+  it('are not asked, since the next question would show whether an answer was correct', async () => {
+    const { slug, topics } = await subjectWith([{ questions: 12 }]);
+    const quiz = await quizOf(topics[0] ?? '', 8);
+    const { students } = await testClass({ app, pool }, { quiz, showsMarks: 'release' });
+    student = students[0]?.browser ?? student;
+    const attempt = (await start(slug)) ?? '';
+    expect(await answerAll(attempt, () => RIGHT)).toBe(4);
+    const { rows } = await pool.query(
+      `select count(*)::int as reserved from attempt_items ai join item_versions v on v.id = ai.version_id
+       where ai.attempt_id = $1 and v.item_id in (select item_id from quiz_items where quiz_id = $2)`,
+      [attempt, quiz],
+    );
+    expect(rows).toEqual([{ reserved: 0 }]);
+  });
+
+  it('no longer count if they are assigned during the diagnostic', async () => {
+    const { slug, topics } = await subjectWith([{ questions: 9 }]);
+    const quiz = await quizOf(topics[0] ?? '', 9);
+    const { students, assignment } = await testClass({ app, pool }, { quiz, showsMarks: 'release' });
+    await pool.query('update assignments set published_at = null where id = $1', [assignment]);
+    student = students[0]?.browser ?? student;
+    const attempt = (await start(slug)) ?? '';
+    await save(attempt, 1, RIGHT);
+    await proceed(attempt, 1);
+    await pool.query('update assignments set published_at = now() where id = $1', [assignment]);
+    expect((await save(attempt, 2, RIGHT)).data.saveAnswers.receipts).toEqual([{ refusal: null }]);
+    expect((await proceed(attempt, 2)).data.continueDiagnostic.submittedAt).not.toBeNull();
+    expect(await result(attempt)).toMatchObject({ answered: 2, topics: [{ level: 'unknown', answered: 0 }] });
+    const { review } = (await read(attempt)).items[0];
+    expect(review).toBeNull();
   });
 });

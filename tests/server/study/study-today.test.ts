@@ -194,6 +194,9 @@ describe('the plan', () => {
   it('refuses invalid input', async () => {
     expect((await exam(free.subjectId, 'tomorrow')).code).toBe('INVALID_INPUT');
     expect((await exam(free.subjectId, '2027-02-30')).code).toBe('INVALID_INPUT');
+    const { today: now } = await today();
+    expect((await exam(free.subjectId, dayAfter(now, 3_650))).code).toBe('INVALID_INPUT');
+    expect((await exam(free.subjectId, dayAfter(now, -3_650))).code).toBeUndefined();
     expect((await exam(randomUUID(), '2027-02-03')).code).toBe('NOT_FOUND');
     expect((await exam('physics', '2027-02-03')).code).toBe('NOT_FOUND');
     for (const wrong of [{ daysOff: [7] }, { minutesPerDay: 0 }, { desiredRetention: 1 }, { newCardsPerDay: -1 }]) {

@@ -4,7 +4,7 @@
  *
  * The probability of a correct answer is that of the three-parameter logistic model with equal discriminations, which is
  * the Rasch model with guessing (Birnbaum, in Lord and Novick, Statistical theories of mental test scores, 1968).
- * A student's ability in a topic is their ability in the subject plus a deviation of the topic: a second-order model
+ * A student's ability in a topic is their ability in the subject plus a deviation of the topic: a higher-order model
  * (de la Torre and Song, Simultaneous estimation of overall and domain abilities, 2009), so that an answer in one topic
  * says something about the others.
  */
@@ -12,8 +12,8 @@
 /** How far students differ in a subject: a standard deviation of one logit defines the scale. */
 export const SUBJECT_DEVIATION = 1;
 /**
- * How far a student's topics differ from their subject. With 0.5, abilities in two topics correlate by 0.8, which is what
- * subscores of tests of one subject have in common without errors of measurement (Sinharay, How often do subscores have
+ * How far a student's topics differ from their subject. With 0.5, abilities in two topics correlate by 0.8, which is within
+ * what was found between the parts of many tests, without errors of measurement (Sinharay, How often do subscores have
  * added value?, 2010).
  */
 export const TOPIC_DEVIATION = 0.5;

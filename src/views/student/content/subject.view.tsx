@@ -17,6 +17,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { SubjectProgress } from '../study/progress/subject-progress.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { DiagnosticLink } from './diagnostic-link.tsx';
 import { TopicCards } from './topic-cards.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
@@ -55,6 +56,7 @@ function Subject({ subject, progress }: SubjectProps) {
               <bdi>{subject.summary}</bdi>
             </p>
           )}
+          {subject.questionCount > 0 && <DiagnosticLink subject={subject.slug} />}
         </PageHeading>
         {isStudent && <SubjectProgress progress={progress} />}
         <section className={pages.section} aria-labelledby="topics">

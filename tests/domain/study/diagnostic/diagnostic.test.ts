@@ -204,6 +204,7 @@ describe('the choice', () => {
     }
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(DIAGNOSTIC_QUESTIONS_MIN);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(DIAGNOSTIC_QUESTIONS_MAX);
+    expect(lengths.filter((length) => length < DIAGNOSTIC_QUESTIONS_MAX).length).toBeGreaterThan(lengths.length / 2);
     expect(errors.adaptive).toBeLessThan(errors.blind);
     expect(Math.sqrt(errors.adaptive / (60 * TOPICS.length))).toBeLessThan(0.8);
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RETURN_KEY } from '#client/access/return-key.ts';
 import * as view from '#views/student/users/complete-profile.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
 
@@ -28,6 +29,8 @@ function show(at: string, given: { level: string | null; subjects: string[] } = 
 }
 
 const next = () => screen.findByRole('button', { name: 'Next' });
+
+beforeEach(() => sessionStorage.clear());
 
 describe('a new profile', () => {
   test('is completed step by step, each with its reason, and saved on the way', async () => {
@@ -77,5 +80,23 @@ describe('a new profile', () => {
     await user.click(await next());
     await screen.findByRole('checkbox', { name: 'Physics' });
     expect(account).toMatchObject({ level: 'university' });
+  });
+});
+
+describe('after the last step', () => {
+  const complete = async () => {
+    const { user, calls } = show('/complete-profile', { level: 'university', subjects: ['s2'] });
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'completeProfile')).toBe(true));
+  };
+
+  test.each([
+    [null, '/onboarding'],
+    ['/home', '/onboarding'],
+    ['/subject/physics', '/subject/physics'],
+  ])('a student who had requested %s continues at %s', async (requested, next) => {
+    if (requested !== null) sessionStorage.setItem(RETURN_KEY, requested);
+    await complete();
+    await waitFor(() => expect(sessionStorage.getItem(RETURN_KEY)).toBe(next));
   });
 });

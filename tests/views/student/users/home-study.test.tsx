@@ -99,6 +99,34 @@ describe('home', () => {
   });
 });
 
+describe('the invitation to onboarding', () => {
+  const home = (isInvitedToOnboarding: boolean) => {
+    const { api, calls } = fakeApi({
+      home: () => ({ isInvitedToOnboarding, recentAttempts: [], subjects: [], studyToday: STUDY }),
+      dueWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      news: () => ({ posts: [], notices: [] }),
+      dismissOnboarding: () => ({ dismissOnboarding: true }),
+    });
+    showView('home', homeView, { at: '/home', api });
+    return calls;
+  };
+
+  test('is shown to a student who has not done it, and can be dismissed for good', async () => {
+    const calls = home(true);
+    const card = within(await screen.findByRole('region', { name: 'Get a plan that fits you' }));
+    expect(card.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/onboarding');
+    await userEvent.click(card.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Get a plan that fits you')).toBeNull();
+    expect(calls.some(({ name }) => name === 'dismissOnboarding')).toBe(true);
+  });
+
+  test('is not shown to others', async () => {
+    home(false);
+    await screen.findByRole('heading', { name: 'Today' });
+    expect(screen.queryByText('Get a plan that fits you')).toBeNull();
+  });
+});
+
 describe('the exam plan', () => {
   test('says that it does not fit, shows the days, and sends only what was changed', async () => {
     const { api, calls } = fakeApi({

@@ -70,6 +70,7 @@ export const texts: typeof english = {
   },
   subject: {
     topics: "Themen",
+    diagnostic: "Finde heraus, wo du stehst",
     empty: "Noch keine Themen.",
     chooseAnother: "Anderes Fach wählen",
     find: "Thema suchen",

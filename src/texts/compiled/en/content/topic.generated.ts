@@ -69,6 +69,7 @@ export const texts = {
   },
   subject: {
     topics: "Topics",
+    diagnostic: "Find out where you are",
     empty: "No topics yet.",
     chooseAnother: "Choose another subject",
     find: "Find a topic",

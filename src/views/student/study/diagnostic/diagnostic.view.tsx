@@ -9,7 +9,7 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import { AskedQuestions } from './asked-questions.tsx';
+import { OpenDiagnostic } from './open-diagnostic.tsx';
 import { Result } from './result.tsx';
 import { Waiting } from './waiting.tsx';
 import { WithoutQuestions } from './without-questions.tsx';
@@ -64,7 +64,7 @@ function Diagnostic({ diagnostic }: DiagnosticQuery) {
     );
   }
   return (
-    <AskedQuestions
+    <OpenDiagnostic
       key={attempt}
       id={attempt}
       title={t.title({ subject: subject.title })}

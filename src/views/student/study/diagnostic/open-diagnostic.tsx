@@ -23,7 +23,7 @@ type Props = Pick<ReturnType<typeof useDiagnostic>, 'actor' | 'connect' | 'state
 };
 
 /** The open attempt of a diagnostic. Its answers are saved like those of every attempt. */
-export function AskedQuestions(props: Props) {
+export function OpenDiagnostic(props: Props) {
   const session = useAttemptSession(props.id);
   return session === null ? <Waiting /> : <Opened session={session} {...props} />;
 }
