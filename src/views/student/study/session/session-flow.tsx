@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clearAttemptPosition } from '#client/attempts/attempt-position.ts';
 import { useStudySession } from '#client/study/session/use-study-session.ts';
@@ -49,11 +49,16 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
     },
   }));
   const { actor, state, result } = useStudySession(options);
-  const { step: index, done, problem } = state.context;
+  const { done, problem } = state.context;
+  // The next step is rendered in slices of a few milliseconds, so that no device stutters.
+  const index = useDeferredValue(state.context.step);
   const at = session.steps.findIndex((each) => each.index === index);
   const step = session.steps[at];
   usePreparedTexts(session.steps[at + 1]?.section ?? questions?.snapshot.items);
   const isWorking = state.matches({ flow: 'showingStep' });
+  const complete = useCallback((): void => {
+    if (index !== null) actor.send({ type: 'step.completed', step: index });
+  }, [actor, index]);
   useQuietFrame();
 
   if (state.matches({ flow: 'finished' }) && result !== null) {
@@ -69,7 +74,12 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
       </SessionPanel>
     );
   }
-  if (step === undefined || state.matches({ flow: 'finishing' }) || state.matches({ flow: 'waitingToFinish' })) {
+  if (
+    step === undefined ||
+    state.context.step === null ||
+    state.matches({ flow: 'finishing' }) ||
+    state.matches({ flow: 'waitingToFinish' })
+  ) {
     const isWaiting = state.matches({ flow: 'waitingToFinish' });
     return (
       <SessionPanel title={t.waiting.title} text={isWaiting ? t.waiting.text : t.finishing}>
@@ -84,7 +94,6 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
 
   const completed = session.steps.filter((each) => done.includes(each.index));
   const secondsOf = (steps: readonly SessionStep[]): number => steps.reduce((sum, { seconds }) => sum + seconds, 0);
-  const complete = (): void => actor.send({ type: 'step.completed', step: step.index });
   return (
     <div {...subjectAccent(step.subject.slug)}>
       <div className={styles.session}>
@@ -136,7 +145,7 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
 
 type StepProps = Pick<Props, 'session' | 'questions'> & { readonly step: SessionStep; readonly onDone: () => void };
 
-function Step({ session, step, questions, onDone }: StepProps) {
+const Step = memo(function Step({ session, step, questions, onDone }: StepProps) {
   switch (step.kind) {
     case 'cards':
       return <CardsStep cards={step.cards} desiredRetention={session.desiredRetention} onDone={onDone} />;
@@ -145,7 +154,7 @@ function Step({ session, step, questions, onDone }: StepProps) {
     default:
       return <QuestionStep step={step} questions={questions} onDone={onDone} />;
   }
-}
+});
 
 /** The step is hidden: a pause is for resting. */
 function Paused({ onResume }: { readonly onResume: () => void }) {
