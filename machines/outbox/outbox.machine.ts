@@ -4,13 +4,13 @@ import {
   type AnswerOperation,
   type AnswerQueues,
   answersToSend,
+  applyReceipts,
   changeAnswer,
   dismissEarlier,
   type JournalChange,
   markSaved,
   type Receipt,
   restTyping,
-  takeReceipts,
   unsavedChanges,
 } from '#domain/attempts/answer-queues.ts';
 import { unprovidedIn } from '../unprovided.ts';
@@ -85,7 +85,7 @@ export const outboxMachine = setup({
     failJournalWrite: assign({ journalBatch: [], hasJournal: false }),
     startBatch: assign(({ context }) => ({ batch: answersToSend(context.queues, context) })),
     finishBatch: assign(({ context }, answer: BatchAnswer) => ({
-      queues: takeReceipts(context.queues, context.batch, answer.receipts),
+      queues: applyReceipts(context.queues, context.batch, answer.receipts),
       batch: [],
       failures: 0,
     })),

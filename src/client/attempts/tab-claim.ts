@@ -65,10 +65,10 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
 
   /** Resolves when no left answers of the attempt are being sent, or after a timeout. */
   const leftIsSent = async (): Promise<void> => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), LEFT_IS_SENT_IN_MS);
+    const waitTimeout = new AbortController();
+    const timer = setTimeout(() => waitTimeout.abort(), LEFT_IS_SENT_IN_MS);
     await locks
-      ?.request(lockOfLeftAnswers(attempt), { mode: 'shared', signal: patience.signal }, () => undefined)
+      ?.request(lockOfLeftAnswers(attempt), { mode: 'shared', signal: waitTimeout.signal }, () => undefined)
       .catch(() => undefined);
     clearTimeout(timer);
   };
@@ -109,10 +109,10 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
       if (locks === undefined || release !== null) return;
       leaveLine();
       channel?.postMessage(REQUEST);
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+      const waitTimeout = new AbortController();
+      const timer = setTimeout(() => waitTimeout.abort(), PATIENCE_MS);
       try {
-        await request({ signal: patience.signal });
+        await request({ signal: waitTimeout.signal });
       } catch {
         await request({ steal: true });
       } finally {

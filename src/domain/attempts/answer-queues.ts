@@ -167,7 +167,7 @@ export function answersToSend(
 }
 
 /** The queues after the server's receipts for what was sent. */
-export function takeReceipts(
+export function applyReceipts(
   queues: AnswerQueues,
   sent: readonly AnswerOperation[],
   receipts: readonly Receipt[],

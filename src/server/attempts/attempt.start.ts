@@ -52,7 +52,7 @@ const INSERT_ATTEMPT = `
  * questions, and commits. An open attempt whose time is up is submitted first, and a new one starts.
  */
 export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<StartedAttempt> {
-  const thing = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
+  const target = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
   // Access arrangements that change at this instant wait, and then find the attempt. See accommodation.commands.ts.
   await client.query('select from users where id = $1 for key share', [start.userId]);
   const startAttempt = async (): Promise<string | undefined> => {
@@ -62,15 +62,15 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
       values: [
         randomUUID(),
         start.userId,
-        thing.quizId,
-        thing.examId,
-        thing.paperId,
+        target.quizId,
+        target.examId,
+        target.paperId,
         start.behaviour,
         start.seconds,
         start.versionIds,
         start.versionIds.map((_, at) => start.marks?.[at] ?? 1),
-        thing.assignmentPartId,
-        thing.closesAt,
+        target.assignmentPartId,
+        target.closesAt,
       ],
     });
     return rows[0]?.id;
@@ -82,7 +82,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
     `select id, coalesce(${lastAnswerInstant('a')} < clock_timestamp(), false) as over from attempts a
      where user_id = $1 and handed_in_at is null and (quiz_id = $2 or exam_id = $3 or paper_id = $4 or assignment_part_id = $5)
      for update`,
-    [start.userId, thing.quizId, thing.examId, thing.paperId, thing.assignmentPartId],
+    [start.userId, target.quizId, target.examId, target.paperId, target.assignmentPartId],
   );
   const open = rows[0];
   if (open !== undefined && !open.over) return { id: open.id, isNew: false };

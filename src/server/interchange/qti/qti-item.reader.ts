@@ -102,11 +102,11 @@ function reportOutside(all: readonly XmlElement[], interactions: readonly XmlEle
 }
 
 /** The item's feedback, and its notes for markers. */
-type Asides = { readonly feedback: readonly XmlElement[]; readonly rubrics: readonly XmlElement[] };
+type FeedbackAndRubrics = { readonly feedback: readonly XmlElement[]; readonly rubrics: readonly XmlElement[] };
 
 function withAsides(
   { item }: Extract<QtiRead, { item: unknown }>,
-  { feedback, rubrics }: Asides,
+  { feedback, rubrics }: FeedbackAndRubrics,
   { folder, onLost }: QtiContext,
 ): Extract<QtiRead, { item: unknown }> {
   const textsIn = (elements: readonly XmlElement[]): string => {
@@ -132,7 +132,7 @@ function withAsides(
  */
 function severalOf(
   parts: readonly QtiPart[],
-  { feedback, rubrics }: Asides,
+  { feedback, rubrics }: FeedbackAndRubrics,
   marks: MarksOfItem,
   whole: QtiContext,
 ): QtiRead | QtiSeveral {

@@ -26,7 +26,7 @@ export type LoginEnded = {
 };
 
 /** Consumes a launch's state, whoever presents it: a state is valid once. Null: unknown or expired. */
-export async function takeLogin(pool: pg.Pool, state: string, secret: string | null): Promise<LoginEnded | null> {
+export async function claimLogin(pool: pg.Pool, state: string, secret: string | null): Promise<LoginEnded | null> {
   const { rows } = await pool.query<Platform & { nonce: string; browser: Buffer }>(
     `with taken as (delete from platform_logins where state_digest = $1 returning *)
      select t.nonce, t.browser_digest as browser, ${platformColumns('p')}

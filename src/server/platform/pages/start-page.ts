@@ -13,7 +13,7 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 /** Number of pages whose inlined styles are cached. */
 const FIRST_ADDRESSES_MAX = 500;
 /** A sheet of which less than this can be left out is inlined whole: requesting the rest would cost more. */
-const WORTH_A_REQUEST_BYTES = 1_000;
+const SEPARATE_REQUEST_MIN_BYTES = 1_000;
 const NO_RULES: StyleRules = { rules: [], keyframes: {}, faces: [] };
 /** Public addresses: only for them is the view known before the application runs. */
 const FOR_EVERY_VISITOR: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
@@ -95,8 +95,8 @@ export function startPages(
     );
     const texts = sheets.map((file, at): [string, string] => {
       const first = parts[at] ?? '';
-      const isWorthARequest = (styles.get(file)?.length ?? 0) - first.length > WORTH_A_REQUEST_BYTES;
-      return [file, isWorthARequest ? startsWith(file, first) : inlined(file)];
+      const isLargeEnough = (styles.get(file)?.length ?? 0) - first.length > SEPARATE_REQUEST_MIN_BYTES;
+      return [file, isLargeEnough ? startsWith(file, first) : inlined(file)];
     });
     const found = new Map(texts);
     firstAddresses.set(key, found);

@@ -303,7 +303,7 @@ describe('an import', () => {
     const client = await importConnection(ownConnection(database.pool.options, 'lectern test'));
     let batches = 0;
     const writer: BankWriter = {
-      ...{ ownerId: null, brought: new Set() },
+      ...{ ownerId: null, importedDigests: new Set() },
       onWritten: async () => {
         batches += 1;
         if (batches === 2) await client.query('select 1 / 0');

@@ -25,7 +25,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
  * After a restart of the machine, the process id in a leftover file may belong to another program, and PostgreSQL would
  * refuse to start. The file itself stays: PostgreSQL checks with it whether old workers still use the shared memory.
  */
-export async function disownStrangers(cluster: string): Promise<void> {
+export async function clearForeignProcessId(cluster: string): Promise<void> {
   const path = join(cluster, PID_FILE);
   const [first, ...rest] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
   const pid = Number(first);
