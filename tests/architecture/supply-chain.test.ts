@@ -60,7 +60,7 @@ describe('the installed packages', () => {
   });
 
   it('come from the registry, with a digest', () => {
-    // The lock file omits the registry's own addresses: an entry with one comes from elsewhere.
+    // The lock file omits the registry's own addresses: an entry that has an address is from another source.
     const strange = locked.filter(
       ([, { resolved, integrity = '', link }]) =>
         link !== true &&

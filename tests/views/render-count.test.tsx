@@ -49,7 +49,7 @@ type Row = {
   /** The file whose selector is tested. */
   readonly file: string;
   readonly View: ComponentType;
-  /** Brings the actors to the state in which the view is shown. */
+  /** Puts the actors into the state in which the view is shown. */
   readonly before?: Change;
   /** What is on the page once a part of the view has been downloaded. */
   readonly arrived?: string;

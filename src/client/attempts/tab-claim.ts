@@ -17,14 +17,14 @@ type Parts = {
   readonly onRequest: () => void;
   /** Another tab has stolen the lock. */
   readonly lost: () => void;
-  /** The other tab is gone: this one has the lock now. */
+  /** The other tab was closed: this tab has the lock now. */
   readonly freed: () => void;
 };
 
 /** Name of an attempt's lock, shared by all tabs of a browser. */
 export const lockOfAttempt = (attempt: string): string => `lectern.attempt/${attempt}`;
 
-/** Outer lock, held while left answers are being sent and no page has the attempt open. */
+/** Outer lock, held while unsent answers are sent although no page has the attempt open. */
 export const lockOfLeftAnswers = (attempt: string): string => `lectern.left/${attempt}`;
 
 const REQUEST = 'give way';

@@ -17,7 +17,7 @@ import { digestOf } from './tokens.ts';
 export type SignInRequest = {
   readonly pool: pg.Pool;
   readonly limits: AttemptLimits;
-  /** The network that it comes from. */
+  /** The network from which it was sent. */
   readonly address: string;
   readonly userAgent: string;
   /** Whether only this machine can reach the server. Otherwise the published demo password is refused. */

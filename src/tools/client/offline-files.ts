@@ -11,8 +11,8 @@ const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
 type OfflineScreens = { readonly views: readonly string[]; readonly layouts: readonly string[] };
 
 /**
- * The files that these screens need, with every chunk that they may download later: what has to be on a device before
- * it goes offline.
+ * The files that these screens need, with every chunk that they may download later: all files that a device needs
+ * before it goes offline.
  */
 export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, layouts }: OfflineScreens): string[] {
   const files = new Set<string>([

@@ -76,7 +76,9 @@ function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler:
   };
 }
 
-/** The session after its last review is undone: that card is shown again, and the previously current one comes next. */
+/**
+ * The session after its last review is undone: that card is shown again, and the card that was current before is next.
+ */
 export function undoLast(session: ReviewSession): ReviewSession {
   const step = session.past.at(-1);
   const state = step === undefined ? undefined : session.statuses[step.card];

@@ -3,7 +3,7 @@ export const FILE_STORES = ['folder', 'bucket'] as const;
 export const MAIL_TRANSPORTS = ['smtp', 'outbox'] as const;
 export const PAYMENT_GATEWAYS = ['stripe', 'test'] as const;
 
-/** What a server knows about itself and its dependencies. Sizes in bytes, times in seconds. */
+/** What a server can report about itself and its dependencies. Sizes in bytes, times in seconds. */
 export type SystemFacts = {
   readonly build: string | null;
   readonly node: string;

@@ -46,7 +46,7 @@ const REFERS_TO_SIGHT =
 
 type Named = { readonly path: string; readonly text: string };
 
-/** Everything to correct before students see the question; blocking findings come first. */
+/** Everything to correct before students see the question, with blocking findings first. */
 export function lintQuestion(item: QuestionText): readonly Lint[] {
   const texts = markdownOf(item);
   const found = [

@@ -127,8 +127,8 @@ function withAsides(
 }
 
 /**
- * Each question with the text before it. Feedback within a question belongs to it; feedback of the item goes with the
- * last question.
+ * Each question with the text before it. Feedback within a question belongs to it; feedback of the item belongs to
+ * the last question.
  */
 function severalOf(
   parts: readonly QtiPart[],

@@ -73,10 +73,11 @@ export function startPages(
       /<title>.*?<\/title>/,
       () => `<title>${escaped(title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`,
     );
-  /** `data-href` tells the application's loader that the file is here. */
+  /** `data-href` marks the file as present for the application's loader. */
   const inlined = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
   /**
-   * The part of a sheet that the page needs at first. `public/appearance.js` activates the whole sheet at the same place
+   * The part of a sheet that the page needs at first. `public/appearance.js` activates the whole sheet at the same
+   * place
    * as soon as it has loaded.
    */
   const startsWith = (file: string, first: string): string => {

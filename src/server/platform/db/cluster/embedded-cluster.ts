@@ -21,7 +21,9 @@ import { type Listening, postgresConfiguration } from './postgres-configuration.
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { clearForeignProcessId, findPostmaster } from './postmaster.ts';
 
-/** Access to the embedded database. The last process to leave stops PostgreSQL, whichever started it. */
+/**
+ * Access to the embedded database. The last process to stop also stops PostgreSQL, even if another process started it.
+ */
 export type EmbeddedCluster = {
   /** How to connect to one of its databases. */
   readonly connection: (database: string) => pg.ClientConfig;

@@ -10,7 +10,7 @@ const PID_FILE = 'postmaster.pid';
 /** Above every process id. */
 const NO_PROCESS = 2_147_483_647;
 
-/** The server that runs on the cluster in this folder, by whichever process it was started; or null. */
+/** The server that runs on the cluster in this folder, started by any process; or null. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(cluster, PID_FILE), 'utf8').catch(() => '')).split('\n');
   const [pid, , , port, folder] = lines;

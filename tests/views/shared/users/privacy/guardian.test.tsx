@@ -37,7 +37,7 @@ describe('a guardian’s page', () => {
     screen.getByRole('region', { name: 'Why we store it' });
     await user.click(screen.getByRole('button', { name: 'Allow account' }));
     const outcome = await screen.findByRole('heading', { name: 'Account allowed' });
-    // The button that was pressed is gone.
+    // The clicked button was removed.
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(calls.at(-1)?.variables).toEqual({ token: 't0ken', allows: true });
     await user.click(screen.getByRole('button', { name: 'Withdraw permission' }));
