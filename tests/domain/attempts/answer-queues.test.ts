@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect(queueOf(applyReceipts(saved, sent, [receipt('o1', null, 1)]))).toEqual(queueOf(saved));
   });
 
-  test('whose number is too far ahead gets the next one', () => {
+  test('whose number is too high gets the next one', () => {
     const stored = { ...EMPTY, sequence: 9, operationId: 'x', device: HERE };
     const queues = change(openQueues([stored], [], HERE), 'a', 'o1');
     const far = applyReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
@@ -221,7 +221,7 @@ describe('an answer', () => {
     expect(unsavedChanges(late), 'it stays on the device').toEqual([]);
   });
 
-  test('whose number is taken, or too far ahead, gets the next one', () => {
+  test('whose number is in use, or too high, gets the next one', () => {
     const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const taken = applyReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TAKEN', 4)]);
     expect(queueOf(taken).pending).toMatchObject({ operationId: 'after o1', sequence: 5, response: 'a' });

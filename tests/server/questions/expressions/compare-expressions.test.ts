@@ -70,7 +70,7 @@ describe('comparing expressions', () => {
     expect(compare(given, 'x')).not.toBe('equivalent');
   });
 
-  it('takes equations as the same up to a factor', () => {
+  it('treats equations as equal if they differ by a factor', () => {
     expect(compare('y = 2x + 1', 'y - 2x = 1')).toBe('equivalent');
     expect(compare('2y = 4x + 2', 'y = 2x + 1')).toBe('equivalent');
     expect(compare('y = 2x - 1', 'y = 2x + 1')).toBe('different');

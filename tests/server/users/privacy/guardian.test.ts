@@ -93,7 +93,7 @@ async function childWithGuardianRequest() {
 const answer = (token: string, allows: boolean) => new TestBrowser(app).call(ANSWER, { token, allows });
 
 describe('the age', () => {
-  test('is not asked unless an age is set', async () => {
+  test('is not requested unless an age is set', async () => {
     await setAge(0);
     const browser = await signedInNewcomer(app, 'unasked@example.org');
     expect(await statusOf(browser)).toMatchObject({ status: 'none', age: 0 });
@@ -167,7 +167,7 @@ describe('the age', () => {
     expect((await admin.call(correct, { id, born: CHILD })).code).toBe('NOT_FOUND');
   });
 
-  test('is not asked of users of a school, nor of existing accounts', async () => {
+  test('is not requested from users of a school or of existing accounts', async () => {
     await setAge(0);
     const before = await signedInNewcomer(app, 'before@example.org');
     await complete(before);

@@ -44,7 +44,7 @@ describe('a guardian’s page', () => {
     await screen.findByRole('heading', { name: 'Account not allowed' });
   });
 
-  test('accepts a no, says when the account is deleted, and allows a change of mind', async () => {
+  test('accepts a refusal, shows when the account will be deleted, and allows changing the decision', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Don’t allow account' }));
     await screen.findByText(/delete the account and its data on 1 June 2027/);
