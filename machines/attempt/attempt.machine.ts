@@ -32,7 +32,7 @@ const isPaused = ({ pausedAt }: AttemptStatus): boolean => pausedAt !== null;
 
 /**
  * One attempt on one page: who writes it, how much time is left, and how it is submitted. The answers themselves belong
- * to the outbox machine; this machine tells it when to send.
+ * to the outbox machine; this machine starts and stops sending.
  */
 export const attemptMachine = setup({
   types: { context: {} as AttemptContext, events: {} as AttemptEvent },

@@ -2,7 +2,7 @@ import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
 import type { authMachine } from './auth.machine.ts';
 
-const SOMEBODY = {
+const USER = {
   id: '0190a5e0-0000-7000-8000-000000000001',
   name: 'Ada Byron',
   email: 'ada@example.org',
@@ -21,7 +21,7 @@ const TOKENS = { signIn: { token: 'opaque', refreshToken: 'refresh', expiresIn: 
 const CREDENTIALS = { email: 'ada@example.org', password: 'a long passphrase' };
 
 const failure = { error: new Error('The server could not be reached.') };
-const reading = [{ output: SOMEBODY }, { output: null }, failure];
+const reading = [{ output: USER }, { output: null }, failure];
 
 const model: MachineModel<typeof authMachine> = {
   inputs: [{ tokenPointer: '/signIn/token' }],

@@ -13,7 +13,7 @@ export type GuardFacts = {
   readonly broken: boolean;
 };
 
-/** Possible targets of a redirect. The router knows the addresses. */
+/** Possible targets of a redirect. The router maps them to addresses. */
 export type Landmark = 'login' | 'home' | 'completeProfile' | 'teacherCompleteProfile';
 
 export type GuardEvent = { readonly type: 'navigation.requested'; readonly facts: GuardFacts };

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { unprovidedIn } from '../unprovided.ts';
 
 export type OneTimeCodeInput = {
-  /** The address the code was sent to; null for the account's own, which the server knows. */
+  /** The address the code was sent to; null for the email of the account, which is stored on the server. */
   readonly email: string | null;
   /** Whether the page was reloaded since the code was sent, so the time of sending is unknown. */
   readonly isReloaded: boolean;

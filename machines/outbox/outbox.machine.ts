@@ -5,6 +5,7 @@ import {
   type AnswerQueues,
   addQuestions,
   answersToSend,
+  applyReceipts,
   changeAnswer,
   dismissEarlier,
   type JournalChange,
@@ -12,7 +13,6 @@ import {
   type Receipt,
   restTyping,
   type StoredAnswer,
-  takeReceipts,
   unsavedChanges,
 } from '#domain/attempts/answer-queues.ts';
 import { unprovidedIn } from '../unprovided.ts';
@@ -91,7 +91,7 @@ export const outboxMachine = setup({
     failJournalWrite: assign({ journalBatch: [], hasJournal: false }),
     startBatch: assign(({ context }) => ({ batch: answersToSend(context.queues, context) })),
     finishBatch: assign(({ context }, answer: BatchAnswer) => ({
-      queues: takeReceipts(context.queues, context.batch, answer.receipts),
+      queues: applyReceipts(context.queues, context.batch, answer.receipts),
       batch: [],
       failures: 0,
     })),

@@ -1,6 +1,6 @@
 import type { PlayedMedia } from '#domain/content/media/played-media.ts';
 
-/** What the server knows about the media. */
+/** What the server returns about the media. */
 export type Found = {
   readonly url: string;
   readonly seconds: number;

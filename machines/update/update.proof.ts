@@ -12,20 +12,20 @@ const model: MachineModel<typeof updateMachine> = {
 };
 
 type Now = ProofStep<typeof updateMachine>;
-const takesOver = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'activateUpdate');
+const activatesUpdate = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'activateUpdate');
 
 const invariants: readonly Invariant<typeof updateMachine>[] = [
   {
     sentence: 'The page is never reloaded without the user’s consent.',
-    holds: (now, earlier) => !takesOver(now) || earlier.some(({ event }) => event === 'update.accepted'),
+    holds: (now, earlier) => !activatesUpdate(now) || earlier.some(({ event }) => event === 'update.accepted'),
   },
   {
     sentence: 'The page is reloaded only after everything was saved.',
-    holds: (now, earlier) => !takesOver(now) || earlier.at(-1)?.snapshot.value === 'savingWork',
+    holds: (now, earlier) => !activatesUpdate(now) || earlier.at(-1)?.snapshot.value === 'savingWork',
   },
   {
     sentence: 'The page is reloaded once.',
-    holds: (now, earlier) => [...earlier, now].filter(takesOver).length <= 1,
+    holds: (now, earlier) => [...earlier, now].filter(activatesUpdate).length <= 1,
   },
   {
     sentence: 'Work that could not be saved prevents the reload.',

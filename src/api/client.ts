@@ -106,7 +106,7 @@ export function createApi({
     try {
       const answer = (await sendWithSession(document, requestVariables)) as Answer;
       onResponse?.(true);
-      savedResponses?.take(document, requestVariables, answer);
+      savedResponses?.save(document, requestVariables, answer);
       return answer;
     } catch (error) {
       if (error instanceof ProductError) {

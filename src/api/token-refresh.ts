@@ -28,7 +28,7 @@ export type TokenRefresh = {
 export function createTokenRefresh({ store, exchange, locks, now }: Parts): TokenRefresh {
   let inProgress: Promise<boolean> | undefined;
 
-  async function exchangeUnlessDone(refused: string | null): Promise<boolean> {
+  async function refreshOnce(refused: string | null): Promise<boolean> {
     const token = store.token();
     if (token !== null && token !== refused) return true;
     const tokens = store.refresh();
@@ -49,9 +49,7 @@ export function createTokenRefresh({ store, exchange, locks, now }: Parts): Toke
     },
     refresh: (refused) => {
       inProgress ??= (
-        locks === undefined
-          ? exchangeUnlessDone(refused)
-          : Promise.resolve(locks.request(LOCK, () => exchangeUnlessDone(refused)))
+        locks === undefined ? refreshOnce(refused) : Promise.resolve(locks.request(LOCK, () => refreshOnce(refused)))
       ).finally(() => {
         inProgress = undefined;
       });

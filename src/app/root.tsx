@@ -10,14 +10,14 @@ import { useLatePart } from './start/lazy-chunk.ts';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
-const bringConsent = () => spoken(import('#views/shared/users/privacy/consent-banner.tsx'));
-const bringDialogs = () => spoken(import('#views/shared/platform/dialog/dialog.stage.tsx'));
+const loadConsentBanner = () => spoken(import('#views/shared/users/privacy/consent-banner.tsx'));
+const loadDialogs = () => spoken(import('#views/shared/platform/dialog/dialog.stage.tsx'));
 
 /** The component of an actor, downloaded when the actor is created. */
-function Stage({ of: name, bring }: { readonly of: string; readonly bring: Parameters<typeof useLatePart>[0] }) {
+function Stage({ of: name, load }: { readonly of: string; readonly load: Parameters<typeof useLatePart>[0] }) {
   const { lazyActors } = useApp();
   const Part = useLatePart(
-    bring,
+    load,
     useSyncExternalStore(lazyActors.subscribe, () => lazyActors.has(name)),
   );
   return Part && <Part />;
@@ -51,11 +51,11 @@ export function Root() {
   return (
     <>
       <SkipLink />
-      {isRunning && <Stage of="consent" bring={bringConsent} />}
+      {isRunning && <Stage of="consent" load={loadConsentBanner} />}
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label={t.loadingPage} />}
       <Outlet />
       {isRunning && <ToastHost />}
-      {isRunning && <Stage of="dialog" bring={bringDialogs} />}
+      {isRunning && <Stage of="dialog" load={loadDialogs} />}
       <ScrollRestoration storageKey={SCROLL_KEY} getKey={scrollKey} />
     </>
   );

@@ -58,7 +58,9 @@ function LayoutOutlet() {
   return <Component />;
 }
 
-/** Imported in the loader, because a loader runs only after the guard: nobody downloads what they may not see. */
+/**
+ * Imported in the loader, because a loader runs only after the guard, so users download only views that they may see.
+ */
 function routeOf(
   app: App,
   pages: Pick<PageAnswers, 'apiAt'>,

@@ -80,10 +80,10 @@ export async function start(element: HTMLElement): Promise<void> {
     if (writtenIn !== null) await isInitialised(router);
     await isStyled();
     await yieldToMain();
-    const putBack = writtenIn === null ? null : rememberTyped(element);
+    const restoreTyped = writtenIn === null ? null : rememberTyped(element);
     const takeOver = (): void => {
       element.setAttribute('data-running', '');
-      putBack?.();
+      restoreTyped?.();
     };
     showIn(
       element,

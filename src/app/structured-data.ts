@@ -86,16 +86,16 @@ const organisation = (): StructuredPage => ({
   ],
 });
 
-type Telling = (loaded: unknown, language: Language) => StructuredPage;
+type StructuredDataOf = (loaded: unknown, language: Language) => StructuredPage;
 
 /** A page's view determines the type of its data, which are the result of the view's own loader. */
 const of =
-  <Loaded>(describePage: (loaded: Loaded, language: Language) => StructuredPage): Telling =>
+  <Loaded>(describePage: (loaded: Loaded, language: Language) => StructuredPage): StructuredDataOf =>
   (loaded, language) =>
     describePage(loaded as Loaded, language);
 
 /** Structured data for search engines from the loader's data, by view. */
-export const STRUCTURED_DATA: Readonly<Partial<Record<ViewName, Telling>>> = {
+export const STRUCTURED_DATA: Readonly<Partial<Record<ViewName, StructuredDataOf>>> = {
   front: organisation,
   faq: of(faq),
   blogPost: of(article),

@@ -3,7 +3,7 @@ import { useShownToasts } from '#client/use-visible-toasts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { useLatePart } from './start/lazy-chunk.ts';
 
-const bringToaster = () => import('#client/toaster.tsx');
+const loadToaster = () => import('#client/toaster.tsx');
 
 /**
  * The container of toasts. Screen readers announce them from a live region of their own, directly in the body and
@@ -12,7 +12,7 @@ const bringToaster = () => import('#client/toaster.tsx');
 export function ToastHost() {
   const messageOf = useMessages();
   const shown = useShownToasts();
-  const Toaster = useLatePart(bringToaster, shown.length > 0);
+  const Toaster = useLatePart(loadToaster, shown.length > 0);
   return (
     <>
       {createPortal(

@@ -50,7 +50,7 @@ const RELOADED_AT = 'page.reloadedAt';
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 /** Sends requests so that they survive leaving the page: a position in a video, the last answer. */
-function lastingBeyondPage({ visibilityState }: Document, init: RequestInit = {}): RequestInit {
+function withKeepalive({ visibilityState }: Document, init: RequestInit = {}): RequestInit {
   const isShort = typeof init.body === 'string' && init.body.length * 3 < KEEPALIVE_MAX_BYTES;
   return visibilityState === 'hidden' && isShort ? { ...init, keepalive: true } : init;
 }
@@ -114,7 +114,7 @@ export function startApp({
   const api = createApi({
     url: new URL(config.apiUrl, location.href).href,
     store,
-    fetch: (input, init) => window.fetch(input, lastingBeyondPage(document, init)),
+    fetch: (input, init) => window.fetch(input, withKeepalive(document, init)),
     language: currentLanguage,
     locks: navigator.locks,
     now: Date.now,

@@ -43,7 +43,7 @@ export default function Toaster() {
     for (const { id, message, color } of entries) {
       if (shown.current.has(id)) continue;
       const text = messageOf(message);
-      // Its words are still on their way: they come with the next rendering.
+      // Its texts are still being downloaded, and are shown at the next rendering.
       if (text === '') continue;
       shown.current.add(id);
       const close = () => toast.send({ type: 'toast.closed', id });

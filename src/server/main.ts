@@ -9,8 +9,8 @@ import { readSettings } from './platform/settings/settings.ts';
 import { serve } from './serve.ts';
 
 try {
-  const wantsDemo = process.argv.includes('--demo-content');
-  const settings = readSettings({ ...process.env, ...(wantsDemo && { SEED_DEMO: '1' }) });
+  const hasDemoOption = process.argv.includes('--demo-content');
+  const settings = readSettings({ ...process.env, ...(hasDemoOption && { SEED_DEMO: '1' }) });
   const server = await serve(settings);
   for (const line of startLines(server, settings)) console.log(line);
 

@@ -21,7 +21,7 @@ const LEAST_NODE = 24;
 
 const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** npm writes it as the last thing of an installation, so it tells whether and when one was completed. */
+/** npm writes it as the last thing of an installation, so it shows whether and when an installation was completed. */
 const recordOf = (folder) => join(folder, 'node_modules', '.package-lock.json');
 
 /** Whether the packages of this folder are installed, with or without those for development. */
@@ -54,7 +54,7 @@ function holdsLockedPackages(folder, withDevelopment) {
 async function install(folder, what, options = []) {
   process.stderr.write(`Installing ${what} (npm ci); this takes a minute or two …\n`);
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
-  // What npm prints goes to standard error: standard output is the program's own.
+  // The output of npm is written to standard error, because standard output belongs to the program.
   const { status, error } = await run('npm', ['ci', ...options, ...quiet], {
     cwd: folder,
     stdio: ['ignore', 2, 2],

@@ -136,7 +136,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   ].join('\n');
 }
 
-/** Prints what went wrong; returns the exit code. */
+/** Prints the error; returns the exit code. */
 function failed(error: unknown): number {
   if (error instanceof CallError) {
     console.error(error.message);

@@ -21,7 +21,8 @@ const INTEGRITY = new Map(self.PRECACHED_FILES.map(({ url, integrity }) => [url,
 precache([...self.PRECACHED_FILES]);
 
 /**
- * A precached file, if it still is the file of the build: a previous user of this computer could have replaced it, and pages
+ * A precached file, if it still is the file of the build: a previous user of this computer could have replaced it, and
+ * pages
  * would run their code.
  */
 async function cachedFile(path: string): Promise<Response | undefined> {
@@ -56,7 +57,7 @@ self.addEventListener('activate', (event) => {
 clientsClaim();
 
 /**
- * A page comes from the server whenever that is reached, with whatever status. The cached one is used only
+ * A page is loaded from the server whenever it responds, with any status. The cached one is used only
  * if nothing responds, or if a proxy reports that the server does not.
  */
 registerRoute(isPage, async ({ event, request }) => {

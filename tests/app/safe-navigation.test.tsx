@@ -114,7 +114,7 @@ describe('the router itself, as machines use it', () => {
 });
 
 describe('a stored return address that another program has written', () => {
-  test.each(FOREIGN)('%j leads home instead', async (address) => {
+  test.each(FOREIGN)('with %j, users are sent to home instead', async (address) => {
     history.replaceState(null, '', '/login');
     const { app } = startFakeApp({ user: STUDENT });
     sessionStorage.setItem('return.place', address);

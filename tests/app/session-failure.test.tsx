@@ -36,7 +36,7 @@ function open(path: string, session: () => object, user: SessionUser | null = ST
 test.each([
   ['/exam?page=2', 'view exams'],
   ['/pricing', 'view pricing'],
-])('%s leads to sign-in, which says why, and retrying returns there', async (path, heading) => {
+])('after %s, sign-in explains what happened, and retrying returns to the page', async (path, heading) => {
   const answers: object[] = [FAILED, FAILED, { session: STUDENT }];
   const { app, router, user } = open(path, () => answers.shift() ?? FAILED);
   expect((await screen.findByText(/^We couldn’t load your account/)).closest('[role="alert"]')).not.toBeNull();

@@ -23,7 +23,7 @@ test('the browser casts a value only at its listed boundaries', () => {
   );
 });
 
-test('a cast is found, and what only looks like one is not', () => {
+test('a cast is found, and code that only looks like a cast is not', () => {
   expect(castsIn(programOf('a.ts', 'export const a = (b as C).d as unknown as E;'))).toBe(3);
   expect(castsIn(programOf('a.ts', "import { a as b } from './c.ts'; export const d = [b] as const;"))).toBe(0);
 });

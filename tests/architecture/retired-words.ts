@@ -87,6 +87,21 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'pressed', say: 'compressed, clicked', names: ['isPressed', 'pressed'] },
   { word: 'tries', say: 'attempts, retries', names: ['TRIES', 'pin_tries'] },
   { word: 'acts', say: 'reviews, actions', names: ['acts'] },
+  { word: 'shelf', say: 'storage, cache, target' },
+  { word: 'harvest', say: 'collect, values' },
+  { word: 'wander', say: 'what it does: send operations, walk' },
+  { word: 'judge', say: 'compare, check' },
+  { word: 'judged', say: 'compared, checked' },
+  { word: 'bring', say: 'load, restore' },
+  { word: 'brought', say: 'imported, loaded' },
+  { word: 'complain', say: 'request a re-mark, report' },
+  { word: 'complaint', say: 're-mark request, error', names: ['complaint'] },
+  { word: 'complaints', say: 're-mark requests, errors', names: ['complaints'] },
+  { word: 'drill', say: 'practice', names: ['drill', 'drillOf'] },
+  { word: 'drills', say: 'practice', names: ['DRILLS'] },
+  { word: 'furnished', say: 'prepared, with content' },
+  { word: 'hangs', say: 'depends' },
+  { word: 'untaken', say: 'unused' },
 ];
 
 /** Phrases of the interface that have been replaced; see `docs/vocabulary.md`. */

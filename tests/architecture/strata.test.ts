@@ -24,7 +24,7 @@ describe('the architecture', () => {
     expect(files.some(({ path }) => path.startsWith('machines/'))).toBe(true);
   });
 
-  it('is kept by every file', () => {
+  it('is followed by every file', () => {
     expect(findViolations(files)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const lineOf = (version: string): string =>
     .slice(0, version.startsWith('0.') ? 2 : 1)
     .join('.');
 
-function isMended(version: string, least: readonly string[]): boolean {
+function isFixed(version: string, least: readonly string[]): boolean {
   const own = least.find((entry) => lineOf(entry) === lineOf(version));
   if (own !== undefined) return compare(version, own) >= 0;
   return least.every((entry) => compare(version, entry) > 0);
@@ -42,16 +42,16 @@ describe('the installed packages', () => {
     '%s is not older than the fix of its last known vulnerability',
     (name, { least }) => {
       const found = locked.filter(([path]) => nameOf(path) === name && HARMLESS[path] === undefined);
-      expect(found.filter(([, { version = '' }]) => !isMended(version, least))).toEqual([]);
+      expect(found.filter(([, { version = '' }]) => !isFixed(version, least))).toEqual([]);
     },
   );
 
   it('compares versions', () => {
-    expect(isMended('7.5.9', ['7.5.10', '8.17.1'])).toBe(false);
-    expect(isMended('8.17.1', ['7.5.10', '8.17.1'])).toBe(true);
-    expect(isMended('9.0.0', ['7.5.10', '8.17.1'])).toBe(true);
-    expect(isMended('6.0.0', ['7.5.10', '8.17.1'])).toBe(false);
-    expect(isMended('0.24.9', ['0.25.0'])).toBe(false);
+    expect(isFixed('7.5.9', ['7.5.10', '8.17.1'])).toBe(false);
+    expect(isFixed('8.17.1', ['7.5.10', '8.17.1'])).toBe(true);
+    expect(isFixed('9.0.0', ['7.5.10', '8.17.1'])).toBe(true);
+    expect(isFixed('6.0.0', ['7.5.10', '8.17.1'])).toBe(false);
+    expect(isFixed('0.24.9', ['0.25.0'])).toBe(false);
   });
 
   it('lists no exception that is no longer needed', () => {
@@ -60,7 +60,7 @@ describe('the installed packages', () => {
   });
 
   it('come from the registry, with a digest', () => {
-    // The lock file omits the registry's own addresses: an entry with one comes from elsewhere.
+    // The lock file omits the registry's own addresses: an entry that has an address is from another source.
     const strange = locked.filter(
       ([, { resolved, integrity = '', link }]) =>
         link !== true &&

@@ -20,7 +20,7 @@ test('there is unsent work while any owner has some, and flushing gets it', () =
   const registry = createFlushRegistry();
   registry.register(async () => undefined);
   expect(registry.hasUnsent()).toBe(false);
-  const takeOff = registry.register(
+  const unregister = registry.register(
     async () => undefined,
     () => waiting > 0,
   );
@@ -28,6 +28,6 @@ test('there is unsent work while any owner has some, and flushing gets it', () =
   waiting = 0;
   expect(registry.hasUnsent()).toBe(false);
   waiting = 1;
-  takeOff();
+  unregister();
   expect(registry.hasUnsent()).toBe(false);
 });

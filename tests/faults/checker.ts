@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule.ts';
-import { judgeExpression } from '#server/questions/expressions/expression.judge.ts';
+import { compareExpressions } from '#server/questions/expressions/compare-expressions.ts';
 import type { FaultRecord } from './fault-record.ts';
 
 export type CheckResult = {
@@ -142,7 +142,7 @@ function incorrectGrades(
     const own = byAttempt.get(id) ?? [];
     const grade = gradeAttempt(
       own.map((item) => ({ ...item, response: current.get(keyOf(id, item.position))?.response ?? null })),
-      judgeExpression,
+      compareExpressions,
     );
     const scores = new Map(grade.items.map(({ position, score }) => [position, score]));
     const isSame =

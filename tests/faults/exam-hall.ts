@@ -30,9 +30,9 @@ export type ExamHall = {
   /** Starts a server on the data of the previous one. */
   readonly restart: (env?: Readonly<Record<string, string>>, which?: number) => Promise<void>;
   /** Waits until every student with time left got an answer acknowledged from now on; returns the seconds it took. */
-  readonly everybodyServed: () => Promise<number>;
+  readonly waitForAllStudents: () => Promise<number>;
   /** Lets all students finish, waits for the server to submit the rest, and runs the checker's process. */
-  readonly judge: () => Promise<CheckResult>;
+  readonly checkResult: () => Promise<CheckResult>;
 };
 
 export type HallOptions = {
@@ -94,14 +94,14 @@ export async function withExamHall<Result>(
       restart: async (more, which = 0) => {
         servers[which] = await start(ports[which] ?? port, more);
       },
-      everybodyServed: async () => {
+      waitForAllStudents: async () => {
         const since = performance.now();
         const waiting = seats.filter(({ leaves }) => !leaves).map(({ attempt }) => attempt);
         const isServed = (attempt: string): boolean => (servedAt.get(attempt) ?? 0) > since;
         while (!waiting.every(isServed) && performance.now() - since < LONGEST_WAIT_MS) await sleep(20);
         return (performance.now() - since) / 1_000;
       },
-      judge: async () => {
+      checkResult: async () => {
         for (const student of students) student.finish();
         await working;
         await waitForSweep(options, dataDir);

@@ -107,7 +107,7 @@ export const SCENARIOS: readonly Scenario[] = [
     run: (size, databaseUrl) =>
       withExamHall({ ...common(size, databaseUrl), reach: (port) => resettingProxy(port, 0.05) }, async (hall) => {
         await killServers(hall, size);
-        return hall.judge();
+        return hall.checkResult();
       }),
   },
   {
@@ -116,7 +116,7 @@ export const SCENARIOS: readonly Scenario[] = [
     run: (size, databaseUrl) =>
       withExamHall({ ...common(size, databaseUrl), reach: (port) => resettingProxy(port, 0.2) }, async (hall) => {
         await sleep(size.calmMs * 3);
-        return hall.judge();
+        return hall.checkResult();
       }),
   },
   {
@@ -131,7 +131,7 @@ export const SCENARIOS: readonly Scenario[] = [
           await hall.restart();
         }
         await sleep(size.calmMs);
-        return hall.judge();
+        return hall.checkResult();
       }),
   },
   {
@@ -145,7 +145,7 @@ export const SCENARIOS: readonly Scenario[] = [
           await hall.restart(clockMovedBy(ms));
         }
         await sleep(size.calmMs);
-        return hall.judge();
+        return hall.checkResult();
       }),
   },
   {
@@ -165,7 +165,7 @@ export const SCENARIOS: readonly Scenario[] = [
           await hall.kill();
           await hall.restart();
           await sleep(size.calmMs);
-          return hall.judge();
+          return hall.checkResult();
         });
       } finally {
         await run('umount', ['-l', dataDir]);
@@ -183,10 +183,10 @@ export const SCENARIOS: readonly Scenario[] = [
         for (let count = 0; count < size.kills; count += 1) {
           await sleep(size.calmMs);
           await hall.kill(count % 2);
-          seconds.push(await hall.everybodyServed());
+          seconds.push(await hall.waitForAllStudents());
           await hall.restart({}, count % 2);
         }
-        return together(await hall.judge(), timed('everybody was served again', SERVER_BACK_S, seconds));
+        return together(await hall.checkResult(), timed('everybody was served again', SERVER_BACK_S, seconds));
       }),
   },
   {
@@ -199,10 +199,10 @@ export const SCENARIOS: readonly Scenario[] = [
         for (let count = 0; count < Math.min(size.kills, PRIMARY_KILLS); count += 1) {
           await sleep(size.calmMs);
           await pair.killPrimary();
-          seconds.push(await hall.everybodyServed());
+          seconds.push(await hall.waitForAllStudents());
           await pair.revive();
         }
-        return together(await hall.judge(), timed('everybody was served again', PRIMARY_BACK_S, seconds));
+        return together(await hall.checkResult(), timed('everybody was served again', PRIMARY_BACK_S, seconds));
       }),
   },
   {
@@ -211,7 +211,7 @@ export const SCENARIOS: readonly Scenario[] = [
     run: (size, databaseUrl) =>
       withExamHall({ ...common(size, databaseUrl), reach: lyingProxy }, async (hall) => {
         await killServers(hall, { ...size, kills: 2 });
-        return hall.judge();
+        return hall.checkResult();
       }),
   },
   {
@@ -222,7 +222,7 @@ export const SCENARIOS: readonly Scenario[] = [
         { ...common(size, databaseUrl), believesRestored: true, reach: (port) => resettingProxy(port, 0.1) },
         async (hall) => {
           await killServers(hall, { ...size, kills: 1 });
-          return hall.judge();
+          return hall.checkResult();
         },
       ),
   },

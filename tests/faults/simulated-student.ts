@@ -52,7 +52,7 @@ type Opened = {
 };
 type Outbox = ActorRefFrom<typeof outboxMachine>;
 
-/** Works on an attempt until told to finish, through the product's own outbox, and crashes now and then. */
+/** Works on an attempt until it has to finish, through the product's own outbox, and crashes sometimes. */
 export class SimulatedStudent {
   readonly #seat: StudentSeat;
   readonly #world: StudentWorld;

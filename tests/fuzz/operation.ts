@@ -20,7 +20,7 @@ type Field = GraphQLField<unknown, unknown>;
 type Draft = {
   readonly source: ValueSource;
   readonly variables: Record<string, unknown>;
-  readonly heads: string[];
+  readonly variableDeclarations: string[];
   budget: number;
 };
 
@@ -35,12 +35,13 @@ export function operationOf(schema: GraphQLSchema, source: ValueSource): Operati
   const isMutation = chance.often(0.55);
   const type = isMutation ? schema.getMutationType() : schema.getQueryType();
   const fields = Object.values(type?.getFields() ?? {}).filter(({ name }) => !LEFT_OUT.has(name));
-  const draft: Draft = { source, variables: {}, heads: [], budget: MOST_FIELDS };
+  const draft: Draft = { source, variables: {}, variableDeclarations: [], budget: MOST_FIELDS };
   const calls = Array.from({ length: chance.often(0.8) ? 1 : 1 + chance.below(3) }, () => chance.pick(fields));
   const body = calls.map((field, at) => `c${at}: ${selected(field, draft, 1)}`).join(' ');
-  const heads = draft.heads.length === 0 ? '' : `(${draft.heads.join(', ')})`;
+  const variableDeclarations =
+    draft.variableDeclarations.length === 0 ? '' : `(${draft.variableDeclarations.join(', ')})`;
   return {
-    query: `${isMutation ? 'mutation' : 'query'} ${heads} { ${body} }`,
+    query: `${isMutation ? 'mutation' : 'query'} ${variableDeclarations} { ${body} }`,
     variables: draft.variables,
     calls: calls.map(({ name }) => name),
   };
@@ -55,8 +56,8 @@ function selected(field: Field, draft: Draft, depth: number): string {
 function argumentOf({ name, type, defaultValue }: GraphQLArgument, draft: Draft): string | null {
   const value = valueFor(type, name, draft.source);
   if (value === undefined) return null;
-  const variable = `v${draft.heads.length}`;
-  draft.heads.push(`$${variable}: ${defaultValue === undefined ? type : String(type)}`);
+  const variable = `v${draft.variableDeclarations.length}`;
+  draft.variableDeclarations.push(`$${variable}: ${defaultValue === undefined ? type : String(type)}`);
   draft.variables[variable] = value;
   return `${name}: $${variable}`;
 }

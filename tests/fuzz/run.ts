@@ -13,10 +13,10 @@ import { ensureBuilt } from '../../src/tools/build.ts';
 import { startServer } from '../support/servers/running-server.ts';
 import { callerAt } from './caller.ts';
 import { chanceOf } from './chance.ts';
-import { harvestInto } from './harvest.ts';
 import { KEY_CANARY, MARKS_CANARY, plantKeys } from './key-canaries.ts';
 import { liveMemoryOf } from './live-memory.ts';
 import { type Operation, operationOf } from './operation.ts';
+import { collectValues } from './response-values.ts';
 
 const OPERATIONS = Number(process.env.OPERATIONS ?? 100_000);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -58,7 +58,7 @@ try {
   const planted = keys;
   const callers = [visitor, ...users].map((caller) => ({
     caller,
-    harvest: harvestInto(ids, OWN_ADDRESSES, planted.ids),
+    values: collectValues(ids, OWN_ADDRESSES, planted.ids),
   }));
   const schema = graphSchema();
   const chance = chanceOf(SEED);
@@ -67,17 +67,17 @@ try {
   let sent = 0;
   let [early, resident] = [0, 0];
 
-  const wander = async (): Promise<void> => {
+  const sendOperations = async (): Promise<void> => {
     while (sent < OPERATIONS) {
       sent += 1;
       if (sent === Math.round(OPERATIONS / 4)) [resident, early] = [residentMb(), await memory.settled()];
-      const { caller, harvest } = chance.pick(callers);
+      const { caller, values } = chance.pick(callers);
       const isStudent = caller.name === 'student';
       const operation =
-        isStudent && chance.often(ATTACKS) ? planted.attack(chance) : operationOf(schema, { chance, harvest });
+        isStudent && chance.often(ATTACKS) ? planted.attack(chance) : operationOf(schema, { chance, values });
       const { status, text, body, ms } = await caller.call(operation.query, operation.variables);
       times.push(ms);
-      harvest.gather((body as { data?: unknown } | null)?.data);
+      values.collect((body as { data?: unknown } | null)?.data);
       const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? (status === 200 ? 'answered' : `status ${status}`);
       codes.set(code, (codes.get(code) ?? 0) + 1);
       const [call = ''] = operation.calls;
@@ -94,7 +94,7 @@ try {
     }
   };
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, wander));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOperations));
   const residentAtEnd = residentMb();
   const late = await memory.settled();
   memory.close();

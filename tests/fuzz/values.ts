@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 import { CLOSED_SETS } from '#domain/platform/api/closed-sets.ts';
 import type { Chance } from './chance.ts';
-import type { Harvest } from './harvest.ts';
+import type { ResponseValues } from './response-values.ts';
 
 const HOSTILE_TEXTS = [
   '',
@@ -46,7 +46,7 @@ const WORDS = [
 const MOST_NESTED = 4;
 
 /** Values for inputs: mostly realistic ones, sometimes hostile ones. */
-export type ValueSource = { readonly chance: Chance; readonly harvest: Harvest };
+export type ValueSource = { readonly chance: Chance; readonly values: ResponseValues };
 
 /** A value for an input of this type, by its name; `undefined` if it is left out. */
 export function valueFor(type: GraphQLInputType, name: string, source: ValueSource, depth = 0): unknown {
@@ -108,20 +108,20 @@ function nameOrAnything(type: string, source: ValueSource, depth: number): unkno
   return names === undefined ? anything(source, depth) : source.chance.pick(names);
 }
 
-function text(type: string, name: string, { chance, harvest }: ValueSource): string {
+function text(type: string, name: string, { chance, values }: ValueSource): string {
   if (chance.often(0.12)) return chance.pick(HOSTILE_TEXTS);
-  if (type === 'ID' || chance.often(0.1)) return (chance.often(0.9) ? harvest.id(chance) : null) ?? randomUUID();
-  return harvest.word(name, chance) ?? chance.pick(WORDS);
+  if (type === 'ID' || chance.often(0.1)) return (chance.often(0.9) ? values.id(chance) : null) ?? randomUUID();
+  return values.word(name, chance) ?? chance.pick(WORDS);
 }
 
 /** A value of any type. */
 function anything(source: ValueSource, depth: number): unknown {
-  const { chance, harvest } = source;
+  const { chance, values } = source;
   const kind = chance.below(depth < MOST_NESTED ? 7 : 4);
   if (kind === 0) return chance.pick(HOSTILE_TEXTS);
   if (kind === 1) return chance.pick(HOSTILE_NUMBERS);
   if (kind === 2) return chance.often(0.5) ? null : chance.often(0.5);
-  if (kind === 3) return harvest.id(chance) ?? '';
+  if (kind === 3) return values.id(chance) ?? '';
   if (kind === 4) return Array.from({ length: chance.below(5) }, () => anything(source, depth + 1));
   const names = ['id', 'type', 'text', 'choice', 'pairs', 'value', '__proto__', 'constructor', 'length', '0'];
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { oddQuestion } from './odd-questions.ts';
-import { FORMATS, type Format, WAYS } from './round-trip.ts';
-import { judge } from './round-trip-result.ts';
+import { FORMATS, type Format, ROUND_TRIPS } from './round-trip.ts';
+import { compareRoundTrip } from './round-trip-result.ts';
 
 /** The results of a question type in a format. `example`: the first that changed silently. */
 export type Cell = { equal: number; named: number; silent: number; example: string | null };
@@ -30,11 +30,11 @@ export async function roundTrips(
       for (const format of formats) {
         const cell = matrix.get(format)?.get(type) ?? { equal: 0, named: 0, silent: 0, example: null };
         matrix.get(format)?.set(type, cell);
-        const sent = await WAYS[format](questions, folder);
+        const sent = await ROUND_TRIPS[format](questions, folder);
         for (const [at, { lost, back }] of sent.entries()) {
           const question = questions[at];
           if (question === undefined) continue;
-          const result = judge(question, lost, back);
+          const result = compareRoundTrip(question, lost, back);
           cell[result.kind] += 1;
           if (result.kind === 'silent') cell.example ??= result.what;
         }

@@ -12,12 +12,12 @@ import type { QuestionDraft } from '#server/interchange/questions/question.draft
 import type { Question } from '#server/interchange/questions/question.schema.ts';
 import { ODD_FILES } from './odd-files.ts';
 import { oddLines, oddWorkbook } from './odd-packages.ts';
-import { WAYS } from './round-trip.ts';
-import { judge } from './round-trip-result.ts';
+import { ROUND_TRIPS } from './round-trip.ts';
+import { compareRoundTrip } from './round-trip-result.ts';
 
 /** Results for odd files: questions read, questions and files rejected with a reason, and questions that changed. */
-export type OddReading = { taken: number; refused: number; silent: number; example: string | null };
-type Imported = { readonly questions: readonly Question[]; readonly refused: number };
+export type OddReading = { imported: number; rejected: number; silent: number; example: string | null };
+type Imported = { readonly questions: readonly Question[]; readonly rejected: number };
 
 const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
 /** Written in every part, and read again: a question read from an odd file is like any other. */
@@ -29,13 +29,13 @@ const stored = (draft: QuestionDraft, at: number): Question => ({
   id: `q-${at}`,
 });
 
-async function takeForeign(path: string, format: ForeignFormat): Promise<Imported> {
+async function importForeign(path: string, format: ForeignFormat): Promise<Imported> {
   const questions: Question[] = [];
-  let refused = 0;
+  let rejected = 0;
   try {
     for (const found of foundIn(path, format)) {
       if (found.kind !== 'question') {
-        refused += found.kind === 'problem' || found.kind === 'damage' ? 1 : 0;
+        rejected += found.kind === 'problem' || found.kind === 'damage' ? 1 : 0;
         continue;
       }
       const { draft } = await draftOfFound(found, placing, { format, title: 'odd', imageStore: null });
@@ -43,18 +43,18 @@ async function takeForeign(path: string, format: ForeignFormat): Promise<Importe
     }
   } catch (error) {
     if (!(error instanceof FileError || error instanceof QuestionError)) throw error;
-    refused += 1;
+    rejected += 1;
   }
-  return { questions, refused };
+  return { questions, rejected };
 }
 
 async function* complete(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-async function takeLines(text: string): Promise<Imported> {
+async function importLines(text: string): Promise<Imported> {
   const questions: Question[] = [];
-  let refused = 0;
+  let rejected = 0;
   for await (const line of readLines(complete(text), LINE_MAX_BYTES)) {
     try {
       if ('problem' in line) throw new QuestionError(line.problem);
@@ -64,10 +64,10 @@ async function takeLines(text: string): Promise<Imported> {
       questions.push(stored(draft, questions.length));
     } catch (error) {
       if (!(error instanceof QuestionError)) throw error;
-      refused += 1;
+      rejected += 1;
     }
   }
-  return { questions, refused };
+  return { questions, rejected };
 }
 
 type OddSource = readonly [name: string, take: (sample: string | Uint8Array, path: string) => Promise<Imported>];
@@ -78,7 +78,7 @@ const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Arra
         name,
         async (sample: string | Uint8Array, path: string) => {
           await writeFile(path, sample);
-          return takeForeign(path, format);
+          return importForeign(path, format);
         },
         file,
       ] as const,
@@ -87,11 +87,11 @@ const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Arra
     'xlsx',
     async (sample, path) => {
       await writeFile(path, sample);
-      return takeForeign(path, 'xlsx');
+      return importForeign(path, 'xlsx');
     },
     oddWorkbook,
   ],
-  ['jsonl', (sample) => takeLines(String(sample)), oddLines],
+  ['jsonl', (sample) => importLines(String(sample)), oddLines],
 ];
 
 /** Reads odd files of each format, and sends the questions through other formats. Throws what a reader throws. */
@@ -100,18 +100,18 @@ export async function readOddFiles(
   folder: string,
 ): Promise<ReadonlyMap<string, OddReading>> {
   const all = new Map<string, OddReading>();
-  for (const [name, take, file] of sources) {
-    const reading: OddReading = { taken: 0, refused: 0, silent: 0, example: null };
+  for (const [name, importFile, file] of sources) {
+    const reading: OddReading = { imported: 0, rejected: 0, silent: 0, example: null };
     all.set(name, reading);
     for (const sample of fc.sample(file, { numRuns: count, seed })) {
-      const { questions, refused } = await take(sample, join(folder, 'odd.file'));
-      reading.refused += refused;
-      reading.taken += questions.length;
+      const { questions, rejected } = await importFile(sample, join(folder, 'odd.file'));
+      reading.rejected += rejected;
+      reading.imported += questions.length;
       for (const way of questions.length === 0 ? [] : BACK) {
-        const sent = await WAYS[way](questions, folder);
+        const sent = await ROUND_TRIPS[way](questions, folder);
         for (const [at, { lost, back }] of sent.entries()) {
           const question = questions[at];
-          const result = question === undefined ? null : judge(question, lost, back);
+          const result = question === undefined ? null : compareRoundTrip(question, lost, back);
           if (result?.kind !== 'silent') continue;
           reading.silent += 1;
           reading.example ??= `${way}, ${question?.type}: ${result.what.slice(0, 600)}`;

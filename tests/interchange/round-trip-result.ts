@@ -44,7 +44,11 @@ const isLoss = (code: ReasonCode): code is LossCode => Object.hasOwn(NAMES, code
 const partsNamed = ({ code }: ImportReason): readonly Part[] => (isLoss(code) ? (NAMES[code] ?? []) : []);
 
 /** Compares a question with its result. `lost`: what the writer reported; null for a type that the format lacks. */
-export function judge(sent: InterchangeQuestion, lost: readonly Reason[] | null, back: Found | undefined): Result {
+export function compareRoundTrip(
+  sent: InterchangeQuestion,
+  lost: readonly Reason[] | null,
+  back: Found | undefined,
+): Result {
   if (lost === null || back?.kind === 'problem') return { kind: 'named' };
   if (back === undefined) return { kind: 'silent', what: 'the question is gone' };
   if (back.kind === 'damage') return { kind: 'silent', what: 'the writer made a damaged file' };

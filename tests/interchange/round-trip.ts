@@ -26,14 +26,14 @@ import { IMAGE } from './odd-questions.ts';
 /** The result of writing and reading a question. `lost`: what the writer reported; null: it does not write the type. */
 export type Sent = { readonly lost: readonly ImportReason[] | null; readonly back: Found | undefined };
 /** Writes questions in a format and reads them again. `folder`: for temporary files. */
-export type Way = (questions: readonly Question[], folder: string) => Promise<readonly Sent[]>;
+export type RoundTrip = (questions: readonly Question[], folder: string) => Promise<readonly Sent[]>;
 
 const images: ImageFiles = new Map([[`figure:${IMAGE}`, { name: 'map.png', bytes: png(200, 100) }]]);
 const showsImage = (question: Question): boolean => question.type === 'hotspot' || question.type === 'labelling';
 
 /** A text format, with one question per file. */
 const one =
-  (write: (question: Question) => Written | null, read: (text: string) => Iterable<Found>): Way =>
+  (write: (question: Question) => Written | null, read: (text: string) => Iterable<Found>): RoundTrip =>
   async (questions) =>
     questions.map((question) => {
       const written = write(question);
@@ -53,7 +53,7 @@ const byId = (found: Iterable<Found>): ReadonlyMap<string, Found> =>
   new Map([...found].map((each) => [each.kind === 'question' ? (each.id ?? '') : JSON.stringify(each), each]));
 
 const qti =
-  (version: QtiVersion): Way =>
+  (version: QtiVersion): RoundTrip =>
   async (questions, folder) => {
     const written = questions.map((question, at) =>
       writeQtiItem(question, `item${at}`, version, showsImage(question) ? images : new Map()),
@@ -77,7 +77,7 @@ const qti =
     }));
   };
 
-const xlsx: Way = async (questions, folder) => {
+const xlsx: RoundTrip = async (questions, folder) => {
   const written = questions.map((question) => tableRow(question, showsImage(question)));
   async function* rows(): AsyncGenerator<readonly string[]> {
     yield TABLE_HEAD;
@@ -122,7 +122,7 @@ function* readJsonLine(text: string): Generator<Found> {
 export const FORMATS = ['gift', 'moodle-xml', 'qti 3.0', 'qti 2.2', 'aiken', 'csv', 'xlsx', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
 
-export const WAYS: Readonly<Record<Format, Way>> = {
+export const ROUND_TRIPS: Readonly<Record<Format, RoundTrip>> = {
   gift: one(writeGift, (text) => readGift([text])),
   'moodle-xml': one(
     (question) => writeMoodle(question, showsImage(question) ? images : new Map()),

@@ -42,7 +42,8 @@ try {
   );
   const odd = await readOddFiles({ count, seed }, folder);
   console.log('\n| odd files | questions taken | refused with a reason | changed silently |\n|---|---|---|---|');
-  for (const [name, { taken, refused, silent }] of odd) console.log(`| ${name} | ${taken} | ${refused} | ${silent} |`);
+  for (const [name, { imported: taken, rejected: refused, silent }] of odd)
+    console.log(`| ${name} | ${taken} | ${refused} | ${silent} |`);
   const cards = await cardTrips({ count, seed }, folder);
   console.log('\n| cards | apkg |\n|---|---|');
   for (const [kind, { equal, named, silent }] of cards) console.log(`| ${kind} | ${equal} / ${named} / ${silent} |`);

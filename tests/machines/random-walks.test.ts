@@ -5,7 +5,7 @@ import { MACHINES } from '#machines/index.ts';
 import type { Invariant } from '#machines/machine.proof.ts';
 import { PROOFS } from '#machines/proofs.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
-import { type Turn, walkRandomly } from '../../src/tools/machines/random-walk.ts';
+import { type WalkStep, walkRandomly } from '../../src/tools/machines/random-walk.ts';
 import { machineNames } from '../support/machine-names.ts';
 
 const LEAST_EVENTS = Number(process.env.WALK_EVENTS ?? 10_000);
@@ -13,11 +13,11 @@ const RUNS_AT_A_TIME = 100;
 const LONGEST_WALK = 80;
 const SEED = Number(process.env.SEED ?? 20_260);
 
-const turn: fc.Arbitrary<Turn> = fc.oneof(
+const step: fc.Arbitrary<WalkStep> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ choice: fc.nat(10_000) }) },
   { weight: 1, arbitrary: fc.record({ waitMs: fc.constantFrom(1, 100, 1_999, 2_000, 10_000) }) },
 );
-const walk = fc.record({ start: fc.nat(10), turns: fc.array(turn, { maxLength: LONGEST_WALK, size: 'max' }) });
+const walk = fc.record({ start: fc.nat(10), steps: fc.array(step, { maxLength: LONGEST_WALK, size: 'max' }) });
 
 /** Walks until the machine has received the number of events; each broken invariant is reported with its shortest trace. */
 async function walkFor(

@@ -24,7 +24,7 @@ const MODULES = [
 const ASKING = ['/blog?category=exams&search=marks', '/checkout?plan=standard&period=year', '/login?next=/home'];
 
 /** Findings that do not apply, because something better is in place, or because the advice is wrong. */
-const MET_OTHERWISE = [
+const NOT_APPLICABLE = [
   // `frame-ancestors 'none'` of the content security policy takes precedence in browsers.
   'X-Frame-Options is not set',
   // Browsers have removed it; the content security policy restricts scripts.
@@ -58,7 +58,7 @@ export async function scanPages(
   ) as Report;
   return [report.vulnerabilities, report.anomalies].flatMap((kinds) =>
     Object.entries(kinds).flatMap(([kind, found]) =>
-      found.filter(({ info }) => !MET_OTHERWISE.includes(info)).map(({ path, info }) => `${kind} at ${path}: ${info}`),
+      found.filter(({ info }) => !NOT_APPLICABLE.includes(info)).map(({ path, info }) => `${kind} at ${path}: ${info}`),
     ),
   );
 }

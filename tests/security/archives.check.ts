@@ -169,8 +169,8 @@ describe('a malicious file', () => {
     const { rows } = await world.database.pool.query<{ subject: string; topic: string }>(
       'select s.title as subject, t.title as topic from topics t join subjects s on s.id = t.subject_id limit 1',
     );
-    const honest = await checked('good.gift', Buffer.from('Two? {=2 ~3}'), { ...rows[0] });
-    expect(honest).toMatchObject({ state: 'checked', imported: 1 });
+    const validImport = await checked('good.gift', Buffer.from('Two? {=2 ~3}'), { ...rows[0] });
+    expect(validImport).toMatchObject({ state: 'checked', imported: 1 });
     const parts = await readdir(join(world.server.dataDir, 'uploads')).catch(() => []);
     expect(parts).toEqual([]);
   });

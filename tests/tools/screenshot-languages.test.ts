@@ -7,7 +7,7 @@ test.each([
   [['--language', 'de', 'student'], ['de'], ['student']],
   [['--language', 'en-XA', '--language', 'ar-XB'], ['en-XA', 'ar-XB'], []],
   [['--language', 'de', '/exam', '--language', 'en'], ['de', 'en'], ['/exam']],
-])('%j asks for pictures in %j, of %j', (words, languages, rest) => {
+])('with %j, screenshots are taken in %j, of %j', (words, languages, rest) => {
   expect(requestedLanguages(words)).toEqual({ languages, rest });
 });
 

@@ -124,11 +124,11 @@ beforeAll(async () => {
 });
 
 describe('SQL of the server', () => {
-  it('is taken by PostgreSQL, and is what its types say', () => {
+  it('is accepted by PostgreSQL, and matches its types', () => {
     expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
   });
 
-  it('is checked, except where only the running program knows it', () => {
+  it('is checked, unless it is known only at run time', () => {
     expect(unchecked.map(({ call }) => call).toSorted()).toEqual(UNCHECKED.map(({ call }) => call).toSorted());
     expect(UNCHECKED.length).toBeLessThanOrEqual(UNCHECKED_MAX);
   });
@@ -139,7 +139,7 @@ describe('the check', () => {
     expect(planted.get(at)).toEqual([message]);
   });
 
-  it('corrects row types that are written beside their call', () => {
+  it('corrects row types that are declared next to their call', () => {
     const corrections = new Map(PLANTED.map(({ fault }, at) => [fault, correctedLines[at]]));
     expect(corrections.get('a column of another type')).toContain('<{ name: string }>');
     expect(corrections.get('a bigint as a number')).toContain('<{ count: string }>');

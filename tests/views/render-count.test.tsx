@@ -49,7 +49,7 @@ type Row = {
   /** The file whose selector is tested. */
   readonly file: string;
   readonly View: ComponentType;
-  /** Brings the actors to the state in which the view is shown. */
+  /** Puts the actors into the state in which the view is shown. */
   readonly before?: Change;
   /** What is on the page once a part of the view has been downloaded. */
   readonly arrived?: string;
@@ -67,7 +67,7 @@ const raise: Change = ({ app }) =>
   app.toast.send({ type: 'toast.raised', message: 'Saved.', delayed: false, at: performance.now() });
 
 /** What happens to the application's own actors while no screen shows it. */
-const OF_NO_CONCERN: Row['unseen'] = {
+const IRRELEVANT_STATES: Row['unseen'] = {
   'the session is read again, and is as it was': async ({ app }) => {
     app.auth.send({ type: 'session.changed' });
     await turns();
@@ -88,7 +88,7 @@ const OF_NO_CONCERN: Row['unseen'] = {
     consentActor(app).send({ type: 'choice.made', choice: { preferences: true, statistics: false }, way: 'settings' }),
 };
 const without = (...names: readonly string[]): Row['unseen'] =>
-  Object.fromEntries(Object.entries(OF_NO_CONCERN).filter(([name]) => !names.includes(name)));
+  Object.fromEntries(Object.entries(IRRELEVANT_STATES).filter(([name]) => !names.includes(name)));
 
 const renamed: Change = async ({ app, world }) => {
   world.user = { ...STUDENT, name: 'Ada Hill' };
@@ -155,19 +155,19 @@ const ROWS: readonly Row[] = [
   {
     file: 'src/client/app.context.ts',
     View: Session,
-    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
     seen: renamed,
   },
   {
     file: 'src/views/layouts/default.layout.tsx',
     View: DefaultLayout,
-    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
     seen: renamed,
   },
   {
     file: 'src/views/layouts/front.layout.tsx',
     View: FrontLayout,
-    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
     seen: ({ app }) => app.auth.send({ type: 'session.ended' }),
   },
   {
@@ -176,13 +176,13 @@ const ROWS: readonly Row[] = [
     before: raise,
     arrived: '[data-sonner-toast]',
     unseen: {
-      ...OF_NO_CONCERN,
+      ...IRRELEVANT_STATES,
       'a navigation ends that nothing waited for': ({ app }) =>
         app.toast.send({ type: 'navigation.ended', at: performance.now() }),
     },
     seen: raise,
   },
-  { file: 'src/client/use-visible-toasts.ts', View: Toaster, before: raise, unseen: OF_NO_CONCERN, seen: raise },
+  { file: 'src/client/use-visible-toasts.ts', View: Toaster, before: raise, unseen: IRRELEVANT_STATES, seen: raise },
   {
     file: 'src/views/shared/platform/messages/message-list.tsx',
     View: MessageList,
@@ -241,7 +241,7 @@ const ROWS: readonly Row[] = [
     View: VerifyPin,
     before: ({ app }) => pinActor(app).send({ type: 'entry.opened' }),
     unseen: {
-      ...OF_NO_CONCERN,
+      ...IRRELEVANT_STATES,
       'somebody asks for a code, and comes back': ({ app }) => {
         pinActor(app).send({ type: 'pin.forgotten' });
         pinActor(app).send({ type: 'entry.opened' });
@@ -256,7 +256,10 @@ const ROWS: readonly Row[] = [
     file: 'src/views/shared/access/pin/forgot-pin.view.tsx',
     View: ForgotPin,
     before: ({ app }) => pinActor(app).send({ type: 'pin.forgotten' }),
-    unseen: { ...OF_NO_CONCERN, 'the PIN is remembered': ({ app }) => pinActor(app).send({ type: 'entry.opened' }) },
+    unseen: {
+      ...IRRELEVANT_STATES,
+      'the PIN is remembered': ({ app }) => pinActor(app).send({ type: 'entry.opened' }),
+    },
     seen: async ({ app }) => {
       pinActor(app).send({ type: 'code.requested' });
       await turns();
@@ -267,7 +270,7 @@ const ROWS: readonly Row[] = [
     View: SetPin,
     before: ({ app }) => pinActor(app).send({ type: 'choice.opened' }),
     unseen: {
-      ...OF_NO_CONCERN,
+      ...IRRELEVANT_STATES,
       'a PIN is refused': async ({ app }) => {
         pinActor(app).send({ type: 'pin.chosen', pin: '805172', password: 'wrong' });
         await turns();
@@ -279,7 +282,7 @@ const ROWS: readonly Row[] = [
     file: 'src/views/shared/access/password/forgot-password.view.tsx',
     View: ForgotPassword,
     before: ({ app }) => void passwordResetActor(app),
-    unseen: { ...OF_NO_CONCERN, 'a code is in the mail': codeInTheMail },
+    unseen: { ...IRRELEVANT_STATES, 'a code is in the mail': codeInTheMail },
     seen: async ({ app }) => {
       passwordResetActor(app).send({ type: 'start.opened' });
       passwordResetActor(app).send({ type: 'email.submitted', email: 'nobody@example.org' });
@@ -290,7 +293,7 @@ const ROWS: readonly Row[] = [
     file: 'src/views/shared/access/password/reset-code.view.tsx',
     View: ResetCode,
     before: codeInTheMail,
-    unseen: OF_NO_CONCERN,
+    unseen: IRRELEVANT_STATES,
     seen: ({ app }) => {
       const actor = passwordResetActor(app);
       actor.send({ type: 'start.opened' });
@@ -301,21 +304,21 @@ const ROWS: readonly Row[] = [
     file: 'src/views/shared/access/password/new-password.view.tsx',
     View: NewPassword,
     before: codeInTheMail,
-    unseen: { ...OF_NO_CONCERN, 'a code is refused': refused },
+    unseen: { ...IRRELEVANT_STATES, 'a code is refused': refused },
     seen: ({ app }) => passwordResetActor(app).send({ type: 'start.opened' }),
   },
   {
     file: 'src/views/shared/platform/form/code-entry.tsx',
     View: OneTimeCode,
     before: codeInTheMail,
-    unseen: OF_NO_CONCERN,
+    unseen: IRRELEVANT_STATES,
     seen: refused,
   },
   {
     file: 'src/client/cards/use-card-review.ts',
     View: ReviewActor,
     unseen: {
-      ...OF_NO_CONCERN,
+      ...IRRELEVANT_STATES,
       'a toast is raised': raise,
       'the network is back, and nothing waits for it': () => reviewActor.send({ type: 'network.returned' }),
     },
@@ -326,7 +329,7 @@ const ROWS: readonly Row[] = [
     View: Sounding,
     before: ({ app }) => void audioPlayer(app).actor.start(),
     unseen: {
-      ...OF_NO_CONCERN,
+      ...IRRELEVANT_STATES,
       'a toast is raised': raise,
       'the page is hidden, and nothing plays': ({ app }) => audioPlayer(app).actor.send({ type: 'page.hidden' }),
     },
@@ -336,7 +339,7 @@ const ROWS: readonly Row[] = [
     file: 'src/views/layouts/notices/connection-note.tsx',
     View: ConnectionNote,
     unseen: {
-      ...OF_NO_CONCERN,
+      ...IRRELEVANT_STATES,
       'a toast is raised': raise,
       'the server answers, as it did': ({ app }) => connectionActor(app).send({ type: 'server.responded' }),
     },
@@ -345,14 +348,14 @@ const ROWS: readonly Row[] = [
   {
     file: 'src/views/layouts/notices/update-notice.tsx',
     View: UpdateNotice,
-    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
     seen: ({ app }) => updateActor(app).send({ type: 'check.requested' }),
   },
   {
     file: 'src/client/billing/use-checkout.ts',
     View: Checkout,
     unseen: {
-      ...OF_NO_CONCERN,
+      ...IRRELEVANT_STATES,
       'a toast is raised': raise,
       'the window is shown, and no order is under way': () => checkout.send({ type: 'window.shown' }),
     },
@@ -361,20 +364,20 @@ const ROWS: readonly Row[] = [
   {
     file: 'src/views/teacher/attempts/marking/use-marking.ts',
     View: Marking,
-    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
     seen: () => marking.award({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
   },
   {
     file: 'src/views/shared/users/privacy/deletion-by-mail.tsx',
     View: DeletionByMail,
-    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
     seen: async () => {
       fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
       fireEvent.submit(screen.getByLabelText('Email'));
       await turns();
     },
   },
-  { file: 'src/views/student/study/home/home.view.tsx', View: HomeWithData, unseen: OF_NO_CONCERN, seen: renamed },
+  { file: 'src/views/student/study/home/home.view.tsx', View: HomeWithData, unseen: IRRELEVANT_STATES, seen: renamed },
 ];
 
 function renamedPin(world: World): Promise<void> {

@@ -27,8 +27,8 @@ function findRerendered(clicked: HTMLElement, main: HTMLElement): HTMLElement | 
 
 /**
  * Manages the focus across navigations. Another path moves it to the heading. If only the query
- * changes, most of the screen stays, and the activated element may be rendered again or be gone: it gets the focus
- * again if it still exists; otherwise the heading does.
+ * changes, most of the screen stays, and the activated element may be rendered again or removed. It gets the focus
+ * again if it still exists; otherwise the heading gets it.
  * @returns how to stop
  */
 export function restoreFocus(router: Router, page: Document): () => void {

@@ -5,7 +5,7 @@ import { pattern } from '#routes/pattern.ts';
 import { ROUTES } from '#routes/table.ts';
 
 /** Only a base for parsing a path; it is never requested. */
-const NOWHERE = 'http://own.invalid';
+const PLACEHOLDER_ORIGIN = 'http://own.invalid';
 
 type SignedInUser = { readonly userRole: string; readonly is_complete_profile: 0 | 1 };
 
@@ -35,9 +35,9 @@ export function createReturnTo(storage: Pick<Storage, 'getItem' | 'setItem' | 'r
  * stored too: while the session cannot be loaded, they redirect to sign-in like all others.
  */
 function isOpenTo(user: SignedInUser, returnAddress: string): boolean {
-  if (!returnAddress.startsWith('/') || !URL.canParse(returnAddress, NOWHERE)) return false;
-  const { origin, pathname } = new URL(returnAddress, NOWHERE);
-  if (origin !== NOWHERE) return false;
+  if (!returnAddress.startsWith('/') || !URL.canParse(returnAddress, PLACEHOLDER_ORIGIN)) return false;
+  const { origin, pathname } = new URL(returnAddress, PLACEHOLDER_ORIGIN);
+  if (origin !== PLACEHOLDER_ORIGIN) return false;
   return ROUTES.some(
     ({ path, access, area }) =>
       (access === 'member' || (access === 'public' && area !== 'error')) &&

@@ -18,7 +18,7 @@ type Router = { readonly state: { readonly location: Pick<URL, 'pathname' | 'sea
 export function followSessionEnd(app: App, router: Router, storage: Storage): () => void {
   const { auth, flush, store, toast } = app;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The end that the user was told about and dismissed. */
+  /** The end of the session for which the user dismissed the notice. */
   let dismissed: number | null = null;
   let isShown = false;
 

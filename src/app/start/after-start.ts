@@ -17,16 +17,16 @@ export function afterStart(app: App, pages: PageAnswers, router: ReturnType<type
   restoreFocus(router, document);
   followSessionEnd(app, router, sessionStorage);
   showSavedAnswersNotice(app, router, sessionStorage);
-  bringOnTouch(document);
+  loadOnFirstInteraction(document);
 }
 
 /**
  * Downloads toasts and dialogs at the first interaction: by then the page is complete, and they are available when the
  * network fails. Failed downloads are retried when needed.
  */
-function bringOnTouch(page: Document): void {
+function loadOnFirstInteraction(page: Document): void {
   const touched = new AbortController();
-  const bring = (): void => {
+  const load = (): void => {
     touched.abort();
     void Promise.allSettled([
       import('#client/toaster.tsx'),
@@ -34,5 +34,5 @@ function bringOnTouch(page: Document): void {
       spoken(import('#views/shared/platform/dialog/dialog.stage.tsx')),
     ]);
   };
-  for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, bring, { signal: touched.signal });
+  for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, load, { signal: touched.signal });
 }

@@ -16,14 +16,14 @@ export function useLatePart(
   useEffect(() => {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout>;
-    const bring = () =>
+    const load = () =>
       void download().then(
         (part) => setPart(() => part.default),
         () => {
-          timer = setTimeout(bring, AGAIN_MS);
+          timer = setTimeout(load, AGAIN_MS);
         },
       );
-    bring();
+    load();
     return () => clearTimeout(timer);
   }, [isMissing, download]);
   return Part;

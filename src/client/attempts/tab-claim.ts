@@ -17,14 +17,14 @@ type Parts = {
   readonly onRequest: () => void;
   /** Another tab has stolen the lock. */
   readonly lost: () => void;
-  /** The other tab is gone: this one has the lock now. */
+  /** The other tab was closed: this tab has the lock now. */
   readonly freed: () => void;
 };
 
 /** Name of an attempt's lock, shared by all tabs of a browser. */
 export const lockOfAttempt = (attempt: string): string => `lectern.attempt/${attempt}`;
 
-/** Outer lock, held while left answers are being sent and no page has the attempt open. */
+/** Outer lock, held while unsent answers are sent although no page has the attempt open. */
 export const lockOfLeftAnswers = (attempt: string): string => `lectern.left/${attempt}`;
 
 const REQUEST = 'give way';
@@ -65,10 +65,10 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
 
   /** Resolves when no left answers of the attempt are being sent, or after a timeout. */
   const leftIsSent = async (): Promise<void> => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), LEFT_IS_SENT_IN_MS);
+    const waitTimeout = new AbortController();
+    const timer = setTimeout(() => waitTimeout.abort(), LEFT_IS_SENT_IN_MS);
     await locks
-      ?.request(lockOfLeftAnswers(attempt), { mode: 'shared', signal: patience.signal }, () => undefined)
+      ?.request(lockOfLeftAnswers(attempt), { mode: 'shared', signal: waitTimeout.signal }, () => undefined)
       .catch(() => undefined);
     clearTimeout(timer);
   };
@@ -109,10 +109,10 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
       if (locks === undefined || release !== null) return;
       leaveLine();
       channel?.postMessage(REQUEST);
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+      const waitTimeout = new AbortController();
+      const timer = setTimeout(() => waitTimeout.abort(), PATIENCE_MS);
       try {
-        await request({ signal: patience.signal });
+        await request({ signal: waitTimeout.signal });
       } catch {
         await request({ steal: true });
       } finally {

@@ -1,5 +1,5 @@
 import type { Api } from '#api/client.ts';
-import { answersToSend, openQueues, takeReceipts, unsavedChanges } from '#domain/attempts/answer-queues.ts';
+import { answersToSend, applyReceipts, openQueues, unsavedChanges } from '#domain/attempts/answer-queues.ts';
 import { type AnswerJournal, createAnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
 import { storedAnswers } from './attempt.outbox.ts';
@@ -68,5 +68,5 @@ async function sendLeft({
   );
   const batch = answersToSend(queues, { hasJournal: false });
   const receipts = batch.length === 0 ? [] : await server.save(batch);
-  await journal.write(owner, unsavedChanges(takeReceipts(queues, batch, receipts)));
+  await journal.write(owner, unsavedChanges(applyReceipts(queues, batch, receipts)));
 }

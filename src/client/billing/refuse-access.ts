@@ -19,7 +19,7 @@ export function refuseAccess(
   at: Pick<URL, 'pathname' | 'search'>,
 ): '/pricing' {
   const { toast: message, go } = accessRefusal(auth.getSnapshot().context.user);
-  // A screen may have asked for several things. The first refusal has led here and has been announced.
+  // A screen may have asked for several things. The first refusal has already redirected the user and shown a message.
   if (at.pathname === go) return go;
   paywallReturn.remember(at);
   const { entries } = toast.getSnapshot().context;

@@ -51,7 +51,7 @@ function checkoutActor({ api, auth, inspection }: App, input: CheckoutInput, goT
     actions: {
       goToGateway: (_, { order }) => {
         if (order === null || order.url === null) return;
-        // So that the page knows the order after a reload or on return.
+        // So that the page can find the order after a reload or on return.
         const here = new URL(location.href);
         here.searchParams.set('order', order.id);
         history.replaceState(history.state, '', here);

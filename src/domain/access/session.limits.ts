@@ -8,7 +8,7 @@ export const REFRESH_REPLAY_WINDOW_S = 10;
 export const SESSION_IDLE_LIFE_S = 14 * 24 * 3_600;
 /** A session expires after this long, however much it is used. */
 export const SESSION_ABSOLUTE_LIFE_S = 90 * 24 * 3_600;
-/** How long before its expiry the user is told that a session will end: enough to read the notice and save work. */
+/** How long before the end of a session the user is notified: long enough to read the notice and save work. */
 export const SESSION_END_NOTICE_MS = 5 * 60_000;
 /** A notice that another dialog has replaced is shown again after this time. */
 export const SESSION_END_REPEAT_MS = 30_000;

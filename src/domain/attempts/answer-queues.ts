@@ -71,7 +71,7 @@ export type AnswerChange = {
 };
 
 const REFUSALS_OF_THE_NUMBER = ['SEQUENCE_TAKEN', 'SEQUENCE_TOO_FAR'];
-/** A retry may still succeed later or elsewhere: the answer stays in the journal. */
+/** A retry may still succeed later or on another device, so the answer stays in the journal. */
 const TEMPORARY_REFUSALS = ['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'];
 
 /** The queues of an attempt that is being opened on a device. */
@@ -173,7 +173,7 @@ export function answersToSend(
 }
 
 /** The queues after the server's receipts for what was sent. */
-export function takeReceipts(
+export function applyReceipts(
   queues: AnswerQueues,
   sent: readonly AnswerOperation[],
   receipts: readonly Receipt[],

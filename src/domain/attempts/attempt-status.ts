@@ -4,7 +4,7 @@ import type { ClosedBy } from './closed-by.ts';
 export const ACTIVE_DEVICES = ['nobody', 'here', 'elsewhere'] as const;
 export type ActiveDevice = (typeof ACTIVE_DEVICES)[number];
 
-/** The status of an attempt as the browser knows it. Instants in milliseconds since 1970, by the database's clock. */
+/** The status of an attempt in the browser. Instants in milliseconds since 1970, by the database's clock. */
 export type AttemptStatus = {
   /** Null: no time limit. */
   readonly deadlineAt: number | null;

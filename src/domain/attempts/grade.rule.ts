@@ -1,4 +1,4 @@
-import type { ExpressionJudge, Score } from '../questions/types/question-type.ts';
+import type { CompareExpressions, Score } from '../questions/types/question-type.ts';
 import { type StoredQuestion, scoreResponse } from '../questions/types/score-response.ts';
 import { isMarkedByScheme } from './marking/scheme-of-key.ts';
 
@@ -18,8 +18,8 @@ export type Grade = {
 };
 
 /** Marks an attempt. Answers that are marked by hand are in neither sum; unanswered questions earn nothing. */
-export function gradeAttempt(items: readonly AnsweredQuestion[], judge: ExpressionJudge): Grade {
-  const scored = items.map((item) => ({ ...item, score: scoreResponse(item, item.response, judge) }));
+export function gradeAttempt(items: readonly AnsweredQuestion[], compare: CompareExpressions): Grade {
+  const scored = items.map((item) => ({ ...item, score: scoreResponse(item, item.response, compare) }));
   const markable = scored.filter(({ type, score }) => score.outcome === 'unanswered' || !isMarkedByScheme(type));
   return {
     items: scored.map(({ position, score }) => ({ position, score })),

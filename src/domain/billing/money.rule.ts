@@ -17,7 +17,7 @@ export function shareOf(amount: number, numerator: number, denominator: number):
  * Splits an amount by weights without losing a unit: each part is rounded down, and the remaining units go to the parts
  * that lost most by rounding, the first ones first. If all weights are zero, everything goes to the first.
  */
-export function parted(amount: number, weights: readonly number[]): number[] {
+export function splitAmount(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_, at) => (at === 0 ? amount : 0));
   const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(total));

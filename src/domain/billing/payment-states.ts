@@ -1,4 +1,4 @@
-/** Whether an order is paid again and again, and how that goes. */
+/** Whether an order renews, and the status of its renewal. */
 export const RENEWAL_STATES = ['none', 'active', 'pastDue', 'canceled', 'ended'] as const;
 export type RenewalState = (typeof RENEWAL_STATES)[number];
 

@@ -1,6 +1,6 @@
 import { discountOf, reached } from './coupon.rule.ts';
 import type { Coupon, PlanId } from './coupon.schema.ts';
-import { parted } from './money.rule.ts';
+import { splitAmount } from './money.rule.ts';
 import { type TaxedAmount, type TaxRate, taxed } from './tax.rule.ts';
 
 export const PERIODS = ['month', 'year'] as const;
@@ -60,7 +60,7 @@ export function quoteOf({ currency, period, lines, seats, coupon, rate, taxInclu
   const amounts = lines.map(({ subjectId }, at) => ({ subjectId, amount: full[at] ?? 0 }));
   const discount = coupon === null ? 0 : discountOf(coupon, amounts);
   const isReached = coupon === null ? [] : reached(coupon, amounts);
-  const lowered = parted(
+  const lowered = splitAmount(
     discount,
     full.map((amount, at) => (isReached[at] === true ? amount : 0)),
   );

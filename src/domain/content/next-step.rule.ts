@@ -42,11 +42,11 @@ export function nextStep(materials: readonly MaterialSummary[], quizzes: readonl
   if (firstUnattempted !== undefined) return { step: 'tryQuiz', quiz: firstUnattempted.id };
   const toSumUp = first(AFTER_QUIZ);
   if (toSumUp !== undefined) return { step: 'beginMaterial', material: toSumUp };
-  const poorest = quizzes
+  const lowestScore = quizzes
     .map((quiz) => ({ id: quiz.id, share: shareOf(quiz) }))
     .filter(({ share }) => share < GOOD_SHARE)
     .sort((a, b) => a.share - b.share)[0];
-  return poorest === undefined ? { step: 'allDone' } : { step: 'againQuiz', quiz: poorest.id };
+  return lowestScore === undefined ? { step: 'allDone' } : { step: 'againQuiz', quiz: lowestScore.id };
 }
 
 /** Share of the maximum marks; without marks there is nothing to improve. */

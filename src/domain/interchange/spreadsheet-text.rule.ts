@@ -12,7 +12,7 @@ const WITHIN = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 const GUARDED_HEAD = /^('*)'(?=[=+\-@\t\r\n＝＋－＠])/;
 const GUARDED_WITHIN = /([;\t\r\n][ "']*)'(?=[=+\-@＝＋－＠])/g;
 
-/** A text that no spreadsheet takes for a formula, whichever separator it uses. Other texts are returned unchanged. */
+/** A text that no spreadsheet treats as a formula, with any separator. Other texts are returned unchanged. */
 export const spreadsheetText = (text: string): string => text.replace(HEAD, "$1'").replace(WITHIN, "$1'");
 
 /** The original of a text from `spreadsheetText`. */
@@ -34,6 +34,6 @@ function csvCell(value: CsvCell): string {
   return quoted(spreadsheetText(value instanceof Date ? value.toISOString() : String(value)));
 }
 
-/** Quoted if a reader, whichever separator it expects, would otherwise end the cell or trim it. */
+/** Quoted if a reader would otherwise end the cell or trim it, with any separator. */
 export const quoted = (text: string): string =>
   /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -6,7 +6,7 @@ const TEACHING = /[#/](Instructor|ContentDeveloper|TeachingAssistant|Faculty|Sta
 const wordOf = (role: string): string => (/[#/]/.test(role) ? role : `${MEMBERSHIP}#${role}`);
 
 /**
- * The role of a user who comes from a platform: the role in the course, otherwise the role in the institution. An
+ * The role of a user who is launched from a platform: the role in the course, otherwise the role in the institution. An
  * administrator of the platform is a teacher here, because no platform may create an admin. Unknown roles become
  * students.
  */

@@ -1,6 +1,6 @@
 /**
- * The same value, with texts and names that PostgreSQL can store: no NUL and no lone surrogates. They come from broken
- * pastes, not from typing, so they are removed or replaced and the rest of the answer counts.
+ * The same value, with texts and names that PostgreSQL can store: no NUL and no lone surrogates. They are caused by
+ * broken pastes, not by typing, so they are removed or replaced, and the rest of the answer counts.
  */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed();

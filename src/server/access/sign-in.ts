@@ -7,17 +7,17 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import { findByCredentials } from '../users/account.commands.ts';
 import type { AttemptLimits } from './attempt-limit.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import { countFailures } from './count-failures.ts';
 import { untilNextStep } from './response-step.ts';
 import { recordSignIn } from './sign-in-activity.commands.ts';
 import { digestOf } from './tokens.ts';
-import { runInTurns } from './turns.ts';
 
 /** What a sign-in is checked against besides the password. */
 export type SignInRequest = {
   readonly pool: pg.Pool;
   readonly limits: AttemptLimits;
-  /** The network that it comes from. */
+  /** The network from which it was sent. */
   readonly address: string;
   readonly userAgent: string;
   /** Whether only this machine can reach the server. Otherwise the published demo password is refused. */
@@ -37,7 +37,7 @@ const BUSY_RETRY_S = 60;
  * whole school signing in within a second would look like an attack. With a queue, no more attempts are counted at once
  * than are verified.
  */
-const hashQueue = runInTurns({
+const hashQueue = limitConcurrency({
   atOnce: 2 * availableParallelism(),
   waitingMax: SIGN_INS_QUEUED_MAX,
   refuse: () => tooManyAttempts(BUSY_RETRY_S),

@@ -61,7 +61,7 @@ async function start(
   pool: pg.Pool,
   viewer: Viewer,
   id: string,
-  thing: { readonly examId: string } | { readonly paperId: string },
+  target: { readonly examId: string } | { readonly paperId: string },
   access: ReturnType<typeof accessParameters>,
   text: string,
 ): Promise<string> {
@@ -71,9 +71,9 @@ async function start(
     const found = rows[0];
     if (found === undefined) throw new ProductError('NOT_FOUND');
     if (!found.open) throw new ProductError('PAYMENT_REQUIRED');
-    if (found.blocked) return openAttemptOrRefuse(client, viewer.userId, thing);
+    if (found.blocked) return openAttemptOrRefuse(client, viewer.userId, target);
     const { id: attempt } = await startAttempt(client, {
-      ...thing,
+      ...target,
       userId: viewer.userId,
       versionIds: found.versions,
       marks: found.marks,

@@ -13,7 +13,7 @@ export type Answer = {
   /** Created by the browser; the same operation counts once, however often it is sent. */
   readonly operationId: string;
   readonly position: number;
-  /** Higher than the number of any answer to this question that the device knows of. */
+  /** Higher than the number of any answer to this question on the device. */
   readonly sequence: number;
   /** Null: "I don't know yet", which only a diagnostic accepts. */
   readonly response: unknown;

@@ -54,7 +54,7 @@ const INSERT_ATTEMPT = `
  * questions, and commits. An open attempt whose time is up is submitted first, and a new one starts.
  */
 export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<StartedAttempt> {
-  const thing = {
+  const target = {
     ...{ quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null },
     ...{ diagnosticSubjectId: null, studySessionId: null },
     ...start,
@@ -68,17 +68,17 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
       values: [
         randomUUID(),
         start.userId,
-        thing.quizId,
-        thing.examId,
-        thing.paperId,
+        target.quizId,
+        target.examId,
+        target.paperId,
         start.behaviour,
         start.seconds,
         start.versionIds,
         start.versionIds.map((_, at) => start.marks?.[at] ?? 1),
-        thing.assignmentPartId,
-        thing.closesAt,
-        thing.diagnosticSubjectId,
-        thing.studySessionId,
+        target.assignmentPartId,
+        target.closesAt,
+        target.diagnosticSubjectId,
+        target.studySessionId,
       ],
     });
     return rows[0]?.id;
@@ -92,8 +92,8 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
          or diagnostic_subject_id = $6 or study_session_id = $7)
      for update`,
     [
-      ...[start.userId, thing.quizId, thing.examId, thing.paperId, thing.assignmentPartId],
-      ...[thing.diagnosticSubjectId, thing.studySessionId],
+      ...[start.userId, target.quizId, target.examId, target.paperId, target.assignmentPartId],
+      ...[target.diagnosticSubjectId, target.studySessionId],
     ],
   );
   const open = rows[0];

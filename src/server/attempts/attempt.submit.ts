@@ -8,7 +8,7 @@ import { reportGrade } from '../lti/grades/grade.commands.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { storedAnswer } from '../questions/answer-keys/key-columns.sql.ts';
-import { judgeExpression } from '../questions/expressions/expression.judge.ts';
+import { compareExpressions } from '../questions/expressions/compare-expressions.ts';
 import { clockDeadline, deadline } from './attempt.clock.ts';
 import { countResults } from './results/count-results.ts';
 
@@ -38,7 +38,7 @@ export async function closeAttempt(client: pg.ClientBase, id: string, by: Closed
     ...row,
     key: new SealedKey(storedKey).openFor('scoring').answer,
   }));
-  const { items, marks, marksOutOf } = gradeAttempt(answered, judgeExpression);
+  const { items, marks, marksOutOf } = gradeAttempt(answered, compareExpressions);
   await client.query({
     name: 'close-attempt',
     text: CLOSE,

@@ -7,7 +7,7 @@ import { closeAttempt } from './attempt.submit.ts';
 const AT_ONCE = 200;
 
 /**
- * Submits the saved answers of every attempt whose time is up, whether its browser comes back or not. Each has its own
+ * Submits the saved answers of every attempt whose time is up, even if its browser never reconnects. Each has its own
  * transaction, so that one that cannot be marked does not block the others; several processes divide the attempts
  * between them. Returns how many were submitted.
  * @param failed is called with an attempt that could not be submitted; the next round tries it again

@@ -30,11 +30,11 @@ export async function grantPlan(
     if (planId === 'pro' && (chosen.length === 0 || chosen.length !== subjects.length)) {
       throw new ProductError('INVALID_INPUT', { fields: { subjects: problemText('subjectsMissing') } });
     }
-    const things = [null, ...(planId === 'pro' ? chosen.map(({ id }) => id) : [])];
+    const grants = [null, ...(planId === 'pro' ? chosen.map(({ id }) => id) : [])];
     await client.query(
       `insert into entitlements (id, grant_id, user_id, kind, plan_id, subject_id, ends_at, actor_id, reason)
        select gen_random_uuid(), $1, $2, 'grant', $3, subject_id, $5::date + interval '1 day', $6, $7 from unnest($4::uuid[]) subject_id`,
-      [randomUUID(), user.id, planId, things, endsAt, viewer.userId, reason],
+      [randomUUID(), user.id, planId, grants, endsAt, viewer.userId, reason],
     );
     await recordChange(client, viewer, {
       action: 'granted',

@@ -54,7 +54,7 @@ export async function saveReviews(
   return operations.map(({ operationId, card }) => {
     const found = known.get(card);
     const refused = found === undefined ? 'NOT_FOUND' : found.open ? null : 'PAYMENT_REQUIRED';
-    const isForeign = savedReviews.foreign.has(operationId);
+    const isForeign = savedReviews.otherStudents.has(operationId);
     return {
       operationId,
       applied: savedReviews.applied.has(operationId),
@@ -68,9 +68,9 @@ type SavedPosition = {
   readonly statuses: ReadonlyMap<string, CardState>;
   readonly applied: ReadonlySet<string>;
   /** Ids of operations that were used for another action. */
-  readonly foreign: ReadonlySet<string>;
+  readonly otherStudents: ReadonlySet<string>;
 };
-const NO_REVIEWS: SavedPosition = { statuses: new Map(), applied: new Set(), foreign: new Set() };
+const NO_REVIEWS: SavedPosition = { statuses: new Map(), applied: new Set(), otherStudents: new Set() };
 
 async function findCards(
   pool: pg.Pool,
@@ -127,7 +127,7 @@ function applyReview(
     return {
       statuses,
       applied: new Set([...seen.values()].filter(({ applied }) => applied).map(({ id }) => id)),
-      foreign: new Set([...seen.values()].filter(({ mine }) => !mine).map(({ id }) => id)),
+      otherStudents: new Set([...seen.values()].filter(({ mine }) => !mine).map(({ id }) => id)),
     };
   });
 }

@@ -82,14 +82,14 @@ export async function openDeck(pool: pg.Pool, viewer: Viewer, id: string): Promi
   return row.ref;
 }
 
-type Shelf = {
+type TopicAccess = {
   readonly topic: { readonly id: string };
   readonly subject: { readonly id: string };
   readonly free: boolean;
 };
 
 /** Whether a plan of the viewer opens the flash cards of a topic. */
-export function opensCards(viewer: Viewer, { topic, subject, free }: Shelf): boolean {
+export function opensCards(viewer: Viewer, { topic, subject, free }: TopicAccess): boolean {
   const facts = accessFacts(viewer, { id: topic.id, free });
   return decideAccess(facts, { type: 'flashcard', topic: topic.id, subject: subject.id }).allowed;
 }

@@ -41,7 +41,7 @@ type Item = {
 type AttemptTarget = { readonly quiz: string | null; readonly paper: string | null; readonly items: readonly Item[] };
 type DemoAttempt = {
   readonly userId: string;
-  readonly thing: AttemptTarget;
+  readonly target: AttemptTarget;
   readonly daysAgo: number;
   readonly mastery: number;
   readonly seed: number;
@@ -66,22 +66,23 @@ export async function seedAttempts(client: pg.ClientBase, studentId: string): Pr
   const classmates = await seedClassmates(client);
   const liveSessions: DemoAttempt[] = [
     ...classmates.flatMap((userId, at) =>
-      papers.map((thing, n) => ({
-        ...{ userId, thing, daysAgo: 20 + n },
+      papers.map((target, n) => ({
+        ...{ userId, target, daysAgo: 20 + n },
         mastery: CLASSMATES_PAPERS_AT + 0.04 * ((at % 7) - 3),
         seed: 1_000 + at * 50 + n,
       })),
     ),
   ];
-  for (const liveSession of liveSessions) await sit(client, liveSession);
+  for (const liveSession of liveSessions) await createAttempt(client, liveSession);
   await measureDifficulties(client);
   for (const [at, daysAgo] of STUDY_DAYS.entries()) {
-    const thing = quizzes[(at * 4) % quizzes.length];
+    const target = quizzes[(at * 4) % quizzes.length];
     const mastery = MASTERED_AT_FIRST + ((MASTERED_NOW - MASTERED_AT_FIRST) * at) / STUDY_DAYS.length;
-    if (thing !== undefined) await sit(client, { userId: studentId, thing, daysAgo, mastery, seed: at });
+    if (target !== undefined) await createAttempt(client, { userId: studentId, target, daysAgo, mastery, seed: at });
   }
   const [paper] = papers;
-  if (paper !== undefined) await sit(client, { userId: studentId, thing: paper, daysAgo: 4, mastery: 0.72, seed: 77 });
+  if (paper !== undefined)
+    await createAttempt(client, { userId: studentId, target: paper, daysAgo: 4, mastery: 0.72, seed: 77 });
 }
 
 async function seedClassmates(client: pg.ClientBase): Promise<string[]> {
@@ -94,10 +95,13 @@ async function seedClassmates(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, seed }: DemoAttempt): Promise<void> {
+async function createAttempt(
+  client: pg.ClientBase,
+  { userId, target, daysAgo, mastery, seed }: DemoAttempt,
+): Promise<void> {
   const draw = drawer(seed);
   const attempt = randomUUID();
-  const answers = thing.items.map((item, at) => {
+  const answers = target.items.map((item, at) => {
     const intended = demoResponse(item, draw() < mastery, draw);
     const response = intended === null ? null : readResponse(item, intended);
     return {
@@ -114,7 +118,7 @@ async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, see
     `insert into attempts (id, user_id, quiz_id, paper_id, started_at, handed_in_at, handed_in_by, marks, marks_out_of)
      values ($1, $2, $3, $4, now() - make_interval(days => $5, secs => $6), now() - make_interval(days => $5), 'student', $7, $8)`,
     [
-      ...[attempt, userId, thing.quiz, thing.paper, daysAgo, spent],
+      ...[attempt, userId, target.quiz, target.paper, daysAgo, spent],
       marked.reduce((sum, { score, item }) => sum + (score.credit ?? 0) * item.marks, 0),
       marked.reduce((sum, { item }) => sum + item.marks, 0),
     ],
@@ -143,7 +147,7 @@ async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, see
      from attempts a, unnest($2::int[], $3::jsonb[], $4::float8[]) as l(position, response, passed) where a.id = $1`,
     [attempt, log.map(({ position }) => position), log.map(({ response }) => response), log.map((line) => line.passed)],
   );
-  if (thing.quiz !== null) {
+  if (target.quiz !== null) {
     const feel = drawer(seed + CONFIDENCE_SEED);
     const rated = answers.filter(({ response, score }) => response !== null && score.credit !== null);
     await client.query(

@@ -63,7 +63,7 @@ export type GraphContext = {
   readonly isReadOnly: boolean;
   /** Counts events for the server's metrics. */
   readonly metrics: Pick<Metrics, 'acknowledged'>;
-  /** What the server knows about its own state. */
+  /** What the server can report about its own state. */
   readonly system: SystemParts;
   readonly imageAddress: (viewer: Viewer) => ImageUrl;
   /** The address of a recording; only for content that the viewer may open. */

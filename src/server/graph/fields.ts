@@ -44,7 +44,7 @@ export const mutations = (builder: GraphBuilder, fields: (t: MutationRules) => F
 export const subscriptions = (builder: GraphBuilder, fields: (t: SubscriptionRules) => Fields): void =>
   builder.subscriptionFields((t) => fields(ruled(t)));
 
-/** The one place that says which context a rule brings: `enforceCallRules` puts the viewer there. */
+/** The only definition of the context that a rule provides: `enforceCallRules` adds the viewer to it. */
 function ruled<Open extends { readonly arg: Arg }, Guarded, Arg>(t: Open): Ruled<Open, Guarded, Arg> {
   const by = (rule: CallRule) => withRule(t, rule) as unknown as Guarded;
   return {
@@ -60,7 +60,9 @@ function ruled<Open extends { readonly arg: Arg }, Guarded, Arg>(t: Open): Ruled
 
 type FieldOptions = { readonly extensions?: object };
 
-/** The same builder of fields, whose fields declare the rule. All of its methods create their fields by `createField`. */
+/**
+ * The same builder of fields, whose fields declare the rule. All of its methods create their fields by `createField`.
+ */
 function withRule<Open extends object>(t: Open, rule: CallRule): Open {
   const create: unknown = Reflect.get(t, 'createField');
   if (typeof create !== 'function') throw new Error('The builder of fields has no createField.');

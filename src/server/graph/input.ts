@@ -20,8 +20,8 @@ export type ReadValue = (value: unknown) => unknown;
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the arguments of a field whose types are values of the domain, each by its schema. This happens after the rule has
- * admitted the caller, so nobody learns by trying what a field that is closed to them accepts.
+ * Reads the arguments of a field whose types are values of the domain, each by its schema. This happens after the
+ * rule has allowed the call, so callers without permission can't find out what a field accepts.
  */
 export function argumentReader({ args }: GraphQLField<unknown, unknown>): (given: Arguments) => Arguments {
   const readers = args.flatMap(({ name, type }): [string, ReadValue][] => {

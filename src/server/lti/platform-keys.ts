@@ -8,7 +8,7 @@ export type PlatformKeys = (address: string) => JWTVerifyGetKey;
 
 /**
  * Key sets are cached for some minutes; if a message's key is missing, the set is fetched again, at most every
- * `cooldownMs`: platforms change keys without notice, and nobody can make this server fetch without end.
+ * `cooldownMs`: platforms change keys without notice, and an attacker can't make this server fetch them endlessly.
  */
 export function openPlatformKeys(outboundFetch: OutboundFetch, cooldownMs = 30_000): PlatformKeys {
   const sets = new Map<string, JWTVerifyGetKey>();

@@ -71,7 +71,7 @@ type UserRow = {
   kept_settings: Record<string, unknown>;
 };
 
-/** The user as this server answers: a browser may get names that only a later version knows, a server never does. */
+/** The user as returned by this server. A browser may get values that only a later version has; the server doesn't. */
 export type AnsweredUser = Omit<SessionUser, 'permissions' | 'switched_off'> & {
   readonly permissions: readonly Permission[];
   readonly switched_off: readonly AppSettingName[];

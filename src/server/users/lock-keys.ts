@@ -9,8 +9,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 const RIGHTS_LOCK = 7_240_113_906;
 
 /**
- * Changes users or roles, one change at a time. Throws `LAST_ADMIN`, with nothing changed, if nobody who can manage
- * permissions would be left.
+ * Changes users or roles, one change at a time. Throws `LAST_ADMIN`, with nothing changed, if no user who can manage
+ * permissions would remain.
  */
 export async function changingRights<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {

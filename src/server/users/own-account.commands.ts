@@ -14,7 +14,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { setSubjects } from './profile.commands.ts';
 
-/** An active session. `device` as its owner knows it, or empty. */
+/** An active session. `device` describes the device to its owner, or is empty. */
 export type OwnSession = {
   readonly id: string;
   readonly device: string;
@@ -36,7 +36,7 @@ export type ConnectedPlatform = {
   readonly id: string;
   readonly name: string;
   readonly since: string;
-  /** False: the account has no password, and nobody could sign in without its platform. */
+  /** False if the account has no password, because its user could then sign in only from another platform. */
   readonly canLeave: boolean;
 };
 

@@ -23,7 +23,8 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
 }
 
 /**
- * Saves part of an incomplete profile, so that the user can continue later or elsewhere. Throws `FORBIDDEN` for a
+ * Saves part of an incomplete profile, so that the user can continue later or on another device. Throws `FORBIDDEN` for
+ * a
  * complete one, which is changed as a whole, and if consent is needed first.
  */
 export async function saveProfile(

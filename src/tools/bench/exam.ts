@@ -41,7 +41,7 @@ type Tally = {
 };
 const between = (low: number, high: number): number => low + Math.random() * (high - low);
 
-async function sit(url: string, quiz: string, seat: Seat, tally: Tally): Promise<void> {
+async function runStudent(url: string, quiz: string, seat: Seat, tally: Tally): Promise<void> {
   const timed = async <Data>(times: number[], query: string, variables: object): Promise<Data | null> => {
     const startedAt = performance.now();
     try {
@@ -78,7 +78,7 @@ async function sit(url: string, quiz: string, seat: Seat, tally: Tally): Promise
 async function round(url: string, pool: pg.Pool, quiz: string, students: number): Promise<boolean> {
   const tally: Tally = { starts: [], saves: [], submissions: [], acknowledged: [], errors: new Map() };
   const seats = await seatsFor(pool, students);
-  await Promise.all(seats.map((seat) => sit(url, quiz, seat, tally)));
+  await Promise.all(seats.map((seat) => runStudent(url, quiz, seat, tally)));
   const { rows } = await pool.query<{ stored: number }>(
     'select count(*)::int as stored from answer_log where operation_id = any($1::uuid[])',
     [tally.acknowledged],

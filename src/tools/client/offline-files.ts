@@ -11,8 +11,8 @@ const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
 type OfflineScreens = { readonly views: readonly string[]; readonly layouts: readonly string[] };
 
 /**
- * The files that these screens need, with every chunk that they may download later: what has to be on a device before
- * it goes offline.
+ * The files that these screens need, with every chunk that they may download later: all files that a device needs
+ * before it goes offline.
  */
 export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, layouts }: OfflineScreens): string[] {
   const files = new Set<string>([
@@ -23,10 +23,12 @@ export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, lay
   // Iterating a set includes elements added meanwhile.
   for (const file of files) {
     const sources = new Set(graph.sources[file]);
-    for (const { from, files: brought } of graph.dynamic) {
+    for (const { from, files: dynamicFiles } of graph.dynamic) {
       if (!sources.has(from) || REGISTRIES.includes(from)) continue;
-      const isExcluded = brought.some((name) => (graph.sources[name] ?? []).some((source) => LEFT_OUT.test(source)));
-      if (!isExcluded) for (const name of brought) files.add(name);
+      const isExcluded = dynamicFiles.some((name) =>
+        (graph.sources[name] ?? []).some((source) => LEFT_OUT.test(source)),
+      );
+      if (!isExcluded) for (const name of dynamicFiles) files.add(name);
     }
   }
   return [...files, ...graph.assets.filter((name) => LATIN_FACE.test(basename(name ?? '')))].sort();

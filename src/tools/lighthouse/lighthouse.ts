@@ -13,7 +13,7 @@ import { barePage } from './minimal-page.ts';
  */
 
 type Limits = Partial<Record<Exclude<keyof Measures, 'findings'>, number>>;
-type Trial = { readonly path: string; readonly name: string; readonly method: Method; readonly limits: Limits };
+type Measurement = { readonly path: string; readonly name: string; readonly method: Method; readonly limits: Limits };
 
 /** Largest contentful paint of bulletproof-react's sign-in page, measured in the same way, in milliseconds. */
 const PEER_LARGEST_PAINT = 3_712;
@@ -30,7 +30,7 @@ const PUBLIC = ROUTES.filter(
 /** Largest contentful paint of a public page, as a multiple of the bare page's. */
 const LARGEST_PAINT_TIMES = 1.25;
 
-const TRIALS: readonly Trial[] = [
+const MEASUREMENTS: readonly Measurement[] = [
   ...PUBLIC.map((path) => ({ path, name: 'throttled', method: REALLY, limits: { ...PERFECT, performance: 99 } })),
   {
     path: '/login',
@@ -83,7 +83,9 @@ let isMissed = false;
 try {
   console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)}; above 1, times are upper bounds.`);
   console.log('page                      method       perf  FCP ms  LCP ms  × bare  TBT ms    CLS  a11y  best  seo');
-  for (const { path, name, method, limits } of TRIALS.filter((trial) => only === undefined || trial.path === only)) {
+  for (const { path, name, method, limits } of MEASUREMENTS.filter(
+    (measurement) => only === undefined || measurement.path === only,
+  )) {
     const runs: Measures[] = [];
     const bareRuns: Measures[] = [];
     // In turn, so that other load on the machine affects both alike.

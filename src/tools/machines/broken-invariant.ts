@@ -13,8 +13,8 @@ export function brokenInvariant(
   for (const [index, now] of steps.entries()) {
     if (index < from) continue;
     const earlier = steps.slice(0, index);
-    const untrue = invariants.find(({ holds }) => !holds(now, earlier));
-    if (untrue !== undefined) return untrue.sentence;
+    const broken = invariants.find(({ holds }) => !holds(now, earlier));
+    if (broken !== undefined) return broken.sentence;
   }
   return null;
 }

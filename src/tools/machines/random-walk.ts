@@ -6,7 +6,7 @@ import { type AnyModel, possibleEvents } from './machine-paths.ts';
 import { type MachineRun, runMachine, stamped } from './machine-run.ts';
 
 /** One step of a walk: which possible event happens, or how much time passes. */
-export type Turn = { readonly choice: number } | { readonly waitMs: number };
+export type WalkStep = { readonly choice: number } | { readonly waitMs: number };
 
 /** A run that can be replayed: in a test, or by loading it on `/_machines`. */
 export type Trace = { readonly machine: string; readonly input: unknown; readonly events: readonly unknown[] };
@@ -21,7 +21,7 @@ export type Walk = {
  * The candidates of a step: alternately events that the state handles, which lead deep into the machine, and any event of the model, handled
  * or not. Delayed events of the machine are excluded, because they happen as time passes.
  */
-function happenings(model: AnyModel, run: MachineRun, isListenedTo: boolean): readonly EventObject[] {
+function candidateEvents(model: AnyModel, run: MachineRun, isListenedTo: boolean): readonly EventObject[] {
   const possible = possibleEvents(model, run.snapshot());
   const pending = possible.filter(({ type }) => type.startsWith('xstate.'));
   const events: readonly EventObject[] = isListenedTo ? possible : [...model.events, ...pending];
@@ -33,23 +33,23 @@ export async function walkRandomly(
   machine: AnyStateMachine,
   model: AnyModel,
   invariants: readonly Invariant<AnyStateMachine>[],
-  { start, turns }: { readonly start: number; readonly turns: readonly Turn[] },
+  { start, steps }: { readonly start: number; readonly steps: readonly WalkStep[] },
 ): Promise<Walk> {
   const input: unknown = model.inputs[start % model.inputs.length];
   const run = runMachine(machine, model, input);
-  let steps = 0;
+  let checked = 0;
   const broken = (): string | null => {
-    const from = steps;
-    steps = run.steps.length;
+    const from = checked;
+    checked = run.steps.length;
     return brokenInvariant(invariants, run.steps, from);
   };
   try {
     let sentence = broken();
-    for (const step of turns) {
+    for (const step of steps) {
       if (sentence !== null || run.snapshot().status !== 'active') break;
       if ('waitMs' in step) run.wait(step.waitMs);
       else {
-        const possible = happenings(model, run, step.choice % 2 === 0);
+        const possible = candidateEvents(model, run, step.choice % 2 === 0);
         const event = possible[Math.floor(step.choice / 2) % possible.length];
         if (event !== undefined) await run.create(stamped(event, run.now()));
       }

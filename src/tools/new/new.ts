@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
 }
 
 function report({ created, changed, next }: Plan): void {
-  // Names of other lengths than the usual ones break lines elsewhere.
+  // Names with unusual lengths cause other line breaks.
   const written = [...created, ...changed].map(({ path }) => path).filter((path) => /\.(tsx?|json)$/.test(path));
   const words = ['format', '--write', '--config-path', 'src/tools/lint/rules.json', '--log-level=error', ...written];
   spawnSync('biome', words, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });

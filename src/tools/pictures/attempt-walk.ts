@@ -13,7 +13,7 @@ const ANSWERS = matcher('topic.quiz.view-answer');
 export type Shown = (id: string, path: string) => Promise<void>;
 
 /**
- * Goes through an attempt as a student does: a question with a first answer, the submission, the results. No link leads
+ * Works through an attempt like a student: a question with a first answer, the submission, the results. No link leads
  * to these before an attempt is started. Does nothing if no quiz is open to the role.
  */
 export async function walkAttempt(page: Page, links: ReadonlySet<string>, shown: Shown): Promise<void> {

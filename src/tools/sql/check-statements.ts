@@ -38,16 +38,17 @@ export type Problem = { readonly path: string; readonly message: string };
 
 export type Checked = {
   readonly problems: readonly Problem[];
-  /** Of row types that are written beside their call. */
+  /** For row types that are declared next to their call. */
   readonly corrections: readonly Correction[];
-  /** Calls whose text, or whose number of values, only the running program knows: `file: as it is written`. */
+  /** Calls whose text or number of values is known only at run time: `file: as it is written`. */
   readonly unchecked: readonly { readonly call: string; readonly because: string }[];
   readonly calls: number;
   readonly texts: number;
 };
 
 /**
- * Checks every statement of `src/server` against a database: that PostgreSQL takes it, that its values have the types of
+ * Checks every statement of `src/server` against a database: that PostgreSQL takes it, that its values have the types
+ * of
  * its parameters, and that the type given for its rows is what its columns are.
  * @param replaced texts of files instead of those on the disk, by path
  */

@@ -11,8 +11,8 @@ import type { Shape } from './tree/shape.ts';
 export type Correction = { readonly file: string; readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * How a row type that is written beside its call becomes what the columns are: of each column with a problem, its type. A
- * type with a name is left to people, since others use it too, and so is a column that does not exist.
+ * How a row type that is declared next to its call is corrected: the type of each column with a problem. Named types
+ * are not corrected, since other code uses them too; neither are columns that don't exist.
  */
 export function correctionsOf(
   row: Node,

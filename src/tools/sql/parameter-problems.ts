@@ -12,7 +12,7 @@ import type { SourceProgram } from './source/source-program.ts';
 import { unionMembers } from './source/union-members.ts';
 import type { Catalogue } from './tree/catalogue.ts';
 
-/** The types of the values of a statement, in order; null where only the running program knows how many there are. */
+/** The types of the values of a statement, in order; null if their number is known only at run time. */
 export function valueTypes(program: SourceProgram, values: Node | null): readonly (readonly Type[])[] | null {
   return values === null ? [[]] : listTypes(program, values);
 }

@@ -147,7 +147,7 @@ export class RowComparison {
     return fits === true ? [] : [message()];
   }
 
-  /** Whether the type of the column that a value comes from fits; null where there is none. */
+  /** Whether the type of the column from which a value is read fits; null if there is no such column. */
   private ofMembers(members: readonly Type[], origin: string | undefined): boolean | null {
     const column = origin === undefined ? undefined : this.typeOf(origin);
     if (column === undefined) return null;
@@ -218,7 +218,7 @@ export class RowComparison {
     );
   }
 
-  /** A type parameter stands for what it extends. Null where that is anything. */
+  /** A type parameter is treated as the type that it extends. Null if it extends any type. */
   private constrained(type: Type): Type | null {
     if ((type.flags & TypeFlags.Instantiable) === 0) return type;
     return this.program.checker.getBaseConstraintOfType(type) ?? null;

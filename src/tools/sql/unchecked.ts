@@ -3,8 +3,9 @@ const OF_RESOURCE =
 const OF_FILTERS = 'Its conditions depend on the filters that are set, with more combinations than the check tries.';
 
 /**
- * Statements that only the running program knows as a whole, each with the reason; of those with too many texts, some are
- * checked. `tests/tools/sql.test.ts` compares the list with what the check finds, so that it only gets shorter.
+ * Statements whose complete text is known only at run time, each with the reason. If a call has too many possible
+ * texts, only some are checked. `tests/tools/sql.test.ts` compares the list with what the check finds, so that it only
+ * gets shorter.
  */
 export const UNCHECKED: readonly { readonly call: string; readonly because: string }[] = [
   {

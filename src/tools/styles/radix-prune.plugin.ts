@@ -56,13 +56,13 @@ function pruneProperties(root: Root, usage: RadixUsage): void {
     root.walkDecls(({ value }) => {
       for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) readNow.add(name);
     });
-    let fallen = 0;
+    let removedCount = 0;
     root.walkDecls(/^--/, (declaration) => {
       if (readNow.has(declaration.prop)) return;
       declaration.remove();
-      fallen += 1;
+      removedCount += 1;
     });
-    if (fallen === 0) return;
+    if (removedCount === 0) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import styles from './subject-accent.module.css';
 
-/** Colours a subject can have, each a Radix scale. Red, amber and green have a meaning elsewhere. */
+/** Colours a subject can have, each a Radix scale. Red, amber and green have other meanings in the interface. */
 export const HUES = ['grass', 'violet', 'bronze', 'teal', 'orange', 'plum', 'crimson', 'blue'] as const;
 
 export type Hue = (typeof HUES)[number];

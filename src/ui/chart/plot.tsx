@@ -44,14 +44,14 @@ export function PlotArea({ labels, range, unit, children }: Props) {
   const isUpright = labels.some(
     (label, index) => index % every === 0 && label.length * LETTER.narrow * SLANTED_WIDTH > x(index),
   );
-  const droop = (longest * LETTER.narrow * (isUpright ? 1 : SLANTED_HEIGHT)) / width;
+  const labelHeight = (longest * LETTER.narrow * (isUpright ? 1 : SLANTED_HEIGHT)) / width;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={styles.plot}
       data-upright={isUpright || undefined}
       data-slants={slants.join(' ')}
-      style={customProperties({ '--droop': droop })}
+      style={customProperties({ '--droop': labelHeight })}
       aria-hidden="true"
       focusable="false"
     >

@@ -10,7 +10,7 @@ export type LabelProps = {
 };
 
 /** Attributes that connect a control to its label, hint and message. */
-export type Tied = {
+export type LabelledInputProps = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby'?: string;
@@ -47,7 +47,7 @@ export function Labelled({
   error,
   hint,
   children,
-}: LabelProps & { readonly children: (tied: Tied) => ReactNode }) {
+}: LabelProps & { readonly children: (tied: LabelledInputProps) => ReactNode }) {
   const id = useId();
   const description = describedBy(id, { error, hint });
   return (

@@ -10,7 +10,7 @@ type TrackedPromise<Data> = Promise<Data> & {
 
 /**
  * Defers a promise to a component that renders before the data has loaded. The component shows a failure; until it is
- * rendered, nobody listens, and the browser would report an unhandled rejection.
+ * rendered, the promise has no handler, and the browser would report an unhandled rejection.
  */
 export function trackPromise<Data>(data: Promise<Data>): Promise<Data> {
   const tracked: TrackedPromise<Data> = data;

@@ -26,7 +26,7 @@ function meet(element: Element, isNear: boolean): void {
 }
 
 /**
- * Calls back when an element of the page came near the viewport, and stayed.
+ * Calls back when an element of the page has been near the viewport for some time.
  * @returns how to stop
  */
 export function whenNear(element: Element, onNear: () => void): () => void {

@@ -7,7 +7,7 @@ export type ReadingText = {
   readonly nodes: readonly { readonly node: Text; readonly start: number }[];
 };
 
-export type Stretch = { readonly start: number; readonly end: number };
+export type TextRange = { readonly start: number; readonly end: number };
 
 const SILENT = '[data-formula], [data-silent]';
 const isRead = (node: Node): boolean => node.parentElement?.closest(SILENT) === null;
@@ -27,7 +27,7 @@ export function readingTextOf(root: HTMLElement): ReadingText {
 }
 
 /** The position of a range of the page in the text, trimmed; null if it contains no text. */
-export function stretchOf({ text, nodes }: ReadingText, range: Range): Stretch | null {
+export function stretchOf({ text, nodes }: ReadingText, range: Range): TextRange | null {
   const touched = nodes.filter(({ node }) => range.intersectsNode(node));
   const [first] = touched;
   const last = touched.at(-1);
@@ -40,7 +40,7 @@ export function stretchOf({ text, nodes }: ReadingText, range: Range): Stretch |
 }
 
 /** The range of the page for a part of the text; null if the text is shorter. */
-export function rangeOf({ nodes }: ReadingText, { start, end }: Stretch): Range | null {
+export function rangeOf({ nodes }: ReadingText, { start, end }: TextRange): Range | null {
   const first = nodes.findLast((entry) => entry.start <= start);
   const last = nodes.findLast((entry) => entry.start < end);
   if (first === undefined || last === undefined || end > last.start + last.node.data.length) return null;

@@ -18,13 +18,13 @@ function whenIdle(work: () => void): () => void {
  * @param isReady while it is false nothing grows
  */
 export function useProgressiveCount(sizes: readonly number[], needed: number, isReady: boolean): number {
-  const [grown, setGrown] = useState(1);
-  const isDone = grown >= sizes.length;
+  const [count, setCount] = useState(1);
+  const isDone = count >= sizes.length;
   useEffect(() => {
     if (isDone || !isReady) return undefined;
-    return whenIdle(() => startTransition(() => setGrown(endOfStep(sizes, grown))));
-  }, [sizes, grown, isDone, isReady]);
-  return Math.min(sizes.length, Math.max(grown, needed));
+    return whenIdle(() => startTransition(() => setCount(endOfStep(sizes, count))));
+  }, [sizes, count, isDone, isReady]);
+  return Math.min(sizes.length, Math.max(count, needed));
 }
 
 /** Characters rendered in one step, so that many small sections do not take a step each. */

@@ -25,15 +25,15 @@ export function Hint({ delays, text, children }: Props) {
     return () => removeEventListener('keydown', leave);
   }, [isShown]);
 
-  const soon = (shown: boolean): void => {
+  const setOpenAfterDelay = (shown: boolean): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsShown(shown), shown ? delays.showMs : delays.hideMs);
   };
   const attended = {
-    onPointerEnter: () => soon(true),
-    onPointerLeave: () => soon(false),
-    onFocus: () => soon(true),
-    onBlur: () => soon(false),
+    onPointerEnter: () => setOpenAfterDelay(true),
+    onPointerLeave: () => setOpenAfterDelay(false),
+    onFocus: () => setOpenAfterDelay(true),
+    onBlur: () => setOpenAfterDelay(false),
   };
   return (
     <span className={styles.frame} {...attended}>

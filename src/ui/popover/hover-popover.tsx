@@ -22,7 +22,7 @@ export function HoverPopover({ delays, trigger, label, children }: Props) {
   const isPressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const soon = (open: boolean): void => {
+  const setOpenAfterDelay = (open: boolean): void => {
     clearTimeout(timer.current);
     if (isOpen && isPressed.current) return;
     timer.current = setTimeout(
@@ -34,8 +34,8 @@ export function HoverPopover({ delays, trigger, label, children }: Props) {
     );
   };
   const hover = {
-    onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && soon(true),
-    onPointerLeave: (event: React.PointerEvent) => event.pointerType === 'mouse' && soon(false),
+    onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && setOpenAfterDelay(true),
+    onPointerLeave: (event: React.PointerEvent) => event.pointerType === 'mouse' && setOpenAfterDelay(false),
   };
   return (
     <Popover.Root

@@ -6,7 +6,7 @@ import { Formula } from './formulas/formula.tsx';
 import { withReferencesRead } from './markdown/character-reference.ts';
 import { linkAddress } from './markdown/link-address.ts';
 import { type RichToken, within } from './markdown/rich-token.ts';
-import { type ClungToken, withNonBreakingPunctuation } from './non-breaking-punctuation.ts';
+import { type JoinedToken, withNonBreakingPunctuation } from './non-breaking-punctuation.ts';
 import { positionKey } from './position-key.ts';
 import styles from './rich-text.module.css';
 import { ContentImage, type RichTextImage } from './rich-text-image.tsx';
@@ -20,7 +20,7 @@ export function Inline({ tokens, images }: { tokens: readonly RichToken[]; image
   ));
 }
 
-function inline(token: RichToken | ClungToken, images: Images) {
+function inline(token: RichToken | JoinedToken, images: Images) {
   const inner = () => <Inline tokens={within('tokens' in token ? token : {})} images={images} />;
   switch (token.type) {
     case 'formula':

@@ -1,7 +1,7 @@
 import type { FormulaToken, RichToken } from './markdown/rich-token.ts';
 
 /** A formula with the characters directly before and after it, which must not be separated by a line break. */
-export type ClungToken = {
+export type JoinedToken = {
   readonly type: 'clung';
   readonly before: string;
   readonly formula: FormulaToken;
@@ -21,7 +21,7 @@ const plainOf = (token: RichToken | undefined): string | null =>
  * Browsers break lines before and after every formula, so a full stop could start the next line. Moves the adjacent
  * punctuation from the neighbouring texts into each short formula.
  */
-export function withNonBreakingPunctuation(tokens: readonly RichToken[]): readonly (RichToken | ClungToken)[] {
+export function withNonBreakingPunctuation(tokens: readonly RichToken[]): readonly (RichToken | JoinedToken)[] {
   return tokens.map((token, at) => {
     if (isShort(token)) {
       const before = OPENING.exec(plainOf(tokens[at - 1]) ?? '')?.[0] ?? '';

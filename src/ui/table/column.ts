@@ -8,7 +8,7 @@ import type { Option } from '../form/fields/select-field.tsx';
 /** The value of a cell, for sorting, search and export. */
 export type CellValue = string | number | boolean | Date | null;
 
-/** The description of a column: the table knows nothing about its rows. */
+/** The description of a column. The table itself doesn't depend on the type of its rows. */
 export type Column<Row> = {
   readonly id: string;
   readonly title: string;

@@ -38,10 +38,10 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
     },
   });
   const isPrinting = useIsPrinting();
-  const inSight = virtual.getVirtualItems();
-  const before = isPrinting ? 0 : (inSight[0]?.start ?? 0);
-  const after = isPrinting ? 0 : virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
-  const drawn = isPrinting ? [...rows.keys()] : inSight.map(({ index }) => index);
+  const visibleItems = virtual.getVirtualItems();
+  const before = isPrinting ? 0 : (visibleItems[0]?.start ?? 0);
+  const after = isPrinting ? 0 : virtual.getTotalSize() - (visibleItems.at(-1)?.end ?? 0);
+  const drawn = isPrinting ? [...rows.keys()] : visibleItems.map(({ index }) => index);
   return (
     <div ref={scroller} className={styles.scroller}>
       <table

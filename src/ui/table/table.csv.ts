@@ -8,7 +8,7 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return lines.map(csvLine).join('');
 }
 
-/** Downloads a file. Its byte order mark tells spreadsheets that it is UTF-8. */
+/** Downloads a file. Its byte order mark marks it as UTF-8 for spreadsheets. */
 export function downloadCsv(name: string, csv: string): void {
   const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

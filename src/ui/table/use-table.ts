@@ -30,14 +30,14 @@ export function useTable<Row>({ name, columns, rows, keyOf, urlQuery, selectionA
   const { order, filters } = urlQuery ?? own;
   const change = urlQuery?.onAsk ?? setOwn;
   // Typing stays responsive: the rows follow with lower priority.
-  const soon = useDeferredValue(filters);
+  const deferredFilters = useDeferredValue(filters);
 
   const arranged = useMemo(() => {
     if (urlQuery !== undefined) return rows;
-    const found = filterRows(rows, columns, soon);
+    const found = filterRows(rows, columns, deferredFilters);
     const column = columns.find(({ id }) => id === order?.column);
     return order === null || column === undefined ? found : orderRows(found, column, order.direction);
-  }, [urlQuery, rows, columns, soon, order]);
+  }, [urlQuery, rows, columns, deferredFilters, order]);
   const keys = useMemo(() => arranged.map(keyOf), [arranged, keyOf]);
 
   return {

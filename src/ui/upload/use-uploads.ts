@@ -4,8 +4,8 @@ import { uploadTexts } from '#texts/platform/upload.texts.ts';
 import { type Limits, refusal, type Upload } from './upload.state.ts';
 
 /**
- * Uploads one file. Reports progress from 0 to 1; stops when the signal is aborted; throws an error whose
- * message tells users what happened.
+ * Uploads one file. Reports progress from 0 to 1; stops when the signal is aborted; throws an error with a message
+ * for users.
  */
 export type Transport = (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<void>;
 

@@ -66,7 +66,7 @@ describe('the guard, for every address and every visitor', () => {
     expect(requested).toBe(rows.length * 2 * 11 * 3 * 2);
   });
 
-  it('redirects nobody more than twice, or back to where they were', () => {
+  it('never redirects a user more than twice, or back to the same address', () => {
     let longest = 0;
     for (const row of rows) {
       for (const facts of ALL_FACTS) {

@@ -44,7 +44,7 @@ function arrive(left: string | null, pathname = '/login') {
   };
 }
 
-test('a user redirected from an attempt to sign-in is told whether answers are stored on the device', async () => {
+test('a user who is redirected from an attempt to sign-in sees whether answers are stored on the device', async () => {
   const journal = createAnswerJournal();
   await journal.write({ person: 'ada', attempt: 'a1' }, [{ position: 1, operation: OPERATION }]);
   journal.close();

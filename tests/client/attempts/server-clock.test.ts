@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createServerClock } from '#client/attempts/server-clock.ts';
 
-test('returns the server’s time whatever the browser’s clock says', () => {
+test('returns the server’s time, independently of the browser’s clock', () => {
   let ticks = 0;
   let wall = 5_000_000;
   const clock = createServerClock(

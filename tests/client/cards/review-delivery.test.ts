@@ -65,7 +65,7 @@ describe('the journal', () => {
 });
 
 describe('delivery', () => {
-  test('sends durations, whatever the clock says', async () => {
+  test('sends durations, independently of the clock', async () => {
     const { api, calls } = server();
     await deliverReviews(api, [review('a', 1_000), review('b', 9e12)], () => 61_000);
     expect(calls[0]?.operations.map(({ agoMs, tookMs }) => [agoMs, tookMs])).toEqual([

@@ -6,6 +6,7 @@ import {
   type AnswerQueues,
   addQuestions,
   answersToSend,
+  applyReceipts,
   changeAnswer,
   dismissEarlier,
   markSaved,
@@ -13,7 +14,6 @@ import {
   type Receipt,
   restTyping,
   saveStateOf,
-  takeReceipts,
   unsaved,
   unsavedChanges,
 } from '#domain/attempts/answer-queues.ts';
@@ -110,7 +110,7 @@ describe('an answer', () => {
     const sent = unsaved(first);
     const second = change(first, 'b', 'o2');
     const reported = (refusal: string | null, highest: number) =>
-      queueOf(takeReceipts(second, sent, [receipt('o1', refusal, highest)]));
+      queueOf(applyReceipts(second, sent, [receipt('o1', refusal, highest)]));
     expect(reported(null, 1)).toMatchObject({ latestSequence: 1, pending: { operationId: 'o2', sequence: 2 } });
     expect(reported('SEQUENCE_TAKEN', 1)).toMatchObject({
       latestSequence: 1,
@@ -132,7 +132,7 @@ describe('an answer', () => {
 
   test('that was saved, but is not current, is sent again with a higher number', () => {
     const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
-    const queue = queueOf(takeReceipts(queues, unsaved(queues), [receipt('o1', null, 7)]));
+    const queue = queueOf(applyReceipts(queues, unsaved(queues), [receipt('o1', null, 7)]));
     expect(queue).toMatchObject({
       latestSequence: 7,
       pending: { operationId: 'after o1', sequence: 8, response: 'a' },
@@ -142,19 +142,19 @@ describe('an answer', () => {
   test('that is saved stays saved when its receipt is repeated', () => {
     const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const sent = unsaved(queues);
-    const saved = takeReceipts(queues, sent, [receipt('o1', null, 1)]);
-    expect(queueOf(takeReceipts(saved, sent, [receipt('o1', 'SEQUENCE_TAKEN', 4)]))).toMatchObject({
+    const saved = applyReceipts(queues, sent, [receipt('o1', null, 1)]);
+    expect(queueOf(applyReceipts(saved, sent, [receipt('o1', 'SEQUENCE_TAKEN', 4)]))).toMatchObject({
       ...{ latestSequence: 4, pending: null, response: 'a' },
     });
-    expect(queueOf(takeReceipts(saved, sent, [receipt('o1', null, 1)]))).toEqual(queueOf(saved));
+    expect(queueOf(applyReceipts(saved, sent, [receipt('o1', null, 1)]))).toEqual(queueOf(saved));
   });
 
-  test('whose number is too far ahead gets the next one', () => {
+  test('whose number is too high gets the next one', () => {
     const stored = { ...EMPTY, sequence: 9, operationId: 'x', device: HERE };
     const queues = change(openQueues([stored], [], HERE), 'a', 'o1');
-    const far = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
+    const far = applyReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
     expect(queueOf(far).pending).toMatchObject({ sequence: 10 });
-    const low = takeReceipts({ 1: { ...queueOf(queues), latestSequence: 3 } }, unsaved(queues), [
+    const low = applyReceipts({ 1: { ...queueOf(queues), latestSequence: 3 } }, unsaved(queues), [
       receipt('o1', 'SEQUENCE_TOO_FAR', 0),
     ]);
     expect(queueOf(low).pending).toMatchObject({ sequence: 4 });
@@ -162,14 +162,14 @@ describe('an answer', () => {
 
   test('ignores the receipts of others', () => {
     const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
-    expect(takeReceipts(queues, unsaved(queues), [receipt('other', null, 3)])).toEqual(queues);
-    expect(takeReceipts(queues, unsaved(queues), [{ ...receipt('o1', null, 3), position: 9 }])).toEqual(queues);
+    expect(applyReceipts(queues, unsaved(queues), [receipt('other', null, 3)])).toEqual(queues);
+    expect(applyReceipts(queues, unsaved(queues), [{ ...receipt('o1', null, 3), position: 9 }])).toEqual(queues);
   });
 
   test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays on the device after %s', (refusal) => {
     const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
     const saved = markSaved(queues, unsavedChanges(queues));
-    const queue = queueOf(takeReceipts(saved, unsaved(saved), [receipt('o1', refusal, 0)]));
+    const queue = queueOf(applyReceipts(saved, unsaved(saved), [receipt('o1', refusal, 0)]));
     expect(queue).toMatchObject({ refusal, pending: { operationId: 'o1' }, savedId: 'o1' });
     expect(saveStateOf(queue, false)).toBe(refusal === 'ATTEMPT_ELSEWHERE' ? 'kept' : 'refused');
   });
@@ -217,22 +217,22 @@ describe('an answer', () => {
     expect(saveStateOf(queueOf(waiting), true)).toBe('saving');
     expect(saveStateOf(queueOf(waiting), false)).toBe('unsaved');
     expect(saveStateOf(queueOf(saved), false)).toBe('kept');
-    const late = takeReceipts(saved, unsaved(saved), [receipt('o1', 'DEADLINE_PASSED', 0)]);
+    const late = applyReceipts(saved, unsaved(saved), [receipt('o1', 'DEADLINE_PASSED', 0)]);
     expect(saveStateOf(queueOf(late), false)).toBe('refused');
     expect(unsavedChanges(late), 'it stays on the device').toEqual([]);
   });
 
-  test('whose number is taken, or too far ahead, gets the next one', () => {
+  test('whose number is in use, or too high, gets the next one', () => {
     const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
-    const taken = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TAKEN', 4)]);
+    const taken = applyReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TAKEN', 4)]);
     expect(queueOf(taken).pending).toMatchObject({ operationId: 'after o1', sequence: 5, response: 'a' });
-    const far = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
+    const far = applyReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
     expect(queueOf(far).pending).toMatchObject({ operationId: 'after o1', sequence: 1 });
   });
 
   test('that is invalid is not sent again', () => {
     const queues = change(openQueues([EMPTY], [], HERE), 'a', 'o1');
-    const refused = takeReceipts(queues, unsaved(queues), [receipt('o1', 'INVALID_INPUT', 0)]);
+    const refused = applyReceipts(queues, unsaved(queues), [receipt('o1', 'INVALID_INPUT', 0)]);
     expect(queueOf(refused)).toMatchObject({ pending: null, refusal: 'INVALID_INPUT', response: 'a' });
   });
 
@@ -302,7 +302,7 @@ test('whatever is lost, repeated, reordered or crashes: the last answer is curre
         const batch = answersToSend(queues, { hasJournal: true });
         const receipts = batch.map((operation) => server.take(operation, id()));
         if (reply === 'repeated') late.push(...batch);
-        if (reply !== 'lost') queues = takeReceipts(queues, batch, receipts);
+        if (reply !== 'lost') queues = applyReceipts(queues, batch, receipts);
         save();
       };
       for (const turn of turns) {

@@ -6,7 +6,7 @@ import { drawQuestions } from '#domain/attempts/draw.rule.ts';
 
 const credit = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('confident errors come first, and what the student knows comes last', () => {
+it('confident errors are drawn first, and known questions last', () => {
   const met = [
     { name: 'known', lastCredit: retentionCredit(1, 'sure') },
     { name: 'guessed right', lastCredit: retentionCredit(1, 'guess') },
@@ -21,7 +21,7 @@ it('confident errors come first, and what the student knows comes last', () => {
   expect(first(3)).toContain('wrong guess');
 });
 
-it('better answers count as better known at any confidence, and come after new questions', () => {
+it('better answers count as better known at any confidence, and are drawn after new questions', () => {
   fc.assert(
     fc.property(credit, credit, fc.option(fc.constantFrom(...CONFIDENCES)), (first, second, confidence) => {
       const [less, more] = [Math.min(first, second), Math.max(first, second)];

@@ -7,7 +7,7 @@ import { seededOrder, withSeededChoices } from '#domain/attempts/seeded-order.ru
 import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
 import { problemsOf } from '../../support/servers/schema-problems.ts';
 
-const judge = () => 'different' as const;
+const compare = () => 'different' as const;
 const truth = (position: number, marks: number, response: unknown): AnsweredQuestion => ({
   ...{ position, marks, response, type: 'true-false', body: { stem: 'It is so.' }, key: { value: true } },
 });
@@ -17,7 +17,7 @@ const open: AnsweredQuestion = {
 };
 
 test('an attempt earns the marks of its correct answers, out of those that are marked automatically', () => {
-  const grade = gradeAttempt([truth(1, 2, { value: true }), truth(2, 3, { value: false }), open], judge);
+  const grade = gradeAttempt([truth(1, 2, { value: true }), truth(2, 3, { value: false }), open], compare);
   expect(grade).toMatchObject({ marks: 2, marksOutOf: 5 });
   expect(grade.items.map(({ position, score }) => [position, score.credit])).toEqual([
     [1, 1],
@@ -27,12 +27,12 @@ test('an attempt earns the marks of its correct answers, out of those that are m
 });
 
 test('an unanswered question earns nothing, and counts', () => {
-  expect(gradeAttempt([truth(1, 2, null)], judge)).toMatchObject({ marks: 0, marksOutOf: 2 });
-  expect(gradeAttempt([{ ...open, response: null }], judge), 'in own words, too').toMatchObject({
+  expect(gradeAttempt([truth(1, 2, null)], compare)).toMatchObject({ marks: 0, marksOutOf: 2 });
+  expect(gradeAttempt([{ ...open, response: null }], compare), 'in own words, too').toMatchObject({
     marks: 0,
     marksOutOf: 5,
   });
-  expect(gradeAttempt([], judge)).toEqual({ items: [], marks: 0, marksOutOf: 0 });
+  expect(gradeAttempt([], compare)).toEqual({ items: [], marks: 0, marksOutOf: 0 });
 });
 
 test('the order of a seed never changes, because attempts are shown in it years later', () => {

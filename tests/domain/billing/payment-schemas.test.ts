@@ -3,7 +3,7 @@ import { cartSchema } from '#domain/billing/checkout.schema.ts';
 import { discountOf, reached } from '#domain/billing/coupon.rule.ts';
 import { type Coupon, couponSchema } from '#domain/billing/coupon.schema.ts';
 import { entitlementsOf, type LedgerEntry } from '#domain/billing/entitlement-ledger.rule.ts';
-import { parted } from '#domain/billing/money.rule.ts';
+import { splitAmount } from '#domain/billing/money.rule.ts';
 import { PRICE_MAX, SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from '#domain/billing/payment.limits.ts';
 import { planIdSchema, planSchema } from '#domain/billing/plan.schema.ts';
 import { quoteOf } from '#domain/billing/quote.rule.ts';
@@ -124,13 +124,13 @@ test('a quote lists the amounts it consists of', () => {
 });
 
 test('the indivisible remainder goes to those that lost most, the first ones first', () => {
-  expect(parted(10, [1, 1, 1])).toEqual([4, 3, 3]);
-  expect(parted(11, [1, 1, 1])).toEqual([4, 4, 3]);
-  expect(parted(10, [3, 3, 1])).toEqual([4, 4, 2]);
-  expect(parted(3, [1, 1, 1, 1, 1])).toEqual([1, 1, 1, 0, 0]);
-  expect(parted(100, [2, 1])).toEqual([67, 33]);
-  expect(parted(100, [1, 2])).toEqual([33, 67]);
-  expect(parted(5, [0, 0])).toEqual([5, 0]);
+  expect(splitAmount(10, [1, 1, 1])).toEqual([4, 3, 3]);
+  expect(splitAmount(11, [1, 1, 1])).toEqual([4, 4, 3]);
+  expect(splitAmount(10, [3, 3, 1])).toEqual([4, 4, 2]);
+  expect(splitAmount(3, [1, 1, 1, 1, 1])).toEqual([1, 1, 1, 0, 0]);
+  expect(splitAmount(100, [2, 1])).toEqual([67, 33]);
+  expect(splitAmount(100, [1, 2])).toEqual([33, 67]);
+  expect(splitAmount(5, [0, 0])).toEqual([5, 0]);
 });
 
 test('a country without a tax rate cannot be chosen', () => {

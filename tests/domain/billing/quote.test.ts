@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { couponProblem } from '#domain/billing/coupon.rule.ts';
 import { type Coupon, couponSchema } from '#domain/billing/coupon.schema.ts';
-import { parted, shareOf } from '#domain/billing/money.rule.ts';
+import { shareOf, splitAmount } from '#domain/billing/money.rule.ts';
 import { quoteOf } from '#domain/billing/quote.rule.ts';
 import { taxed } from '#domain/billing/tax.rule.ts';
 
@@ -108,7 +108,7 @@ describe('amounts', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (amount, shares) => {
-        const parts = parted(amount, shares);
+        const parts = splitAmount(amount, shares);
         expect(sum(parts)).toBe(amount);
         const total = sum(shares);
         if (total > 0)

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { drillSchema } from '#domain/classrooms/drill.schema.ts';
 import { type HelpFacts, helpFirst, helpReasons } from '#domain/classrooms/help-first.rule.ts';
+import { practiceAssignmentSchema } from '#domain/classrooms/practice-assignment.schema.ts';
 import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const WELL: HelpFacts = { name: 'Well', answers: 10, credit: 9, activeDays: 3, missing: 0, change: null };
@@ -41,7 +41,7 @@ it('sorts by number of reasons, then by accuracy, then by name', () => {
 });
 
 test('practice has a title', () => {
-  expect(drillSchema.parse({ title: ' Forces ' })).toEqual({ title: 'Forces' });
-  expect(problemsOf(drillSchema, { title: '  ' })).toHaveLength(1);
-  expect(problemsOf(drillSchema, { title: 'x'.repeat(201) })).toHaveLength(1);
+  expect(practiceAssignmentSchema.parse({ title: ' Forces ' })).toEqual({ title: 'Forces' });
+  expect(problemsOf(practiceAssignmentSchema, { title: '  ' })).toHaveLength(1);
+  expect(problemsOf(practiceAssignmentSchema, { title: 'x'.repeat(201) })).toHaveLength(1);
 });

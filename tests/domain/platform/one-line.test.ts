@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameSchema } from '#domain/access/credentials.schema.ts';
 import { classroomSchema, groupSchema } from '#domain/classrooms/classroom.schema.ts';
-import { drillSchema } from '#domain/classrooms/drill.schema.ts';
+import { practiceAssignmentSchema } from '#domain/classrooms/practice-assignment.schema.ts';
 import { nameField, titleField } from '#domain/platform/resources/field.schemas.ts';
 
 const SPREAD = ' Ada\r\n\r\nYour account\u2028is\tlocked\u0007 now ';
@@ -14,7 +14,7 @@ describe('names that are inserted into emails', () => {
     ['the name of a group', (name: string) => groupSchema.parse({ name }).name],
     ['the name of a record', (text: string) => nameField.parse(text)],
     ['the title of a record', (text: string) => titleField.parse(text)],
-    ['the title of a drill', (title: string) => drillSchema.shape.title.parse(title)],
+    ['the title of a drill', (title: string) => practiceAssignmentSchema.shape.title.parse(title)],
   ])('is one line: %s', (_what, parsed) => {
     expect(parsed(SPREAD)).toBe(PLAIN);
   });

@@ -181,9 +181,9 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     await again.goto(address);
     // The crash may have ended the session: the same user signs in, and is returned to the attempt.
     const question = again.getByText(/^Question \d+ of/);
-    const door = again.getByLabel('Email');
-    await question.or(door).first().waitFor();
-    if (await door.isVisible()) await fillIn(again, user);
+    const emailField = again.getByLabel('Email');
+    await question.or(emailField).first().waitFor();
+    if (await emailField.isVisible()) await fillIn(again, user);
     await question.waitFor();
     await expect.poll(() => isAnswered(again, first), ARRIVES).toBe(true);
     await expect.poll(() => isAnswered(again, next), ARRIVES).toBe(true);

@@ -25,19 +25,19 @@ afterAll(async () => {
 });
 
 /** A visitor with a separate browser, whose page must not log errors. */
-async function visitor(): Promise<{ page: Page; complaints: string[] }> {
+async function visitor(): Promise<{ page: Page; consoleErrors: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     baseURL: server.url,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  return { page, complaints };
+  return { page, consoleErrors };
 }
 
 /**
@@ -114,7 +114,7 @@ async function passQuiz(page: Page): Promise<Set<string>> {
 
 describe('a visitor becomes a student who passes a quiz', () => {
   it('on the demo content, from the front page to where they can continue', async () => {
-    const { page, complaints } = await visitor();
+    const { page, consoleErrors } = await visitor();
     await register(page);
     await page.goto('/home');
     await page.getByRole('link', { name: /Mathematics/ }).click();
@@ -130,7 +130,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
 
     await page.goto('/home');
     await page.getByRole('link', { name: /Practice quiz/ }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('continues where it was after a reload, with the answers given so far', async () => {
@@ -181,12 +181,12 @@ describe('a visitor becomes a student who passes a quiz', () => {
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ imported: 2385, rejected: [] });
 
-    const { page, complaints } = await visitor();
+    const { page, consoleErrors } = await visitor();
     await register(page);
     await page.goto('/subject/biology/topic/biochemistry');
     await passQuiz(page);
     await page.goto('/subject/amateur-radio');
     await page.getByRole('main').getByRole('link').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

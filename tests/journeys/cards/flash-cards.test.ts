@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
-import { type JourneyWorld, startJourneyWorld, unlistedThings } from '../../support/browser/journey-world.ts';
+import { type JourneyWorld, startJourneyWorld, unlistedStoredData } from '../../support/browser/journey-world.ts';
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 
@@ -43,7 +43,7 @@ describe('flash cards', () => {
     await page.keyboard.press('1');
     await page.getByText(/1 review is saved on this device only/).waitFor();
     expect(await stored(page)).toBe(1);
-    expect(await unlistedThings(window)).toEqual([]);
+    expect(await unlistedStoredData(window)).toEqual([]);
 
     // A reload during the review: the device still has the review, and sends it.
     await context.setOffline(false);

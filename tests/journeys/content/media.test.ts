@@ -5,7 +5,7 @@ import {
   type JourneyWorld,
   startJourneyWorld,
   type TestAccount,
-  unlistedThings,
+  unlistedStoredData,
 } from '../../support/browser/journey-world.ts';
 
 const AUDIO = '/subject/physics/topic/motion-and-forces/audio';
@@ -69,7 +69,7 @@ describe('listening', () => {
     await reaches(page, last - 2);
     expect(await positionIn(page)).toBeLessThan(last + 15);
     expect(visit.problems).toEqual([]);
-    expect(await unlistedThings(visit)).toEqual([]);
+    expect(await unlistedStoredData(visit)).toEqual([]);
     await context.close();
   });
 

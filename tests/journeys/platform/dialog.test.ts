@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { DIALOG_WIDTH_EM, MODAL_LAYER, OVERLAY_LAYER } from '#domain/platform/screen.limits.ts';
 import { type Journey, journeyPaths, walk } from '../../support/browser/journey.ts';
-import { type JourneyWorld, PASSWORD, startJourneyWorld, unlistedThings } from '../../support/browser/journey-world.ts';
+import {
+  type JourneyWorld,
+  PASSWORD,
+  startJourneyWorld,
+  unlistedStoredData,
+} from '../../support/browser/journey-world.ts';
 
 /** A dialog over the page, opened from a menu, by keyboard and on a phone. */
 const model = createMachine({
@@ -114,5 +119,5 @@ test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', 
   await page.waitForURL('**/home');
   await walk(path, journey(page));
   expect(problems).toEqual([]);
-  expect(await unlistedThings(window)).toEqual([]);
+  expect(await unlistedStoredData(window)).toEqual([]);
 });

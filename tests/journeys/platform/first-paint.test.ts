@@ -101,8 +101,8 @@ test('the application also runs if the late style sheets fail to load', async ()
 test.each(['/', '/login'])('%s neither shifts nor violates its policy during hydration', async (path) => {
   const context = await visit();
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
   await page.goto(path);
   await page.waitForFunction(
     () => document.querySelector('[aria-live]') !== null && document.fonts.status === 'loaded',
@@ -119,7 +119,7 @@ test.each(['/', '/login'])('%s neither shifts nor violates its policy during hyd
       }),
   );
   expect(shift).toBeLessThan(0.01);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });
 
@@ -127,8 +127,8 @@ test.each(['en-GB', 'de-DE'])('the application hydrates the server’s page unch
   const context = await visit({ locale });
   for (const path of PRERENDERED) {
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    const consoleErrors: string[] = [];
+    page.on('pageerror', ({ message }) => consoleErrors.push(message));
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(globalThis, { written: document.querySelector('h1') });
@@ -137,7 +137,7 @@ test.each(['en-GB', 'de-DE'])('the application hydrates the server’s page unch
     await page.goto(path);
     await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
     const isSaved = await page.evaluate(() => (globalThis as { written?: Element }).written?.isConnected);
-    expect({ path, isSaved, complaints }).toEqual({ path, isSaved: true, complaints: [] });
+    expect({ path, isSaved, consoleErrors }).toEqual({ path, isSaved: true, consoleErrors: [] });
     await page.close();
   }
   await context.close();

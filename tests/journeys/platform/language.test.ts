@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type JourneyWorld,
   startJourneyWorld,
-  unlistedThings,
+  unlistedStoredData,
   type Window,
 } from '../../support/browser/journey-world.ts';
 
@@ -54,7 +54,7 @@ test('a German browser shows German, until English is chosen, which the account 
   await page.reload();
   await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
   expect(await languageOf(page)).toBe('en');
-  expect(await unlistedThings(window)).toEqual([]);
+  expect(await unlistedStoredData(window)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('a visitor chooses on the sign-in page, and the browser remembers it', asyn
   await page.goto('/');
   await page.getByText('Lernen.', { exact: true }).waitFor();
   expect(await languageOf(page)).toBe('de');
-  expect(await unlistedThings(window)).toEqual([]);
+  expect(await unlistedStoredData(window)).toEqual([]);
   expect(problems).toEqual([]);
 });
 

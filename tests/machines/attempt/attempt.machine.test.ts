@@ -44,7 +44,7 @@ test('an attempt is read first, and then written if this page may', async () => 
   expect(names(orders())).toEqual(['startWriting']);
 });
 
-test('a submitted attempt leads to its result, whichever device opens it', async () => {
+test('a submitted attempt shows its result on every device', async () => {
   const { state, orders } = await open(CLOSED);
   expect(state()).toMatchObject({ value: 'submitted', status: 'done', context: { status: CLOSED } });
   expect(names(orders())).toEqual(['notifySubmitted']);
@@ -59,7 +59,7 @@ test('an attempt that cannot be opened shows the error and can be retried', asyn
 });
 
 test.each(['tab', 'device'] as const)(
-  'an attempt that another %s writes is watched until this page takes over',
+  'an attempt that another %s writes is read-only until this page becomes the writer',
   async (writer) => {
     const { state, send, requested, fail, answer, orders } = await open(RUNNING, writer);
     expect(state()).toMatchObject({ value: 'readOnly', context: { status: RUNNING, writer } });

@@ -84,7 +84,7 @@ describe('when the page opens', () => {
     expect(state.context.user).toEqual(ADA);
   });
 
-  test('without a session, or when reading it fails, nobody is signed in', async () => {
+  test('without a session, or if it cannot be loaded, the user is signed out', async () => {
     expect((await start({ session: [null] }).settled()).value).toEqual({ unauthenticated: 'signedOut' });
     const failed = await start({ session: [new ProductError('NETWORK')] }).settled();
     expect(failed.value).toEqual({ unauthenticated: 'sessionNotLoaded' });
@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(effects.signIn).toHaveBeenCalledWith(CREDENTIALS);
   });
 
-  test('that is refused signs nobody in', async () => {
+  test('that is refused does not sign the user in', async () => {
     const { actor, effects, settled } = start({
       signUp: async () => {
         throw new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: 60 });

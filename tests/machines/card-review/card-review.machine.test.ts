@@ -38,7 +38,7 @@ test('a card shows its front, then its answer, and only then accepts a rating', 
   expect(state().value).toEqual({ study: 'showingAnswer', delivery: 'allSent' });
 });
 
-test('a rating is saved on the device, sent, and leads to the next card', async () => {
+test('a rating is saved on the device and sent, and the next card is shown', async () => {
   const { state, orders, requested } = await gradeFirstCard();
   expect(state()).toMatchObject({
     value: { study: 'showingFront', delivery: 'sendingReviews' },

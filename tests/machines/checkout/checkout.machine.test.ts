@@ -76,7 +76,7 @@ test('the order has the cart at the price that was shown', async () => {
   ]);
 });
 
-test('an order leads to the payment page, any number of times', async () => {
+test('an order opens the payment page, any number of times', async () => {
   const { state, answer, send, orders } = await pay();
   await answer(order('open'));
   expect(state()).toMatchObject({
@@ -126,7 +126,7 @@ test.each([
   ['failed', 'failed', []],
   ['left', 'abandoned', []],
   ['open', 'awaitingPayment', []],
-] as const)('of an order that is %s it is said: %s', async (status, value, orders) => {
+] as const)('the message for an order that is %s: %s', async (status, value, orders) => {
   const checkout = await comeBack(status);
   expect(checkout.state()).toMatchObject({ value, context: { order: order(status), polls: 1 } });
   expect(checkout.orders()).toMatchObject(orders);
@@ -148,7 +148,7 @@ test('an unconfirmed payment is polled a limited number of times', async () => {
   expect(state()).toMatchObject({ value: 'checkingPayment', context: { polls: 0 } });
 });
 
-test.each(['atPaymentPage', 'checkingPayment', 'cart'] as const)('an unpaid order leads to: %s', async (to) => {
+test.each(['atPaymentPage', 'checkingPayment', 'cart'] as const)('the result of an unpaid order: %s', async (to) => {
   const { state, wait, answer, send } = await comeBack('open');
   while (state().value !== 'unpaid') {
     wait(POLL_MS);

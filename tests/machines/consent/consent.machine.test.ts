@@ -67,7 +67,7 @@ test('there is nothing to withdraw before a choice', async () => {
   expect(state().value).toEqual({ known: { unchosen: 'asked' } });
 });
 
-test('if the browser objects, the user is not asked, and statistics stay off whatever was allowed', async () => {
+test('with Global Privacy Control, the user is not asked, and statistics are off even if they were allowed', async () => {
   const fresh = await open(null, true);
   expect(fresh.state().value).toEqual({ known: { unchosen: 'objected' } });
   await fresh.send({ type: 'choice.made', choice: ALL, way: 'settings' });
@@ -92,7 +92,7 @@ test.each([
   expect(orders()).toMatchObject([{ name: 'notifyChange', params: { choice: SOME } }]);
 });
 
-test('a choice made while another tab’s is being read takes precedence', async () => {
+test('a choice made while that of another tab is being read takes precedence', async () => {
   const { send, requested: asked, state } = await open(null);
   await send({ type: 'storage.changed' }, { type: 'choice.made', choice: SOME, way: 'settings' });
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });

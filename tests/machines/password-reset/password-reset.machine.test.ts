@@ -23,7 +23,7 @@ async function withPermit() {
   return reset;
 }
 
-test('an email leads to the page for the code, which knows the email', async () => {
+test('after the email is entered, the page for the code is shown with the email', async () => {
   const { send, answer, requested, orders, state } = start();
   expect(state()).toMatchObject({ value: 'enteringEmail', context: INITIAL });
   await send({ type: 'email.submitted', email: ADDRESS });
@@ -65,7 +65,7 @@ test('starting again asks for an email and clears the previous one', async () =>
   }
 });
 
-test('the permit of the code leads to the new password and authorises it', async () => {
+test('the permit for the code opens the page for a new password and authorises it', async () => {
   const { answer, send, requested, orders, state } = await withCode();
   orders();
   await answer('permit');
@@ -84,7 +84,7 @@ test('the permit of the code leads to the new password and authorises it', async
   expect(state().value).toBe('enteringEmail');
 });
 
-test('an expired permit leads back to the start with the error', async () => {
+test('after a permit has expired, the first page is shown with the error', async () => {
   const ended = new ProductError('CODE_ENDED');
   const { send, fail, orders, state } = await withPermit();
   await send({ type: 'password.submitted', password: 'eight brown otters' });

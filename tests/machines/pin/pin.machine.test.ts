@@ -52,7 +52,7 @@ test('the lock ends exactly at its time', async () => {
   expect(state().value).toEqual({ enteringPin: 'fresh' });
 });
 
-test('a lock from elsewhere is adopted with its time, and the previous error is cleared', () => {
+test('a lock set on another device applies with its time, and the previous error is cleared', () => {
   const { actor, clock, state } = start();
   actor.send({ type: 'lock.reported', lockedUntil: 30_000 });
   expect(state().value).toBe('locked');
@@ -98,7 +98,7 @@ test('a permit authorises the new PIN, and is cleared with it', async () => {
   expect(state().context.permit).toBeNull();
 });
 
-test('an expired permit leads back to requesting a code, with the error', async () => {
+test('after a permit has expired, a code can be requested again, and the error is shown', async () => {
   const { does, state } = await withPermit(new ProductError('WRONG_CREDENTIALS'));
   expect(state().value).toBe('forgotten');
   expect(does).toHaveBeenLastCalledWith('showForgottenPin');
@@ -111,7 +111,7 @@ test('any other refusal retains the permit for the next attempt', async () => {
   expect(state().context).toMatchObject({ permit: 'permit', problem: { code: 'NETWORK' } });
 });
 
-test('another user finds no state of the previous one', async () => {
+test('another user sees no state of the previous user', async () => {
   const { actor, state } = await withPermit(new ProductError('NETWORK'));
   actor.send({ type: 'user.changed' });
   expect(state().value).toEqual({ enteringPin: 'fresh' });

@@ -37,7 +37,7 @@ async function withPermit(pin = start()) {
   return pin;
 }
 
-test('the server verifies a PIN, and the correct one leads to home and clears the attempts', async () => {
+test('the server verifies a PIN; the correct PIN opens home and resets the attempts', async () => {
   const { send, answer, requested, orders, state } = await entered(tried('wrong', 4));
   expect(state()).toMatchObject({ value: { enteringPin: 'wrong' }, context: { ...INITIAL, attemptsLeft: 4 } });
   await send({ type: 'pin.entered', pin: '805172' });
@@ -180,7 +180,7 @@ test.each([
   expect(names(orders())).toEqual(['showPinSet', 'goHome']);
 });
 
-test('a refused password allows another attempt; a refused permit leads back to requesting a code', async () => {
+test('after a refused password, another one can be entered; after a refused permit, a code is requested again', async () => {
   const refused = new ProductError('WRONG_CREDENTIALS');
   const byPassword = await choosing();
   await byPassword.send({ type: 'pin.chosen', pin: '294016', password: 'wrong' });

@@ -156,7 +156,7 @@ test.each([
   ['element.paused', 'paused', []],
   ['element.playing', 'playing', []],
   ['element.ended', 'ended', [stored(60, true)]],
-] as const)('while it waits for more of the file, %s leads to: %s', async (type, to, orders) => {
+] as const)('while it is buffering, %s results in: %s', async (type, to, orders) => {
   const player = await loaded();
   await player.send({ type });
   expect(player.state().value).toEqual({ open: { loaded: to } });
@@ -167,7 +167,7 @@ test.each([
   ['element.paused', 'paused', [stored(0)]],
   ['element.waiting', 'buffering', [stored(0)]],
   ['element.ended', 'ended', [stored(0), stored(60, true)]],
-] as const)('while it plays, %s leads to: %s', async (type, to, orders) => {
+] as const)('while it plays, %s results in: %s', async (type, to, orders) => {
   const player = await playing();
   await player.send({ type });
   expect(player.state().value).toEqual({ open: { loaded: to } });
@@ -213,7 +213,7 @@ test('an expired address is renewed once, at the same position', async () => {
 test.each([
   [MEDIA_RENEW_AFTER_S - 1, 'failed'],
   [MEDIA_RENEW_AFTER_S, 'findingMedia'],
-] as const)('%d seconds after a renewal, a failure leads to: %s', async (seconds, to) => {
+] as const)('%d seconds after a renewal, a failure results in: %s', async (seconds, to) => {
   const { state, send, answer } = await playing(20);
   await send({ type: 'element.failed', problem: 'gone' });
   await answer(found(0));

@@ -54,7 +54,7 @@ test.each(['pointer', 'focus', 'hidden'] as const)('%s pauses the timer, and the
   expect(shown()).toEqual([]);
 });
 
-test('two holders must both release, however often each has held', () => {
+test('with two reasons to pause, timers run only after both have ended', () => {
   const { raise, pass, shown, addTime, take } = start();
   raise('held');
   addTime('pointer');
@@ -68,7 +68,7 @@ test('two holders must both release, however often each has held', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a toast that is raised while another is held is held too', () => {
+test('a toast that is raised while timers are paused does not expire either', () => {
   const { raise, pass, shown, addTime, take } = start();
   raise('first');
   addTime('pointer');
@@ -81,7 +81,7 @@ test('a toast that is raised while another is held is held too', () => {
   expect(shown()).toEqual([]);
 });
 
-test('closing the toast with the pointer lets the next one expire', () => {
+test('after the toast under the pointer is closed, the next one can expire', () => {
   const { raise, pass, shown, addTime, close } = start();
   raise('closed');
   addTime('pointer');
@@ -91,7 +91,7 @@ test('closing the toast with the pointer lets the next one expire', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a hidden tab still holds when the last toast is closed', () => {
+test('a hidden tab still pauses timers after the last toast is closed', () => {
   const { raise, pass, shown, addTime, close } = start();
   raise('closed');
   addTime('hidden');

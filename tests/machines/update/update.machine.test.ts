@@ -49,7 +49,7 @@ test('a postponed update is offered again later', async () => {
 test.each([
   ['update.accepted', 'savingWork'],
   ['update.postponed', 'postponed'],
-] as const)('work that cannot be saved keeps the page, until the user confirms (%s)', async (type, value) => {
+] as const)('work that cannot be saved prevents a reload until the user confirms (%s)', async (type, value) => {
   const { state, send, fail, orders } = await offered();
   await send({ type: 'update.accepted' });
   await fail('unsaved');

@@ -4,7 +4,7 @@ import { CONTACTS_PER_ADDRESS } from '#domain/site/site.limits.ts';
 import { DATA_EXPORTS_PER_USER, GUARDIAN_MAILS_PER_ACCOUNT } from '#domain/users/user.limits.ts';
 import { hashSecret } from '#server/access/password.ts';
 import { digestOf, newToken } from '#server/access/tokens.ts';
-import { startLogin, takeLogin } from '#server/lti/launch/login.commands.ts';
+import { claimLogin, startLogin } from '#server/lti/launch/login.commands.ts';
 import { createRegistrationLink, registerPlatform } from '#server/lti/registration/registration.commands.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { eraseDue } from '#server/users/privacy/erase.ts';
@@ -243,7 +243,7 @@ export const ACCOUNT_RACES = [
     limit: 1,
     prepare: async (servers) => startLogin(servers.database.pool, await platform(servers)),
     call: async ({ state, secret }, turn, { pools }) => ({
-      code: (await takeLogin(pools[turn % 2] ?? pools[0], state, secret)) === null ? 'REFUSED' : null,
+      code: (await claimLogin(pools[turn % 2] ?? pools[0], state, secret)) === null ? 'REFUSED' : null,
     }),
     effects: async (_, __, outcomes) => taken(outcomes),
   }),

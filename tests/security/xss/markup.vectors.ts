@@ -49,7 +49,7 @@ const SPELLINGS: readonly ((open: string, event: string, code: string) => string
 ];
 
 /** Not a tag yet, but it becomes one for a filter that decodes or removes once too often. */
-const DISGUISES: readonly ((tag: string) => string)[] = [
+const OBFUSCATIONS: readonly ((tag: string) => string)[] = [
   (tag) => tag.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   (tag) => tag.replaceAll('<', '&amp;lt;').replaceAll('>', '&amp;gt;'),
   (tag) => tag.replaceAll('<', '&#60;').replaceAll('>', '&#62;'),
@@ -79,10 +79,10 @@ export const MARKUP: readonly Compose[] = [
           spell(open, event, code),
     ),
   ),
-  ...DISGUISES.map(
-    (disguise): Compose =>
+  ...OBFUSCATIONS.map(
+    (obfuscate): Compose =>
       (code) =>
-        disguise(`<img src=x: onerror=${code}>`),
+        obfuscate(`<img src=x: onerror=${code}>`),
   ),
   (code) => `<script>${code}</script>`,
   (code) => `<SCRIPT\t>${code}</SCRIPT\t>`,

@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await exchange('hunted@example.org', code)).code).toBe('WRONG_CODE');
   });
 
-  it('gives one permit for parallel correct codes', async () => {
+  it('issues one permit for parallel correct codes', async () => {
     await visitor().signUp('double@example.org', PASSWORD);
     await requestReset('double@example.org');
     const code = codeIn(await smtp.next('double@example.org'));

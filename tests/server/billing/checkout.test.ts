@@ -64,7 +64,7 @@ const audited = async (recordId: string): Promise<string[]> => {
 const positionOf = (url: string): string => url.replace('/test-payment/', '');
 
 describe('a coupon', () => {
-  test('with one use left goes to one of fifty simultaneous orders', async () => {
+  test('with one use left is applied to only one of fifty simultaneous orders', async () => {
     const code = await coupon({ uses_max: 1 });
     const users = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {

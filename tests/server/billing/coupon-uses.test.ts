@@ -103,7 +103,7 @@ describe('a coupon with one use', () => {
   });
 
   it.each(['paid at the gateway', 'left'] as const)(
-    'whose reservation has expired goes to the next user only if the gateway says so (%s)',
+    'whose reservation has expired is available to the next user only if the gateway confirms it (%s)',
     async (outcome) => {
       const code = await coupon({ usesMax: 1 });
       const { gateway, payable, paid } = slowGateway(1);

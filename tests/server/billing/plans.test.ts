@@ -46,7 +46,7 @@ test('a saved plan is what visitors see, is audited once, and a user with an old
   expect(rows).toEqual([{ month: 900 }]);
 });
 
-test('the pro plan keeps what it opens, and invalid values are refused', async () => {
+test('the access of the pro plan cannot be changed, and invalid values are refused', async () => {
   const state = await stateOf('pro');
   const saved = await admin.call(SAVE, { id: 'pro', state, ...CHANGE, opens: ['quiz'] });
   expect(saved.data.savePlan).toMatchObject({ opens: [], month: 900 });

@@ -110,7 +110,7 @@ test('events in any order, with duplicates, have the same result', async () => {
   );
 });
 
-test('a failed renewal leaves access open for some days, and closes it when the gateway gives up', async () => {
+test('after a failed renewal, access continues for some days, and ends when the gateway stops retrying', async () => {
   const { user, id } = await ordered();
   await send(app, message('invoice.paid', invoicePaid(id, 'subscription_create', -1, `in_${id}`)));
   await send(app, message('invoice.payment_failed', invoicePaid(id, 'subscription_cycle', 30, `in2_${id}`)));

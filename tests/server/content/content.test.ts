@@ -270,7 +270,7 @@ describe('a card', () => {
 });
 
 describe('a post', () => {
-  it('is on the public pages at once, and gone when it is unpublished', async () => {
+  it('appears on the public pages at once, and disappears when it is unpublished', async () => {
     const category = randomUUID();
     await database.pool.query(
       "insert into blog_categories (id, slug, title, position) values ($1, 'news', 'News', 1)",

@@ -11,7 +11,7 @@ import { graphSchema } from '#server/graph/schema.ts';
 
 /** Fields that are `JSON`: their content has no shape of its own. Every other value has a type. */
 const OPEN_FIELDS = [
-  // A record of any table as the audit log recorded it, also by versions that are gone.
+  // A record of any table as the audit log recorded it, also by versions that no longer exist.
   'AuditEntry.after',
   'AuditEntry.before',
 ];

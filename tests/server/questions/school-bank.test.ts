@@ -25,7 +25,7 @@ let group: TestClass;
 let owner: TestUser;
 let colleague: TestUser;
 let stranger: TestUser;
-let loner: TestUser;
+let teacherWithoutSchool: TestUser;
 let admin: TestBrowser;
 /** The owner's quiz, ready and shared again before each test. */
 let question: string;
@@ -90,8 +90,8 @@ beforeAll(async () => {
   owner = await testUser(world, { role: 'teacher', school: group.school, name: 'Olive Owner' });
   const { teacher } = await testSchool(database.pool);
   stranger = await testUser(world, { role: 'teacher', school: teacher.schoolId ?? '', name: 'Stranger' });
-  loner = await testUser(world, { role: 'teacher', school: group.school, name: 'Loner' });
-  await moveTo(loner, null);
+  teacherWithoutSchool = await testUser(world, { role: 'teacher', school: group.school, name: 'Loner' });
+  await moveTo(teacherWithoutSchool, null);
   admin = await signedInStaff(app, database.pool, 'admin');
   const created = (await owner.browser.call(CREATE_QUESTION, { draft: questionDraft('Shared tapir') })).data
     .createQuestion;
@@ -177,7 +177,7 @@ describe('content that a teacher shares with the school', () => {
     ]);
     expect(rows.map(({ action }) => action)).toEqual(['copied', 'changed']);
 
-    for (const { browser } of [stranger, loner, owner])
+    for (const { browser } of [stranger, teacherWithoutSchool, owner])
       expect((await browser.call(COPY, { id: question })).code).toBe('NOT_FOUND');
     for (const id of [await bankQuestion(), randomUUID(), 'x', copied])
       expect((await colleague.browser.call(COPY, { id })).code).toBe('NOT_FOUND');
@@ -221,7 +221,7 @@ describe('content that a teacher shares with the school', () => {
   });
 
   it('is hidden from other schools, users without a school, authors of the bank and students', async () => {
-    for (const user of [stranger, loner]) {
+    for (const user of [stranger, teacherWithoutSchool]) {
       expect(await found(user)).toEqual([]);
       expect(await offered(user)).not.toMatch(new RegExp(`${question}|${quiz}`));
       expect((await user.browser.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
@@ -239,9 +239,9 @@ describe('content that a teacher shares with the school', () => {
   });
 
   it('cannot be shared by users without a school, nor by others than the owner', async () => {
-    const id = await readyQuiz(loner.browser, [pick(await bankQuestion())]);
-    expect((await loner.browser.call(READ, { id })).data.authoredQuiz.isShared).toBeNull();
-    expect((await share(loner.browser, 'quiz', id)).code).toBe('FORBIDDEN');
+    const id = await readyQuiz(teacherWithoutSchool.browser, [pick(await bankQuestion())]);
+    expect((await teacherWithoutSchool.browser.call(READ, { id })).data.authoredQuiz.isShared).toBeNull();
+    expect((await share(teacherWithoutSchool.browser, 'quiz', id)).code).toBe('FORBIDDEN');
     expect((await share(admin, 'quiz', bank.quiz)).code).toBe('FORBIDDEN');
     expect((await share(owner.browser, 'quiz', bank.quiz)).code).toBe('NOT_FOUND');
     expect((await share(owner.browser, 'quiz', randomUUID())).code).toBe('NOT_FOUND');

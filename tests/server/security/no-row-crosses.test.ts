@@ -142,7 +142,7 @@ function* mixes(field: Field): Generator<{ readonly any: string; readonly foreig
   );
   const wild = names.some((name) => ID_NAMES[name] === 'any');
   for (const any of wild ? Object.keys(other.ids) : ['classroom']) yield { any, foreign: new Set(names) };
-  // Own ids among foreign ones: of a class or an assignment, with another own id beside it.
+  // Own ids among foreign ids: of a class or an assignment, together with another own id.
   for (const any of wild ? ['classroom', 'assignment'] : ['classroom']) {
     for (let bits = 1; bits < 2 ** names.length - 1; bits += 1) {
       yield { any, foreign: new Set(names.filter((_, at) => (bits & (1 << at)) !== 0)) };

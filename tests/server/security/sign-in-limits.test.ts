@@ -83,7 +83,7 @@ describe('a school behind one network', () => {
 });
 
 describe('a stranger who guesses at an account', () => {
-  it('waits longer and longer, and locks nobody out', async () => {
+  it('waits longer after each failure, and does not lock the account', async () => {
     await signedInStudent(app, 'guessed@example.org');
     const first = await guessUntilRefused('guessed@example.org');
     expect(first.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(SIGN_IN_FREE_FAILURES);
@@ -151,7 +151,7 @@ describe('a stranger who guesses at an account', () => {
 });
 
 describe('a refusal', () => {
-  it('gives the time to try again in a header, as a number and in the message', async () => {
+  it('returns the time to try again in a header, as a number and in the message', async () => {
     await guessUntilRefused('when@example.org');
     const response = await app.inject({
       method: 'POST',

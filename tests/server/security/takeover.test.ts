@@ -84,7 +84,7 @@ const moveTo = async (from: string, to: string) =>
   admin.call(CHANGE, { id: await idOf(from), input: { name: 'Ned', email: to, role: 'student', roles: [] } });
 
 describe('a code sent by email', () => {
-  it('works only in the browser that asked for it, and strangers can neither replace it nor use it up', async () => {
+  it('works only in the browser that requested it, and other users can neither replace it nor use it up', async () => {
     const email = 'two-askers@example.org';
     await signedInStudent(app, email);
     const [owner, stranger] = [new TestBrowser(app), new TestBrowser(app, STRANGER)];
@@ -130,7 +130,7 @@ describe('a code sent by email', () => {
     ]);
   });
 
-  it('for a PIN works only in the session that asked for it', async () => {
+  it('for a PIN works only in the session that requested it', async () => {
     const email = 'pin-askers@example.org';
     const owner = await signedInStudent(app, email);
     const thief = new TestBrowser(app, STRANGER);
@@ -225,7 +225,7 @@ describe('a person who signed up with another person’s address, or knew the pa
 });
 
 describe('an invitation to teach a class', () => {
-  it('makes no student a teacher, nor lets a teacher without a school into a school’s class', async () => {
+  it('never makes a student a teacher, and does not let a teacher without a school join a school’s class', async () => {
     const school = randomUUID();
     await database.pool.query("insert into schools (id, name) values ($1, 'School')", [school]);
     const teacher = await signedInAs(app, database.pool, 'teacher', 'teaches@example.org');

@@ -49,7 +49,7 @@ describe('sign-up and sign-in', () => {
     expect(errors?.[0]?.extensions?.fields?.password).toBe('passwordTooGuessable');
   });
 
-  it('give the same response for an email that is taken, and change nothing', async () => {
+  it('return the same response for an email that already has an account, and change nothing', async () => {
     await new TestBrowser(app).signUp('taken@example.org', PASSWORD);
     const again = await new TestBrowser(app).signUp('taken@example.org', 'another fine password');
     expect(again).toMatchObject({ status: 200, data: { signUp: true }, errors: undefined });
@@ -138,7 +138,7 @@ describe('the access token', () => {
 });
 
 describe('refresh', () => {
-  it('gives ten parallel callers the same new token', async () => {
+  it('returns the same new token to ten parallel callers', async () => {
     const browser = await signedInStudent(app, 'parallel@example.org');
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.refresh(browser.refreshToken)));
     expect(new Set(answers.map(({ data }) => data?.refresh.token)).size).toBe(1);

@@ -55,7 +55,7 @@ describe('a changed password', () => {
 });
 
 describe('sessions', () => {
-  it('are told to their owner with device and place, and ended one by one', async () => {
+  it('are listed for their owner with device and location, and can be ended one by one', async () => {
     const [here, there] = await signInOnTwoDevices('ends@example.org');
     const { sessions } = (await here.call(ACCOUNT)).data.ownAccount;
     expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false]);
@@ -64,7 +64,7 @@ describe('sessions', () => {
     expect((await here.call(ACCOUNT)).data.ownAccount.sessions).toHaveLength(1);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const [mine] = await signInOnTwoDevices('mine@example.org');
     const [other] = await signInOnTwoDevices('other@example.org');
     const [session] = (await mine.call(ACCOUNT)).data.ownAccount.sessions;

@@ -85,7 +85,7 @@ describe('a school admin', () => {
     }
   });
 
-  it('invites to the own school, whichever is named, and creates no admin', async () => {
+  it('invites only to the own school, whatever school is requested, and creates no admin', async () => {
     const head = await signedIn('north-head');
     const created = await head.call(INVITE, input('fresh@example.org', { school: south }));
     const { rows } = await pool.query('select school_id from users where id = $1', [created.data.inviteUser]);
@@ -94,7 +94,7 @@ describe('a school admin', () => {
     expect((await pool.query("select from users where email = 'boss@example.org'")).rowCount).toBe(0);
   });
 
-  it('gives a class of the own school, and no other, to another teacher when its teacher has left', async () => {
+  it('assigns only a class of the own school to another teacher after its teacher has left', async () => {
     const classroom = randomUUID();
     await pool.query("insert into classrooms (id, school_id, name) values ($1, $2, 'Physics 9')", [classroom, north]);
     const [head, stranger] = [await signedIn('north-head'), await signedIn('south-head')];
@@ -166,7 +166,7 @@ describe('two concurrent changes', () => {
 });
 
 describe('rights', () => {
-  it('can be given only by users who have them, and never taken from the last administrator', async () => {
+  it('can be granted only by users who have them, and never removed from the last administrator', async () => {
     const admin = await signedIn('admin');
     const clerk = (await admin.call(ROLE, { name: 'Clerk', p: ['users.read', 'users.write', 'roles.write'] })).data
       .saveRole;

@@ -57,7 +57,7 @@ const isRefused = async (page: Page): Promise<boolean> => (await page.locator('[
 
 export type Walk = {
   readonly found: readonly string[];
-  /** Routes to which no link has led. */
+  /** Routes that were not reached by a link. */
   readonly missed: readonly string[];
 };
 

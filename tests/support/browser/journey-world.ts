@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { storedThing } from '#domain/users/consent/stored-things.ts';
+import { findStoredThing } from '#domain/users/consent/stored-things.ts';
 import { type EmbeddedCluster, joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
 import { startDemoServer } from '../servers/demo-server.ts';
 import type { RunningServer } from '../servers/running-server.ts';
@@ -103,7 +103,7 @@ async function forgetEverything(context: BrowserContext, origin: string): Promis
 }
 
 /** Whatever a page has stored that is not in the list of stored data. */
-export async function unlistedThings({ page, context }: Window): Promise<string[]> {
+export async function unlistedStoredData({ page, context }: Window): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => ({ storage: 'cookie' as const, name }));
   const keys = await page.evaluate(async () => [
     Object.keys(localStorage),
@@ -114,7 +114,7 @@ export async function unlistedThings({ page, context }: Window): Promise<string[
   const storages = ['local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
   const stored = storages.flatMap((storage, at) => (keys[at] ?? []).map((name) => ({ storage, name })));
   return [...cookies, ...stored]
-    .filter(({ storage, name }) => storedThing(storage, name) === null)
+    .filter(({ storage, name }) => findStoredThing(storage, name) === null)
     .map(({ storage, name }) => `${storage} ${name}`);
 }
 

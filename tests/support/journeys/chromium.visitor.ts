@@ -5,7 +5,7 @@ import {
   type JourneyWorld,
   startJourneyWorld,
   type TestAccount,
-  unlistedThings,
+  unlistedStoredData,
   type Window,
 } from '../browser/journey-world.ts';
 import type { JourneySteps } from './journey.ts';
@@ -106,6 +106,6 @@ export function walkInChromium({ model, from, words }: JourneySteps): void {
     }
     await walk(path, words(visitor));
     expect(window.problems).toEqual([]);
-    expect(await unlistedThings(window)).toEqual([]);
+    expect(await unlistedStoredData(window)).toEqual([]);
   });
 }

@@ -19,7 +19,7 @@ const USER = { email: 'ada@example.org', password: 'seven quiet herons' };
 /** Time for a page load, or the first import of a view, on a busy machine. */
 const LONGEST_WAIT = { timeout: 8_000 };
 /** One of several checks within a longer wait. */
-const ONE_LOOK = { timeout: 1_000 };
+const SHORT_TIMEOUT = { timeout: 1_000 };
 
 /** A tab: the application as `main` assembles it, loaded again for each address that is opened. */
 function openTab(server: MemoryServer) {
@@ -111,7 +111,13 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
     },
     follow: async (name) => {
       const link = async () =>
-        (await within(await screen.findByRole('main', {}, ONE_LOOK)).findAllByRole('link', { name }, ONE_LOOK))[0];
+        (
+          await within(await screen.findByRole('main', {}, SHORT_TIMEOUT)).findAllByRole(
+            'link',
+            { name },
+            SHORT_TIMEOUT,
+          )
+        )[0];
       await waitFor(async () => user.click((await link()) ?? document.body), LONGEST_WAIT);
     },
     seeAddress: (path) => waitFor(() => expect([tab.path(), tab.isIdle()]).toEqual([path, true]), LONGEST_WAIT),
@@ -120,7 +126,7 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
     stored: async () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } }),
     receiveCode: () =>
       vi.waitFor(() => {
-        const code = server.takeMail(USER.email);
+        const code = server.nextMail(USER.email);
         if (code === undefined) throw new Error('No mail has come.');
         return code;
       }),

@@ -73,7 +73,7 @@ export class MemoryServer {
   }
 
   /** The code of the newest email to an address, once; undefined if there is none. */
-  takeMail(email: string): string | undefined {
+  nextMail(email: string): string | undefined {
     return this.#accounts.get(email)?.mails.shift();
   }
 
@@ -106,7 +106,7 @@ export class MemoryServer {
     const { input, email, code, permit, pin, password } = variables;
     const session = this.#sessions.get(token);
     const signedIn = (): Session => session ?? refuse('UNAUTHENTICATED');
-    const entered = (): Session => (isOwingPin(signedIn()) ? refuse('PIN_REQUIRED') : signedIn());
+    const entered = (): Session => (needsPin(signedIn()) ? refuse('PIN_REQUIRED') : signedIn());
     switch (name) {
       case 'signUp':
         this.register(input.email, input.password, { name: input.name, isComplete: false });
@@ -180,7 +180,7 @@ export class MemoryServer {
 
   #setPin(session: Session, pin: string, password: string | null, permit: string | null): object {
     const isProven = permit === null ? password === session.account.password : this.#permits.delete(permit);
-    if (!isProven || (permit === null && isOwingPin(session))) refuse('WRONG_CREDENTIALS');
+    if (!isProven || (permit === null && needsPin(session))) refuse('WRONG_CREDENTIALS');
     session.account.pin = pin;
     session.account.wrongPins = 0;
     session.hasGivenPin = true;
@@ -214,7 +214,7 @@ function refuse(code: string): never {
   throw new Refusal(code);
 }
 
-const isOwingPin = ({ account, hasGivenPin }: Session): boolean => account.pin !== null && !hasGivenPin;
+const needsPin = ({ account, hasGivenPin }: Session): boolean => account.pin !== null && !hasGivenPin;
 
 function userOf(session: Session): SessionUser {
   const { name, email, isComplete, pin } = session.account;

@@ -8,14 +8,14 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ORIGIN = 'http://localhost';
 
 /** A browser's way to the platform and back, step by step. */
-export type Way = { readonly state: string; readonly nonce: string; readonly url: URL };
+export type LoginRedirect = { readonly state: string; readonly nonce: string; readonly url: URL };
 
 export async function startLaunch(
   app: FastifyInstance,
   browser: TestBrowser,
   platform: TestPlatform,
   more: Readonly<Record<string, string>> = {},
-): Promise<Way> {
+): Promise<LoginRedirect> {
   const response = await app.inject({
     method: 'POST',
     url: '/lti/login',

@@ -86,7 +86,7 @@ export async function wholeSchool(
   );
   Object.assign(ids, found.rows[0]);
   await workOf(users, ids, marker);
-  await ownThings(pool, { ids, bank, marker });
+  await createOwnContent(pool, { ids, bank, marker });
   return { users, ids };
 }
 
@@ -113,16 +113,16 @@ async function workOf(users: WholeSchool['users'], ids: Record<string, string>, 
     { attempt: ids.attempt, position: open, operationId: randomUUID(), comment: marker },
   );
   if (marked.errors !== undefined) throw new Error(marked.text);
-  const complaint = { attempt: ids.attempt, position: open, text: `Complaint ${marker}` };
-  const complained = await users.student.call(
+  const remark = { attempt: ids.attempt, position: open, text: `Complaint ${marker}` };
+  const remarkRequest = await users.student.call(
     'mutation ($attempt: ID!, $position: Int!, $text: String!) { requestRemark(attempt: $attempt, position: $position, text: $text) }',
-    complaint,
+    remark,
   );
-  if (complained.errors !== undefined) throw new Error(complained.text);
+  if (remarkRequest.errors !== undefined) throw new Error(remarkRequest.text);
 }
 
 /** What users have for themselves. */
-async function ownThings(
+async function createOwnContent(
   pool: pg.Pool,
   { ids, bank, marker }: { readonly ids: Record<string, string>; readonly bank: TestBank; readonly marker: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { EXERCISES, perform } from './exercises.ts';
 import { copyTree } from './tree-copy.ts';
 
 /** Tests that find what a recipe forgot. */
-const FINDERS = [
+const COMPLETENESS_TESTS = [
   ...(['tests/domain/questions', 'tests/domain/platform/resources', 'tests/texts/catalogues.test.ts'] as const),
   ...(['tests/architecture/subjects.test.ts', 'tests/architecture/strata.test.ts'] as const),
   ...(['tests/server/platform/db/schema.test.ts', 'tests/server/interchange/questions/matrix.test.ts'] as const),
@@ -42,7 +42,10 @@ try {
   writeFileSync(join(tree.folder, 'tsconfig.recipes.json'), JSON.stringify(config));
   const types = ['-p', 'tsconfig.recipes.json', '--incremental', '--tsBuildInfoFile', 'recipes.tsbuildinfo'] as const;
   await step('types', tree.program('tsc', ...types));
-  await step('tests', tree.program('vitest', 'run', '--config', 'tests/vitest.config.ts', ...tests, ...FINDERS));
+  await step(
+    'tests',
+    tree.program('vitest', 'run', '--config', 'tests/vitest.config.ts', ...tests, ...COMPLETENESS_TESTS),
+  );
   add(tree);
   const silent = unnamed((await tree.program('tsc', ...types)).out);
   if (silent.length > 0) throw new Error(silent.join('\n'));

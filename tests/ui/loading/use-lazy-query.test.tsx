@@ -43,10 +43,10 @@ test('an error is shown in place of the data', async () => {
       {(found) => <p>{found}</p>}
     </Loaded>
   );
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(async () => {
     render(<Asking />);
   });
   expect(await screen.findByText('Error: no')).toBeDefined();
-  complain.mockRestore();
+  consoleError.mockRestore();
 });

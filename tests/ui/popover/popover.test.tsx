@@ -92,7 +92,7 @@ describe('a popover', () => {
     expect(content()).toBeNull();
   });
 
-  test('opens at once on a press, and not for a finger that rests on it', async () => {
+  test('opens at once on a click, but not for a long touch', async () => {
     const { button, content } = show();
     fireEvent.pointerEnter(button, { pointerType: 'touch' });
     await wait(DELAYS.showMs * 2);

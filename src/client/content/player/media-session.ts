@@ -2,7 +2,7 @@ import { MEDIA_LEAP_S } from '#domain/content/media/media.limits.ts';
 import type { Player } from './player.ts';
 
 /** Connects media keys and lock screen to the media that has just started. */
-export function takeMediaSession({ actor }: Player): void {
+export function connectMediaSession({ actor }: Player): void {
   const { mediaSession } = navigator;
   const { media } = actor.getSnapshot().context;
   if (mediaSession === undefined || media === null) return;

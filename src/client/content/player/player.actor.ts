@@ -6,7 +6,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { playerMachine } from '#machines/player/player.machine.ts';
 import type { Found } from '#machines/player/player.types.ts';
 import type { App } from '../../app.actors.ts';
-import { takeMediaSession } from './media-session.ts';
+import { connectMediaSession } from './media-session.ts';
 import type { Player, PlayerActor } from './player.ts';
 import { playerSettings } from './player-settings.ts';
 
@@ -100,7 +100,7 @@ function listen({ actor, element, ...player }: Player, announce: () => void): ()
   on('playing', () => {
     actor.send({ type: 'element.playing' });
     announce();
-    takeMediaSession({ actor, element, ...player });
+    connectMediaSession({ actor, element, ...player });
   });
   on('pause', () => {
     // At the end an element pauses first; that is not a pause by the user.

@@ -10,7 +10,7 @@ const LONGEST_PROBE_MS = 30_000;
 const RETRY_MS = 3_000;
 const SHOWN_FOR_MS = 5_000;
 
-/** Any response shows that the server is there, except a proxy's error for a server that is gone. */
+/** Any response shows that the server can be reached, except a proxy's error for a server that doesn't respond. */
 async function probe(): Promise<void> {
   const { status } = await fetch('/healthz', { cache: 'no-store' });
   if (status >= 502 && status <= 504) throw new Error(`The server could not be reached (${status}).`);

@@ -1,5 +1,5 @@
 import type { SavedResponses } from '#api/response-cache.ts';
-import type { AnswerShelf } from './response-cache.ts';
+import type { ResponseCacheStore } from './response-cache.ts';
 
 type Parts = {
   /** The signed-in user; null if there is none, or if it is still unknown. */
@@ -10,21 +10,23 @@ type Parts = {
 
 /** The response cache, whose code is downloaded once a user is signed in. */
 export function lazySavedResponses({ person, hasToken }: Parts): SavedResponses {
-  let shelf: Promise<AnswerShelf> | null = null;
-  const use = async <Value>(work: (shelf: AnswerShelf) => Promise<Value>): Promise<Value | undefined> => {
+  let store: Promise<ResponseCacheStore> | null = null;
+  const use = async <Value>(work: (store: ResponseCacheStore) => Promise<Value>): Promise<Value | undefined> => {
     if (!hasToken()) return undefined;
     try {
-      shelf ??= import('./response-cache.ts').then(({ createAnswerShelf }) => createAnswerShelf(Date.now));
-      return await work(await shelf);
+      store ??= import('./response-cache.ts').then(({ createResponseCacheStore }) =>
+        createResponseCacheStore(Date.now),
+      );
+      return await work(await store);
     } catch (cause) {
-      shelf = null;
+      store = null;
       // A browser that stores nothing needs the network.
       console.warn('Nothing is kept on this device.', cause);
       return undefined;
     }
   };
   return {
-    take: (...request) => void use((cache) => cache.take(person(), ...request)),
+    save: (...request) => void use((cache) => cache.take(person(), ...request)),
     refused: (...request) => void use((cache) => cache.refused(person(), ...request)),
     find: (...request) => use((cache) => cache.find(person(), ...request)),
   };

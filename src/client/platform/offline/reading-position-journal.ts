@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const positionSchema = z.object({ heading: z.nullable(z.string()), share: z.number() });
 export type StoredReadingPosition = z.infer<typeof positionSchema>;
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** A user's reading position in each note, until the server has it. */
 export type ReadingPositionJournal = {
@@ -12,7 +12,7 @@ export type ReadingPositionJournal = {
   readonly forget: (material: string, savedPosition: StoredReadingPosition) => void;
 };
 
-export function createReadingPositionJournal(userId: string, storage: Shelf): ReadingPositionJournal {
+export function createReadingPositionJournal(userId: string, storage: JournalStorage): ReadingPositionJournal {
   const keyPrefix = `lectern.place/${userId}/`;
   const read = (material: string): StoredReadingPosition | null => {
     try {

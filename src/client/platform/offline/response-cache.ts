@@ -33,7 +33,7 @@ const cacheKey = (document: string, variables: object | undefined): string =>
   `${answerKey(document, variables)} ${checksum(document)}`;
 const userIn = (answer: unknown): string => String((answer as { session: { id: string } }).session.id);
 
-export type AnswerShelf = {
+export type ResponseCacheStore = {
   /** @param person the user who was signed in at the request; null while that is still unknown */
   readonly take: (
     person: string | null,
@@ -49,7 +49,7 @@ export type AnswerShelf = {
  * Cached responses of one user on this device, in IndexedDB. For one user at a time: as soon as
  * another user is signed in, the data of the previous one is deleted.
  */
-export function createAnswerShelf(now: () => number): AnswerShelf {
+export function createResponseCacheStore(now: () => number): ResponseCacheStore {
   let opened: Promise<CacheDatabase> | null = null;
   const forget = (): void => {
     opened = null;

@@ -22,13 +22,13 @@ export async function sendLeftWork({ api, person, window }: Parts): Promise<numb
   for (const material of materialsWithMarks(person, localStorage)) {
     const journal = createAnnotationJournal(person, material, localStorage);
     for (const annotation of journal.all()) {
-      await unlessRefused(api(SaveAnnotationDocument, { material, annotation }));
+      await ignoreRefusal(api(SaveAnnotationDocument, { material, annotation }));
       journal.forget(annotation);
     }
   }
   const positionJournal = createReadingPositionJournal(person, localStorage);
   for (const { material, position } of positionJournal.all()) {
-    await unlessRefused(api(SaveReadingPositionDocument, { material, ...position }));
+    await ignoreRefusal(api(SaveReadingPositionDocument, { material, ...position }));
     positionJournal.forget(material, position);
   }
   return await leftOf(person, window);
@@ -47,7 +47,7 @@ async function leftOf(userId: string, { localStorage }: Window): Promise<number>
 }
 
 /** Permanently refused items are not retried; all others are. */
-async function unlessRefused(call: Promise<unknown>): Promise<void> {
+async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (cause) {

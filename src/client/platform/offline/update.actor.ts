@@ -6,7 +6,7 @@ import { fetchLatestBuild } from '../../chunk-loader.ts';
 export type UpdateActor = ActorRefFrom<typeof updateMachine>;
 
 const CHECK_EVERY_MS = 30 * 60_000;
-const OFFER_AGAIN_MS = 60 * 60_000;
+const REMIND_AFTER_MS = 60 * 60_000;
 /** Minimum interval of checks, for users who switch between windows. */
 const CHECK_AT_MOST_EVERY_MS = 5 * 60_000;
 /** The development server has no builds, and its files must not be cached. */
@@ -51,7 +51,7 @@ export const updateActor = ({ config: { buildId }, flush, lazyActors }: App): Up
 
     const actor = createActor(
       updateMachine.provide({
-        delays: { checkInterval: CHECK_EVERY_MS, offerDelay: OFFER_AGAIN_MS },
+        delays: { checkInterval: CHECK_EVERY_MS, offerDelay: REMIND_AFTER_MS },
         actors: {
           checkVersion: fromPromise(checkForUpdate),
           saveWork: fromPromise(async () => {

@@ -1,6 +1,6 @@
 import { type Annotation, annotationSchema } from '#domain/content/notes/annotation.schema.ts';
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Persists a user's highlights until the server has them, so that a reload or an empty battery loses nothing. */
 export type AnnotationJournal = {
@@ -13,7 +13,7 @@ export type AnnotationJournal = {
 const KEY_PREFIX = 'lectern.mark/';
 
 /** The notes in which a user has highlights that the server does not have. */
-export function materialsWithMarks(user: string, storage: Shelf): readonly string[] {
+export function materialsWithMarks(user: string, storage: JournalStorage): readonly string[] {
   const prefix = `${KEY_PREFIX}${user}/`;
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   const materials = names
@@ -23,7 +23,7 @@ export function materialsWithMarks(user: string, storage: Shelf): readonly strin
 }
 
 /** The journal of one user's highlights in one note: on a shared device, another user's are never sent. */
-export function createAnnotationJournal(user: string, material: string, storage: Shelf): AnnotationJournal {
+export function createAnnotationJournal(user: string, material: string, storage: JournalStorage): AnnotationJournal {
   const prefix = `${KEY_PREFIX}${user}/${material}/`;
   const read = (name: string): Annotation | null => {
     try {

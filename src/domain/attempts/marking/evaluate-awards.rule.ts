@@ -20,7 +20,7 @@ export function evaluateAwards(scheme: MarkScheme, awards: readonly Award[]): Ma
       awarded.has(point.id) &&
       ((point.carriesErrors === true && carried.has(point.id)) || needsMet(scheme, point, awarded)),
   );
-  const left = withoutSurplus(scheme, earned);
+  const left = limitGroups(scheme, earned);
   const sum = left.reduce((marks, point) => marks + point.marks, 0);
   return { marks: Math.min(sum, scheme.total), outOf: scheme.total, counted: left.map(({ id }) => id) };
 }
@@ -39,7 +39,7 @@ function needsMet(scheme: MarkScheme, point: MarkPoint, awarded: ReadonlySet<str
 }
 
 /** Removes the awards beyond each group's limit, those with the fewest marks first. A point is in one group at most. */
-function withoutSurplus(scheme: MarkScheme, earned: readonly MarkPoint[]): readonly MarkPoint[] {
+function limitGroups(scheme: MarkScheme, earned: readonly MarkPoint[]): readonly MarkPoint[] {
   const surplus = new Set<string>();
   for (const { points, atMost } of scheme.groups ?? []) {
     const inGroup = earned.filter(({ id }) => points.includes(id)).sort((a, b) => b.marks - a.marks);

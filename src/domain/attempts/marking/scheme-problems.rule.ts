@@ -28,7 +28,7 @@ export function schemeProblems(scheme: MarkScheme): RuleProblem[] {
         }),
       ),
     ...scheme.points
-      .filter((point) => hangsOnItself(scheme, point.id))
+      .filter((point) => dependsOnItself(scheme, point.id))
       .map(
         ({ id }): RuleProblem => ({
           path: `scheme.points.${id}`,
@@ -48,7 +48,7 @@ export function schemeProblems(scheme: MarkScheme): RuleProblem[] {
   ];
 }
 
-function hangsOnItself(scheme: MarkScheme, start: string): boolean {
+function dependsOnItself(scheme: MarkScheme, start: string): boolean {
   const needsOf = (id: string): readonly string[] => scheme.points.find((point) => point.id === id)?.needs ?? [];
   const seen = new Set<string>();
   const open = [...needsOf(start)];

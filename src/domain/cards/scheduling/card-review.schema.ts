@@ -7,13 +7,13 @@ const reviewOperationSchema = z.object({
   operationId: z.uuid(),
   card: z.uuid(),
   /**
-   * The number of this operation among those on this card, as far as the sending device knows. If another window or
+   * The number of this operation among those on this card, according to the sending device. If another window or
    * device has already used the number, the operation is saved in the log and changes nothing.
    */
   sequence: z.number().check(z.int(), z.minimum(1)),
   /** Null undoes the last review of the card. */
   grade: z.nullable(z.enum(GRADES)),
-  /** How long ago it happened. A duration, since the clock of a device may be wrong; the server knows the time. */
+  /** How long ago it happened. A duration, since the clock of a device may be wrong; the server's clock is used. */
   agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(REVIEW_AGE_MAX_MS)),
   /** From showing the front to the rating. */
   tookMs: z.number().check(z.int(), z.minimum(0)),

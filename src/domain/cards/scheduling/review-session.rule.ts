@@ -76,7 +76,9 @@ function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler:
   };
 }
 
-/** The session after its last review is undone: that card is shown again, and the previously current one comes next. */
+/**
+ * The session after its last review is undone: that card is shown again, and the card that was current before is next.
+ */
 export function undoLast(session: ReviewSession): ReviewSession {
   const step = session.past.at(-1);
   const state = step === undefined ? undefined : session.statuses[step.card];
@@ -121,8 +123,8 @@ function without(session: ReviewSession, card: string): ReviewSession {
 
 /** Order: cards due again, then cards not shown yet, then cards due soon. */
 function showNext(session: ReviewSession, at: number): ReviewSession {
-  const soonest = session.repeating.toSorted((a, b) => a.due - b.due)[0];
+  const nextDue = session.repeating.toSorted((a, b) => a.due - b.due)[0];
   const next =
-    soonest !== undefined && soonest.due <= at ? soonest.card : (session.upcoming[0] ?? soonest?.card ?? null);
+    nextDue !== undefined && nextDue.due <= at ? nextDue.card : (session.upcoming[0] ?? nextDue?.card ?? null);
   return next === null ? { ...session, current: null } : { ...without(session, next), current: next };
 }

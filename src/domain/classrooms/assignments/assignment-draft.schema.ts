@@ -79,7 +79,7 @@ const fieldsSchema = z.object({
   ),
   showsMarks: z.enum(REVEALS),
   showsFeedback: z.enum(REVEALS),
-  /** Whether students may not practise the questions elsewhere until the assignment is over for them. */
+  /** Whether students may not practise the questions outside of the assignment until it is over for them. */
   blocksPractice: z.boolean(),
   weight: z
     .number(problemText('numberMissing'))

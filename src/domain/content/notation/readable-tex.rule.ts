@@ -11,7 +11,10 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const SMALL_DIGITS = '₀₁₂₃₄₅₆₇₈₉';
 
 const GROUP = '\\s*\\{([^{}]*)\\}';
-const UPRIGHT = new RegExp(`\\\\(?:mathrm|mathbf|mathit|mathbb|text|operatorname|overline|vec|hat|bar)${GROUP}`, 'g');
+const STYLE_COMMAND = new RegExp(
+  `\\\\(?:mathrm|mathbf|mathit|mathbb|text|operatorname|overline|vec|hat|bar)${GROUP}`,
+  'g',
+);
 const FRACTION = new RegExp(`\\\\[dt]?frac${GROUP}${GROUP}`, 'g');
 const CHOICE = new RegExp(`\\\\[dt]?binom${GROUP}${GROUP}`, 'g');
 const ROOT = new RegExp(`\\\\sqrt${GROUP}`, 'g');
@@ -27,7 +30,7 @@ const bracketed = (term: string): string =>
 const SMALL_POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 
 /** `x^{2x}` is not a square. */
-const raised = (power: string): string =>
+const superscript = (power: string): string =>
   SMALL_POWERS[power] ?? (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
 
 /** A formula as typed on one line, where only plain text is shown: `4.0\,\mathrm{cm}` is `4.0 cm`. */
@@ -40,9 +43,9 @@ export function readableTex(tex: string): string {
     before = read;
     // From the innermost group outwards: a converted group has no braces, so its parent can be converted next.
     read = read
-      .replace(UPRIGHT, '$1')
+      .replace(STYLE_COMMAND, '$1')
       .replace(ROOT, '√($1)')
-      .replace(RAISED, (_, power: string) => raised(power))
+      .replace(RAISED, (_, power: string) => superscript(power))
       .replace(LOWERED, (_, index: string) => `_${bracketed(index)}`)
       .replace(FRACTION, (_, above: string, below: string) => `${bracketed(above)}/${bracketed(below)}`)
       .replace(CHOICE, 'C($1, $2)');

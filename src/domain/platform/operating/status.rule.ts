@@ -3,7 +3,7 @@ export const FILE_STORES = ['folder', 'bucket'] as const;
 export const MAIL_TRANSPORTS = ['smtp', 'outbox'] as const;
 export const PAYMENT_GATEWAYS = ['stripe', 'test'] as const;
 
-/** What a server knows about itself and its dependencies. Sizes in bytes, times in seconds. */
+/** What a server can report about itself and its dependencies. Sizes in bytes, times in seconds. */
 export type SystemFacts = {
   readonly build: string | null;
   readonly node: string;
@@ -63,7 +63,7 @@ export type Health = 'good' | 'watch' | 'bad';
 const CONNECTIONS_WATCH = 0.75;
 const CONNECTIONS_BAD = 0.9;
 /** Factor of the minimum that should be free. */
-const ROOM_AHEAD = 2;
+const FREE_SPACE_FACTOR = 2;
 /** Ready jobs start within seconds: the queue polls every five. */
 const QUEUE_WATCH_S = 60;
 const QUEUE_BAD_S = 600;
@@ -87,7 +87,7 @@ export const replicaHealth = ({ state, lagSeconds }: Replica): Health =>
 export function diskHealth({ freeBytes, leastFreeBytes }: Pick<SystemFacts, 'freeBytes' | 'leastFreeBytes'>): Health {
   if (freeBytes === null) return 'watch';
   if (freeBytes < leastFreeBytes) return 'bad';
-  return freeBytes < leastFreeBytes * ROOM_AHEAD ? 'watch' : 'good';
+  return freeBytes < leastFreeBytes * FREE_SPACE_FACTOR ? 'watch' : 'good';
 }
 
 export const queueHealth = ({ failed, oldestSeconds }: SystemFacts['queue']): Health =>

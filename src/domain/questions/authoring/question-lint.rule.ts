@@ -32,8 +32,8 @@ export type Lint = {
 const STEM_LONG_CHARS = 2_000;
 const CHOICE_LONG_CHARS = 300;
 /** A correct choice this many times as long as the longest incorrect one gives itself away. */
-const TELLING_LENGTH = 1.8;
-const TELLING_MIN_CHARS = 40;
+const LONGER_CHOICE_FACTOR = 1.8;
+const LONG_CHOICE_MIN_CHARS = 40;
 
 const IMAGE = /!\[([^[\]]*)\]\([^()]*\)/g;
 const FILE_NAME = /^\S+\.(png|jpe?g|gif|webp|svg)$/i;
@@ -41,12 +41,12 @@ const MEANINGLESS_ALT = /^(image|picture|figure|photo|diagram|graph|bild|abbildu
 const LINK = /(?<!!)\[([^[\]]+)\]\([^()]+\)/g;
 const EMPTY_LINK = /^(here|click here|link|this|more|hier|mehr|klick hier)$/i;
 const OF_THE_ABOVE = /\b(all|none|both|neither) of (the above|these)\b|\b(alle|keine) der (obigen|genannten)\b/i;
-const BY_SIGHT =
+const REFERS_TO_SIGHT =
   /\b(the|in) (red|green|blue|yellow|orange|purple) (one|line|part|area|box|curve|circle)\b|\b(rote|grüne|blaue|gelbe)[nrs]? (Linie|Fläche|Kurve|Kreis|Feld)\b/i;
 
 type Named = { readonly path: string; readonly text: string };
 
-/** Everything to correct before students see the question; blocking findings come first. */
+/** Everything to correct before students see the question, with blocking findings first. */
 export function lintQuestion(item: QuestionText): readonly Lint[] {
   const texts = markdownOf(item);
   const found = [
@@ -89,7 +89,7 @@ function lintMarkdown({ path, text }: Named): Lint[] {
     ...([...text.matchAll(LINK)].some(([, words = '']) => EMPTY_LINK.test(words.trim()))
       ? [should(path, 'linkSaysNothing')]
       : []),
-    ...(BY_SIGHT.test(text) ? [should(path, 'barriersBySight')] : []),
+    ...(REFERS_TO_SIGHT.test(text) ? [should(path, 'barriersBySight')] : []),
   ];
 }
 
@@ -136,7 +136,7 @@ function lintBody({ type, body, key }: QuestionText): Lint[] {
     case 'single-choice': {
       const offered = choicesSchema.parse(body);
       const right = schemas.key.safeParse(key).success ? choicesKeySchema.parse(key).choices : null;
-      return [...lintChoices(offered), ...(right === null ? [] : lintTellingChoice(offered, right))];
+      return [...lintChoices(offered), ...(right === null ? [] : lintLongCorrectChoice(offered, right))];
     }
     case 'spots':
       return lintSpots(spotsSchema.parse(body));
@@ -160,11 +160,11 @@ function lintChoices({ choices, keepOrder }: Offered): Lint[] {
   ];
 }
 
-function lintTellingChoice({ choices }: Offered, correct: readonly string[]): Lint[] {
+function lintLongCorrectChoice({ choices }: Offered, correct: readonly string[]): Lint[] {
   const length = (right: boolean): number =>
     Math.max(0, ...choices.filter(({ id }) => correct.includes(id) === right).map(({ text }) => text.length));
-  const tells = length(true) >= TELLING_MIN_CHARS && length(true) > TELLING_LENGTH * length(false);
-  return tells ? [should('body.choices', 'rightChoiceLongest')] : [];
+  const isConspicuous = length(true) >= LONG_CHOICE_MIN_CHARS && length(true) > LONGER_CHOICE_FACTOR * length(false);
+  return isConspicuous ? [should('body.choices', 'rightChoiceLongest')] : [];
 }
 
 function lintSpots({ spots }: z.infer<typeof spotsSchema>): Lint[] {

@@ -34,10 +34,10 @@ export const expression = defineQuestionType({
   lint: null,
   check: () => [],
   fits: () => true,
-  score: (body, key, { text }, judge) => {
+  score: (body, key, { text }, compare) => {
     if (text.trim() === '') return UNANSWERED;
-    if (judge === null) return { outcome: 'unmarked', credit: null };
-    switch (judge({ given: text, variables: body.variables, ...key })) {
+    if (compare === null) return { outcome: 'unmarked', credit: null };
+    switch (compare({ given: text, variables: body.variables, ...key })) {
       case 'equivalent':
         return scoreOfCredit(1);
       case 'otherForm':

@@ -72,8 +72,8 @@ function factorOf(body: NumericBody, key: NumericKey, typed: string | null): num
 
 /**
  * Half a unit of the last significant figure, if no tolerance is given; slightly more, so that a value at the limit is
- * not lost to rounding errors. Zero has no significant figures and has to be met exactly: its logarithm is minus
- * infinity.
+ * not lost to rounding errors. Zero has no significant figures and must be answered exactly, because its logarithm is
+ * minus infinity.
  */
 function toleranceOf(key: NumericKey): number {
   const hair = Math.abs(key.value) * 1e-12;

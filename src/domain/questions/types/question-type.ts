@@ -30,7 +30,7 @@ export type ExpressionCase = {
  * Compares expressions: needs an algebra library, which only the server has. `otherForm`: equivalent, but not in the
  * required form. Never throws, and returns within a bounded time for any input.
  */
-export type ExpressionJudge = (one: ExpressionCase) => 'equivalent' | 'otherForm' | 'different' | 'unreadable';
+export type CompareExpressions = (one: ExpressionCase) => 'equivalent' | 'otherForm' | 'different' | 'unreadable';
 
 /** A problem of a question: where (`answer`, `choices.2`), and what. */
 export type QuestionFault = { readonly path: string; readonly reason: string };
@@ -73,12 +73,12 @@ export type QuestionType<
   readonly check: (body: z.infer<Body>, key: z.infer<Key>) => readonly RuleProblem[];
   /** Whether the response refers only to what the body offers. */
   readonly fits: (body: z.infer<Body>, response: z.infer<Response>) => boolean;
-  /** Without a judge, what it would score stays unmarked. */
+  /** Without a comparison, mathematical expressions stay unmarked. */
   readonly score: (
     body: z.infer<Body>,
     key: z.infer<Key>,
     response: z.infer<Response>,
-    judge: ExpressionJudge | null,
+    compare: CompareExpressions | null,
   ) => Score;
 };
 

@@ -1,4 +1,4 @@
-import { type ExpressionJudge, type Score, UNANSWERED } from './question-type.ts';
+import { type CompareExpressions, type Score, UNANSWERED } from './question-type.ts';
 import { itemType, type QuestionTypeName } from './registry.ts';
 
 /**
@@ -20,11 +20,15 @@ export function readResponse(item: Pick<StoredQuestion, 'type' | 'body'>, respon
 }
 
 /**
- * Scores a stored response; null means never answered. Without a judge, expressions stay unmarked. Throws if the stored
+ * Scores a stored response; null means never answered. Without a comparison, expressions stay unmarked. Throws if the stored
  * question itself is invalid.
  */
-export function scoreResponse(item: StoredQuestion, response: unknown, judge: ExpressionJudge | null = null): Score {
+export function scoreResponse(
+  item: StoredQuestion,
+  response: unknown,
+  compare: CompareExpressions | null = null,
+): Score {
   if (response === null) return UNANSWERED;
   const type = itemType(item.type);
-  return type.score(type.body.parse(item.body), type.key.parse(item.key), type.response.parse(response), judge);
+  return type.score(type.body.parse(item.body), type.key.parse(item.key), type.response.parse(response), compare);
 }

@@ -317,7 +317,7 @@ export const STORED_THINGS = [
 ] as const satisfies readonly StoredThing[];
 
 /** The entry of the list for a name, if any. */
-export const storedThing = (storage: StoredThing['storage'], name: string): StoredThing | null =>
+export const findStoredThing = (storage: StoredThing['storage'], name: string): StoredThing | null =>
   STORED_THINGS.find(
     (thing) =>
       thing.storage === storage &&

@@ -50,8 +50,9 @@ const ref = (row: string): string =>
   `case when ${row}.id is not null then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`;
 
 /**
- * What an attempt belongs to, as a title with its location, for the alias of its row; the joins that it needs are below.
- * An attempt belongs to one of the five (`attempts_belong_to_one`): the defaults only tell the types so.
+ * What an attempt belongs to, as a title with its location, for the alias of its row; the joins that it needs are
+ * below.
+ * An attempt belongs to one of the six (`attempts_belong_to_one`): the defaults exist only for the types.
  */
 export const targetColumns = (attempt: string): string => `
   coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, s.title, '') as title,

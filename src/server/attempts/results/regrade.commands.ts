@@ -20,7 +20,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
 import { type Author, authorOf, isOwn } from '../../questions/author.ts';
-import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
+import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import { remarkByScheme } from '../marking/re-mark.commands.ts';
 import { countResults } from './count-results.ts';
 
@@ -129,7 +129,9 @@ async function remarkAttempts(
   const fitting = rows.filter(({ response }) => readResponse(item, response) !== null);
   const marked = fitting.flatMap((answer): Marked[] => {
     const score =
-      answer.given === null ? scoreResponse(item, answer.response, judgeExpression) : scoreOfGiven(item, answer.given);
+      answer.given === null
+        ? scoreResponse(item, answer.response, compareExpressions)
+        : scoreOfGiven(item, answer.given);
     if (score.credit === null || Math.abs(score.credit - answer.credit) < 1e-9) return [];
     const { attempt, position, student, marks } = answer;
     return [

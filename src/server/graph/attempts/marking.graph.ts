@@ -3,9 +3,9 @@ import { isMarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts
 import { markCommentSchema, teacherMarkSchema } from '#domain/attempts/marking/teacher-mark.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { type AnswerToMark, type GivenMark, nextToMark } from '../../attempts/marking/answer-to-mark.queries.ts';
-import { answerComplaint, complain, saveMarkComment } from '../../attempts/marking/complaint.commands.ts';
 import { type Marking, type MarkingLine, readMarking } from '../../attempts/marking/marking.queries.ts';
 import { type ReleasedMark, readReleasedMarks } from '../../attempts/marking/released-marks.queries.ts';
+import { replyToRemark, requestRemark, saveMarkComment } from '../../attempts/marking/remark.commands.ts';
 import { type SavedMark, saveTeacherMark } from '../../attempts/marking/teacher-mark.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { mutations, queries } from '../fields.ts';
@@ -192,7 +192,7 @@ export function addMarking(
       },
       resolve: async (_root, { text, ...of }, context) => {
         const { userId } = context.viewer;
-        await complain(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
+        await requestRemark(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
         return true;
       },
     }),
@@ -205,7 +205,7 @@ export function addMarking(
       },
       resolve: async (_root, { text, ...of }, context) => {
         const { userId } = context.viewer;
-        await answerComplaint(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
+        await replyToRemark(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
         return true;
       },
     }),

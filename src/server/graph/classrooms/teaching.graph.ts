@@ -1,5 +1,5 @@
 import type { Agreement } from '#domain/attempts/marking/agreement.rule.ts';
-import { drillSchema } from '#domain/classrooms/drill.schema.ts';
+import { practiceAssignmentSchema } from '#domain/classrooms/practice-assignment.schema.ts';
 import {
   type ChoiceLine,
   type ClassAnalysis,
@@ -10,7 +10,7 @@ import {
   type StudentLine,
   type TopicLine,
 } from '../../classrooms/class-analysis.queries.ts';
-import { assignDrill } from '../../classrooms/drill.commands.ts';
+import { assignDrill } from '../../classrooms/practice-assignment.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { addMarking } from '../attempts/marking.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -144,7 +144,7 @@ export function addTeaching(
       resolve: (_root, { classroom, topic: of, group: whose, title }, context) => {
         const { userId } = context.viewer;
         const location = { classroom, topic: of, group: whose ?? null };
-        return assignDrill(context.pool, userId, { ...location, ...readInput(drillSchema, { title }) });
+        return assignDrill(context.pool, userId, { ...location, ...readInput(practiceAssignmentSchema, { title }) });
       },
     }),
   }));

@@ -11,7 +11,7 @@ import {
   readVersionText,
   type VersionLine,
 } from '../../questions/authored-question.queries.ts';
-import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
+import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import {
   createQuestion,
   readQuestionDraft,
@@ -153,7 +153,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
         authorOf(context.viewer, 'read');
         const given = readResponse({ type, body }, response);
         if (given === null) throw new ProductError('INVALID_INPUT');
-        return scoreResponse({ type, body, key }, given, judgeExpression);
+        return scoreResponse({ type, body, key }, given, compareExpressions);
       },
     }),
   }));

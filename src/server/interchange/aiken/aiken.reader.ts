@@ -133,7 +133,7 @@ function choiceOf(line: string, before: readonly Row[]): Row | null {
   return { letter: letter.toUpperCase(), text: text.trim() };
 }
 
-/** Whether a line is the choice that comes after some others. */
+/** Whether a line is the choice that follows the previous ones. */
 const isChoice = (line: string, after: number): boolean =>
   after > 0 && CHOICE.exec(line)?.[1]?.toUpperCase() === choiceId(after);
 

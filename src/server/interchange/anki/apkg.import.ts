@@ -79,7 +79,7 @@ export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<Ap
       try {
         await client.query('begin');
         await lockOutImports(client);
-        await takeApkg(client, new Catalogue(client), { ...options, files }, report);
+        await importApkgWithin(client, new Catalogue(client), { ...options, files }, report);
         await client.query(options.dryRun ? 'rollback' : 'commit');
         return unreadable.length === 0 ? report : { ...report, unreadable };
       } catch (error) {
@@ -96,7 +96,7 @@ export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<Ap
 }
 
 /** The same within a transaction that locks out other imports. */
-export async function takeApkg(
+export async function importApkgWithin(
   client: pg.ClientBase,
   catalogue: Catalogue,
   options: ApkgImport,

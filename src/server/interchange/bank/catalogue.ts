@@ -6,7 +6,7 @@ import { CREATED_NAMES } from '../questions/created-names.texts.ts';
 import type { QuestionLocation } from '../questions/question.draft.ts';
 
 /** A topic for new questions, with the end of its practice quiz. */
-export type TopicShelf = {
+export type TopicTarget = {
   readonly topicId: string;
   readonly quizId: string;
   /** Position of the last question of the practice quiz; 0 if it is empty. */
@@ -27,7 +27,7 @@ export class Catalogue {
   readonly #language: Language;
   readonly #subjects = new Map<string, string>();
   readonly #topics = new Map<string, string>();
-  readonly #shelves = new Map<string, TopicShelf>();
+  readonly #targets = new Map<string, TopicTarget>();
 
   /** What was created. */
   readonly created: { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] } = {
@@ -44,19 +44,19 @@ export class Catalogue {
    * A topic with its practice quiz. Creates subject, topic (free until it is priced) and practice quiz if they are
    * missing.
    */
-  async shelf(location: TopicLocation): Promise<TopicShelf> {
+  async topicTarget(location: TopicLocation): Promise<TopicTarget> {
     const name = JSON.stringify([location.subject, location.topic]);
-    const known = this.#shelves.get(name);
+    const known = this.#targets.get(name);
     if (known !== undefined) return known;
-    const shelf = await this.#openShelf(await this.topicId(location));
-    this.#shelves.set(name, shelf);
-    return shelf;
+    const target = await this.#openTarget(await this.topicId(location));
+    this.#targets.set(name, target);
+    return target;
   }
 
   /** An existing topic, for questions in no quiz; null if there is none. */
-  async findTopicShelf(location: TopicLocation): Promise<TopicShelf | null> {
+  async findTopicTarget(location: TopicLocation): Promise<TopicTarget | null> {
     const name = JSON.stringify([location.subject, location.topic]);
-    const known = this.#shelves.get(name);
+    const known = this.#targets.get(name);
     if (known !== undefined) return known;
     const { rows } = await this.#client.query<{ id: string }>(
       `select t.id from live_topics t join live_subjects s on s.id = t.subject_id
@@ -64,9 +64,9 @@ export class Catalogue {
       [location.subject, location.topic],
     );
     if (rows[0] === undefined) return null;
-    const shelf = { topicId: rows[0].id, quizId: '', lastPosition: 0, count: 0 };
-    this.#shelves.set(name, shelf);
-    return shelf;
+    const target = { topicId: rows[0].id, quizId: '', lastPosition: 0, count: 0 };
+    this.#targets.set(name, target);
+    return target;
   }
 
   /** The id of a topic. Creates subject and topic (free until it is priced) if they are missing. */
@@ -131,7 +131,7 @@ export class Catalogue {
     return id;
   }
 
-  async #openShelf(topicId: string): Promise<TopicShelf> {
+  async #openTarget(topicId: string): Promise<TopicTarget> {
     await this.#client.query(
       `insert into quizzes (id, topic_id, title, position, practice)
        values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from quizzes where topic_id = $2), true)

@@ -53,7 +53,7 @@ export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, fil
 /** A whole list as CSV (RFC 4180) in which no spreadsheet finds formulas, a thousand rows at a time. */
 export async function* authoredCsv(kind: Authored, read: ReadPage): AsyncGenerator<string> {
   const columns = COLUMNS[kind];
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // The byte order mark marks it as UTF-8 for spreadsheets.
   yield `\uFEFF${csvLine(columns)}`;
   let after: string | null = null;
   do {

@@ -4,7 +4,7 @@ import { QUESTIONS_PER_QUIZ_MAX } from '#domain/assessments/assessment.limits.ts
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { BankQuestion, Known } from '../bank/bank.lookup.ts';
-import type { Catalogue, TopicShelf } from '../bank/catalogue.ts';
+import type { Catalogue, TopicTarget } from '../bank/catalogue.ts';
 import type { ReadDraft } from '../bank/seen-questions.ts';
 import type { ContentImage } from '../media/image.reader.ts';
 
@@ -81,7 +81,7 @@ export type BankWriter = {
   /** `skip`: existing questions, by id or by content, stay unchanged. */
   readonly duplicates?: 'skip' | 'replace';
   /** What this run has imported so far, by digest: a repetition counts as existing. */
-  readonly brought: Set<string>;
+  readonly importedDigests: Set<string>;
   /**
    * Called, within the transaction, for every question that is created or changed, with the previous version or null.
    * Sends what it writes at once.
@@ -99,7 +99,7 @@ export type CheckedBatch = {
 };
 
 /** Plans the changes for questions with different ids. Creates missing topics, within the client's transaction. */
-export async function judge(
+export async function checkBatch(
   catalogue: Catalogue,
   reads: readonly ReadDraft[],
   { items, contentKey: contentKeys }: Known,
@@ -120,23 +120,24 @@ export async function judge(
       outcomes.push({ read, outcome: 'refused', reason: otherType(item, read.draft.type) });
       continue;
     }
-    if (skips && (item !== undefined || contentKeys.has(read.digest) || writing.brought.has(read.digest))) {
+    if (skips && (item !== undefined || contentKeys.has(read.digest) || writing.importedDigests.has(read.digest))) {
       outcomes.push({ read, outcome: 'unchanged' });
       continue;
     }
-    const shelf = ownerId === null ? await catalogue.shelf(read.draft) : await catalogue.findTopicShelf(read.draft);
-    if (shelf === null) {
+    const target =
+      ownerId === null ? await catalogue.topicTarget(read.draft) : await catalogue.findTopicTarget(read.draft);
+    if (target === null) {
       outcomes.push({ read, outcome: 'refused', reason: noTopic(read) });
       continue;
     }
-    if (item !== undefined && isAsWritten(item, read, shelf)) {
+    if (item !== undefined && isAsWritten(item, read, target)) {
       outcomes.push({ read, outcome: 'unchanged' });
       continue;
     }
-    if (item !== undefined && item.topicId !== shelf.topicId) moved.push(item.id);
-    changes.push(changeOf(read, shelf, item, ownerId));
+    if (item !== undefined && item.topicId !== target.topicId) moved.push(item.id);
+    changes.push(changeOf(read, target, item, ownerId));
     outcomes.push({ read, outcome: 'imported' });
-    writing?.brought.add(read.digest);
+    writing?.importedDigests.add(read.digest);
   }
   return { outcomes, changes, moved };
 }
@@ -165,20 +166,20 @@ const otherType = (item: BankQuestion, type: QuestionTypeName): ImportReason => 
   to: type,
 });
 
-const isAsWritten = (item: BankQuestion, { draft, digest }: ReadDraft, shelf: TopicShelf): boolean =>
-  item.digest === digest && item.topicId === shelf.topicId && item.subtopic === draft.subtopic;
+const isAsWritten = (item: BankQuestion, { draft, digest }: ReadDraft, target: TopicTarget): boolean =>
+  item.digest === digest && item.topicId === target.topicId && item.subtopic === draft.subtopic;
 
 function changeOf(
   { draft, digest }: ReadDraft,
-  shelf: TopicShelf,
+  target: TopicTarget,
   item: BankQuestion | undefined,
   ownerId: string | null,
 ): Change {
   const hasChanged = item?.digest !== digest;
-  const joins = ownerId === null && item?.topicId !== shelf.topicId && shelf.count < QUESTIONS_PER_QUIZ_MAX;
+  const joins = ownerId === null && item?.topicId !== target.topicId && target.count < QUESTIONS_PER_QUIZ_MAX;
   if (joins) {
-    shelf.count += 1;
-    shelf.lastPosition += 1;
+    target.count += 1;
+    target.lastPosition += 1;
   }
   const { externalId, type, subtopic, tags, stem, body, key, explanation, hints, source, images } = draft;
   return {
@@ -186,7 +187,7 @@ function changeOf(
     id: item?.id ?? randomUUIDv7(),
     is_new: item === undefined,
     external_id: externalId,
-    topic_id: shelf.topicId,
+    topic_id: target.topicId,
     type,
     subtopic,
     tags,
@@ -200,8 +201,8 @@ function changeOf(
     source,
     images: images.map((image) => image.digest),
     digest,
-    quiz_id: joins ? shelf.quizId : null,
-    position: shelf.lastPosition,
+    quiz_id: joins ? target.quizId : null,
+    position: target.lastPosition,
     owner_id: ownerId,
     before: item?.version ?? null,
   };

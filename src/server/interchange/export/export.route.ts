@@ -35,9 +35,9 @@ export function addExportRoute(app: FastifyInstance, { pool, imageStore, cookies
     request: FastifyRequest<ExportRequest>,
     resource: string,
   ): Promise<{ readonly viewer: Viewer; readonly exportRequest: unknown } | null> {
-    const { query, cookies: brought } = request;
+    const { query, cookies: cookieValues } = request;
     const { query: text = '', session: sessionId = '', until = '', signature = '' } = query;
-    const binding = brought[bindingCookieName(cookies)];
+    const binding = cookieValues[bindingCookieName(cookies)];
     const grant: ExportGrant = { resource, query: text, sessionId, until: Number(until) };
     if (binding === undefined || !isUuid(sessionId) || !isExportGranted(mediaKey, grant, signature, Date.now())) {
       return null;

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { ImportOptions } from '#domain/interchange/import.schema.ts';
 import type { ReportSummary, UnreadableFile } from '#domain/interchange/import-report.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { takeApkg } from '../anki/apkg.import.ts';
+import { importApkgWithin } from '../anki/apkg.import.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import { emptyReport } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
@@ -44,7 +44,7 @@ type RunDeps = {
  */
 export async function runImportWork(client: ClientBase, work: ImportWork, deps: RunDeps): Promise<ReportSummary> {
   const { files, unreadable } = work;
-  const name = namer(files);
+  const name = originalNameReplacer(files);
   return withoutUnreadable(
     files.map(({ path }) => path),
     (readable, others) => {
@@ -61,7 +61,7 @@ async function runOnce(client: ClientBase, work: ImportWork, deps: RunDeps): Pro
   try {
     await lockOutImports(client);
     await leaveSearchWords(client);
-    const { report, created } = await takeAll(client, work, deps);
+    const { report, created } = await importAll(client, work, deps);
     if (work.unreadable.length > 0) report.unreadable = [...work.unreadable];
     deps.signal.throwIfAborted();
     if (work.dryRun) await client.query('rollback');
@@ -80,17 +80,17 @@ async function runOnce(client: ClientBase, work: ImportWork, deps: RunDeps): Pro
   }
 }
 
-async function takeAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
+async function importAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
   const { files, options, ownerId, dryRun } = work;
   const language = options.language ?? 'en';
   const catalogue = new Catalogue(client, language);
   const summary = newReport();
   const tally = new FolderTally();
-  const name = namer(files);
+  const name = originalNameReplacer(files);
   const writer: BankWriter = {
     ownerId,
     duplicates: options.duplicates === 'skip' ? 'skip' : 'replace',
-    brought: new Set(),
+    importedDigests: new Set(),
     onWritten: (within, written) => recordImported(within, work.id, written),
   };
   const shared = {
@@ -106,7 +106,7 @@ async function takeAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
   for (const [format, paths] of byFormat(files)) {
     if (format === 'apkg') {
       const report = { ...emptyReport(), byType: {} };
-      await takeApkg(
+      await importApkgWithin(
         client,
         catalogue,
         {
@@ -162,7 +162,7 @@ function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: 
 }
 
 /** Without parts of a path that are specific to this machine. */
-function namer(files: readonly ReadFile[]): (text: string) => string {
+function originalNameReplacer(files: readonly ReadFile[]): (text: string) => string {
   return (shownText) => files.reduce((text, { path, name }) => text.replaceAll(path, name), shownText);
 }
 

@@ -6,13 +6,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockOutImports } from '../bank/import-files.ts';
 
 /** The questions of an import, each with its previous version and its revision after the import. */
-const BROUGHT = `
+const IMPORTED = `
   select item_id, before, revision from import_items where import_id = $1
   union all select unnest(item_ids), null, 1 from import_arrivals where import_id = $1`;
 
 // Questions that are in an attempt, a paper, an assignment or an exam, or that were edited since, stay.
 const UNUSED = `
-  select n.item_id as id, n.before from (${BROUGHT}) n join items i on i.id = n.item_id
+  select n.item_id as id, n.before from (${IMPORTED}) n join items i on i.id = n.item_id
   where i.revision = n.revision and not exists (
     select from item_versions v where v.item_id = i.id and v.version > coalesce(n.before, 0) and (
       exists (select from attempt_items x where x.version_id = v.id)
@@ -59,15 +59,15 @@ export async function undoImport(pool: pg.Pool, id: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockOutImports(client);
     const { rows } = await client.query<{ made: ImportedIds | null; items: number; notes: number }>(
-      `select made, (select count(*)::int from (${BROUGHT}) n join items i on i.id = n.item_id) as items,
+      `select made, (select count(*)::int from (${IMPORTED}) n join items i on i.id = n.item_id) as items,
          (select count(*)::int from import_notes where import_id = $1) as notes
        from imports where id = $1 and state = 'undoing'`,
       [id],
     );
     const found = rows[0];
     if (found === undefined) return;
-    const questions = await takeQuestionsOut(client, id);
-    const cards = await takeNotesOut(client, id);
+    const questions = await undoQuestions(client, id);
+    const cards = await undoNotes(client, id);
     if (found.made !== null) await deleteUnused(client, found.made);
     const undone: UndoReport = {
       ...{ ...questions, kept: found.items - questions.removed - questions.restored },
@@ -82,7 +82,7 @@ export async function undoImport(pool: pg.Pool, id: string): Promise<void> {
 
 type Undone = { readonly removed: number; readonly restored: number };
 
-async function takeQuestionsOut(client: pg.ClientBase, id: string): Promise<Undone> {
+async function undoQuestions(client: pg.ClientBase, id: string): Promise<Undone> {
   const { rows: unused } = await client.query<{ id: string; before: number | null }>(UNUSED, [id]);
   const fresh = unused.filter(({ before }) => before === null).map((item) => item.id);
   const changed = unused.filter(({ before }) => before !== null);
@@ -91,7 +91,7 @@ async function takeQuestionsOut(client: pg.ClientBase, id: string): Promise<Undo
   return { removed: fresh.length, restored: changed.length };
 }
 
-async function takeNotesOut(client: pg.ClientBase, id: string): Promise<Undone> {
+async function undoNotes(client: pg.ClientBase, id: string): Promise<Undone> {
   const { rows: unused } = await client.query<UnusedNote>(UNUSED_NOTES, [id]);
   const fresh = unused.filter(({ before }) => before === null).map((note) => note.id);
   const changed = unused.flatMap((note) => (note.before === null ? [] : [{ id: note.id, ...note.before }]));

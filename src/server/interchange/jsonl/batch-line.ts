@@ -6,7 +6,7 @@ import type { ImportOptions } from '../bank/import.options.ts';
 import type { ImportReport } from '../bank/import.report.ts';
 import { awaitSearchWords, leaveSearchWords } from '../bank/search-words.ts';
 import { type ReadDraft, type Sorted, sortBySeen } from '../bank/seen-questions.ts';
-import { judge, type QuestionOutcome, writeChanges } from '../export/bank.writer.ts';
+import { checkBatch, type QuestionOutcome, writeChanges } from '../export/bank.writer.ts';
 
 type LookupInput = { readonly sorted: Sorted; readonly known: Known };
 type Sent = { readonly written: Promise<unknown> };
@@ -82,12 +82,12 @@ export class BatchLine {
     const client = this.#client;
     const isOwn = transactions === 'batches';
     const transaction = isOwn ? handled(startBatch(client, wordsLater)) : null;
-    const judged = await judge(this.#catalogue, sorted.fresh, known, writing);
-    const statements = [transaction, isTrial ? null : writeChanges(client, judged, writing)];
+    const checked = await checkBatch(this.#catalogue, sorted.fresh, known, writing);
+    const statements = [transaction, isTrial ? null : writeChanges(client, checked, writing)];
     if (isOwn) statements.push(commit(client, wordsLater));
     const written = handled(Promise.all(statements));
-    this.#tell(batch, sorted, judged.outcomes);
-    onOutcomes?.(judged.outcomes);
+    this.#tell(batch, sorted, checked.outcomes);
+    onOutcomes?.(checked.outcomes);
     return { written };
   }
 

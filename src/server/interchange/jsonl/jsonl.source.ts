@@ -79,7 +79,7 @@ async function* reportOf(chunks: AsyncIterable<Buffer>, { file, share, onBytes }
 }
 
 function imageIn(archive: ZipArchive, folder: string, path: string): ImageView {
-  // A path that leads outside of the archive names no file in it.
+  // A path outside of the archive is not a file of the archive.
   const entry = archive.entries.get(posix.join(folder, path));
   if (entry === undefined) throw new ImageError('missing', 'is not in the archive');
   try {

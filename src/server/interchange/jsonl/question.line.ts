@@ -1,7 +1,7 @@
 import type { RuleProblem } from '#domain/questions/types/question-type.ts';
 import { itemType, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
-import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
+import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import type { ContentImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests } from '../media/image-reference.ts';
 import { QuestionError, quote, schemaProblems } from '../questions/problem.ts';
@@ -110,15 +110,15 @@ function checkedParts(type: QuestionTypeName, parts: Parts): Parts {
   return { body: body.data, key: key.data };
 }
 
-/** An expected expression that the judge cannot parse would make every answer incorrect. */
+/** An expected expression that cannot be parsed would make every answer incorrect. */
 function expressionProblems(type: QuestionTypeName, body: unknown, key: unknown): RuleProblem[] {
   if (type !== 'expression') return [];
   const { variables } = QUESTION_TYPES.expression.body.parse(body);
   const expected = QUESTION_TYPES.expression.key.parse(key);
-  const judgement = judgeExpression({ ...expected, given: expected.expected, variables });
-  if (judgement === 'equivalent') return [];
+  const comparison = compareExpressions({ ...expected, given: expected.expected, variables });
+  if (comparison === 'equivalent') return [];
   const path = 'answer.expected';
-  return judgement === 'otherForm'
+  return comparison === 'otherForm'
     ? [{ path, reason: 'is not written in the form it asks for', coded: { code: 'expressionOtherForm' } }]
     : [{ path, reason: 'cannot be read, or has no value anywhere', coded: { code: 'expressionUnreadable' } }];
 }

@@ -47,8 +47,8 @@ const FORMS = [
 const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 /**
- * Reads an image from inside a folder, of which `folder` is the real path. Throws `PictureError` if it leads outside,
- * is missing, too large, or not a complete PNG, JPEG, GIF or WebP.
+ * Reads an image from inside a folder, of which `folder` is the real path. Throws `PictureError` if it is outside of
+ * the folder, is missing, too large, or not a complete PNG, JPEG, GIF or WebP.
  */
 export async function readImage(folder: string, path: string): Promise<ImageView> {
   const bytes = await readBytes(await resolveInside(folder, path));

@@ -102,11 +102,11 @@ function reportOutside(all: readonly XmlElement[], interactions: readonly XmlEle
 }
 
 /** The item's feedback, and its notes for markers. */
-type Asides = { readonly feedback: readonly XmlElement[]; readonly rubrics: readonly XmlElement[] };
+type FeedbackAndRubrics = { readonly feedback: readonly XmlElement[]; readonly rubrics: readonly XmlElement[] };
 
 function withAsides(
   { item }: Extract<QtiRead, { item: unknown }>,
-  { feedback, rubrics }: Asides,
+  { feedback, rubrics }: FeedbackAndRubrics,
   { folder, onLost }: QtiContext,
 ): Extract<QtiRead, { item: unknown }> {
   const textsIn = (elements: readonly XmlElement[]): string => {
@@ -127,12 +127,12 @@ function withAsides(
 }
 
 /**
- * Each question with the text before it. Feedback within a question belongs to it; feedback of the item goes with the
- * last question.
+ * Each question with the text before it. Feedback within a question belongs to it; feedback of the item belongs to
+ * the last question.
  */
 function severalOf(
   parts: readonly QtiPart[],
-  { feedback, rubrics }: Asides,
+  { feedback, rubrics }: FeedbackAndRubrics,
   marks: MarksOfItem,
   whole: QtiContext,
 ): QtiRead | QtiSeveral {

@@ -50,7 +50,7 @@ function stemOf(body: XmlElement, interaction: XmlElement, { folder, onLost }: Q
     if (isInteraction(name)) return inline ? ` ${PLACEHOLDER} ` : '';
     return isUnit(node) ? '' : null;
   });
-  // A field on a line of its own is where the answer goes, not a blank in the text.
+  // A field on a separate line is for the whole answer, not a blank in the text.
   const around = inline ? shown.replace(/(?:^|\n\n)\ue000$/, '').replaceAll(PLACEHOLDER, '_____') : shown;
   const prompt = qtiChildren(interaction, 'prompt').map((each) => qtiText(each, folder, onLost));
   return [around, ...prompt].filter((text) => text !== '').join('\n\n');

@@ -95,7 +95,7 @@ export function pathFrom(folder: string, path: string): string {
   return parts.join('/');
 }
 
-/** Only file names: nothing that leads up or contains escapes. */
+/** Only file names: no parent folders and no escapes. */
 const PLAIN_PATH = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
 
 const decoded = (path: string): string => {

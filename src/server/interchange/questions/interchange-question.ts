@@ -57,7 +57,7 @@ export type Found =
 export class FileError extends Error {
   override name = 'FileError';
   readonly reason: Reason;
-  /** The path of the file; null if only the caller knows it. */
+  /** The path of the file; null if only the caller has it. */
   readonly file: string | null;
 
   constructor(reason: Reason, file: string | null = null) {

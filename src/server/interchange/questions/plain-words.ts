@@ -7,7 +7,7 @@ const READ_MAX_CHARS = 300;
 
 /**
  * The words of a Markdown text without its markup, on one line, for search and its snippets. Formulas are written as
- * plain text (`b² - 4ac`); addresses and images are left out, since nobody searches for them, and so are control
+ * plain text (`b² - 4ac`); addresses and images are left out, since users don't search for them, and so are control
  * characters, which mark matches.
  */
 export function plainWords(markdown: string): string {

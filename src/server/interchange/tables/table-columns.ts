@@ -144,7 +144,7 @@ export const isUsed = ({ choices, wrong, ...named }: Columns, at: number): boole
   choices.includes(at) || wrong.includes(at) || Object.values(named).includes(at);
 
 /** Unknown or missing parts of a table's header: lines before it, columns, given names. */
-export function* untaken(
+export function* unusedParts(
   before: readonly CsvRow[],
   { names }: TableHead,
   columns: Columns,

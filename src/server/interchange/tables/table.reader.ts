@@ -11,7 +11,7 @@ import {
 import { tagged, tagsOf } from '../questions/question-tags.ts';
 import { type CsvDamage, type CsvRow, csvRows } from './csv.reader.ts';
 import { LongRowError } from './csv-errors.ts';
-import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
+import { type ColumnName, type Columns, columnsIn, headed, isUsed, unusedParts } from './table-columns.ts';
 import { type Numbers, questionOf } from './table-question.ts';
 import { withWeights } from './table-weights.ts';
 
@@ -45,7 +45,7 @@ export function* readTable(
   if (parts === null) return;
   const { head, before, rows } = parts;
   const columns = columnsIn(head.names, mapping);
-  yield* untaken(before, head, columns, mapping);
+  yield* unusedParts(before, head, columns, mapping);
   const named = head.names.findLastIndex((column) => column.trim() !== '') + 1;
   // All numbers together are examined only if there is one.
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));

@@ -12,7 +12,7 @@ const PLAIN_NUMBER = /^[+-]\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const CHOICES = 10;
 const LETTERS = Array.from({ length: CHOICES }, (_, at) => choiceId(at));
 
-/** The columns, as `readTable` knows them. */
+/** The columns, as `readTable` expects them. */
 export const TABLE_HEAD = [
   'type',
   'question',

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, type XmlElement } from '../xml/xml-elements.ts';
 import { type Shown, shownByCode, shownById } from './date-cells.ts';
 
-/** How a number in a cell is displayed. `other`: in a way that only a spreadsheet program knows. */
+/** How a number in a cell is displayed. `other`: in a format that only a spreadsheet program can apply. */
 export type CellFormat = { readonly kind: 'instant'; readonly shown: Exclude<Shown, null> } | NumberFormat;
 export type NumberFormat =
   | { readonly kind: 'general' | 'other' }

@@ -62,8 +62,8 @@ const relationsOf = (...targets: readonly (readonly [type: string, target: strin
   );
 
 /**
- * The format of every cell is text (49 in ECMA-376), so that a text that begins like a formula stays one when somebody
- * edits the cell as well.
+ * The format of every cell is text (49 in ECMA-376), so that a text that starts like a formula remains text when
+ * someone edits the cell.
  */
 const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 

@@ -24,5 +24,5 @@ export function xmlElement(name: string, attributes: XmlAttributes, inside = '')
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** XML from elsewhere, without what XML cannot contain. */
+/** Foreign XML, without characters that XML can't contain. */
 export const withoutInvalidXml = (xml: string): string => xml.replace(INVALID_XML_CHARACTERS, '');

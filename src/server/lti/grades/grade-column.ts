@@ -56,7 +56,10 @@ export async function columnFor(pool: pg.Pool, service: Service, id: string): Pr
   return column;
 }
 
-/** A column that its platform no longer knows is looked up or created again; one that a link brought stays. */
+/**
+ * A column that no longer exists on its platform is looked up or created again; a column that belongs to a link is
+ * kept.
+ */
 export async function forgetColumn(pool: pg.Pool, id: string): Promise<void> {
   await pool.query(
     `update platform_grades g set line_item = null from platform_grades o

@@ -14,8 +14,8 @@ const ENQUEUE = `${QUEUE_SCHEMA}.add_job('grade', json_build_object('id', g.id),
     else g.id::text end) & 63), max_attempts := ${ATTEMPTS})`;
 
 /**
- * Saves where a student's grades for a launch are sent, and sends existing ones. If the link leads to something else
- * from now on, its target is reused.
+ * Saves where a student's grades for a launch are sent, and sends existing ones. If the link now has another target,
+ * the column is reused.
  */
 export async function saveGradeTarget(
   client: pg.ClientBase,

@@ -33,7 +33,7 @@ export async function offerChoice(
 }
 
 /** Searches again, or sends the signed selection back to the platform. Throws `LaunchProblem`. */
-export async function takeChoice(
+export async function claimChoice(
   { pool, keys }: { readonly pool: pg.Pool; readonly keys: Tool['keys'] },
   reply: FastifyReply,
   { fields, language, origin }: { fields: Fields; language: Language; origin: string },

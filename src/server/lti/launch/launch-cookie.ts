@@ -22,7 +22,7 @@ export function setLoginCookie(reply: FastifyReply, { cookies, state }: LoginCoo
 }
 
 /** Reads the cookie of a state, and deletes it. */
-export function takeLoginCookie(
+export function readAndClearLoginCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { cookies, state }: LoginCookie,

@@ -12,7 +12,7 @@ import { CLAIM, COLUMN_SCOPE, SCORE_SCOPE } from './claims.ts';
 import { LaunchProblem } from './launch-problem.ts';
 import { type LaunchTarget, readTarget } from './launch-target.ts';
 
-/** Accepted signature algorithms: asymmetric only, so that nobody else can sign. */
+/** Accepted signature algorithms: asymmetric only, so that only the platform can sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /** The parts of a launch message that are used. */

@@ -1,7 +1,7 @@
 import { href } from '#routes/href.ts';
 import { rowAt } from '../../platform/http/route-matcher.ts';
 
-/** What a link of a platform leads to. */
+/** The target of a link of a platform. */
 export type LaunchTarget = { readonly kind: 'quiz' | 'paper' | 'assignment'; readonly id: string };
 
 const KINDS: Readonly<Record<string, LaunchTarget['kind']>> = {

@@ -13,13 +13,13 @@ import { type Site, siteOrigin } from '../../platform/pages/site-origin.ts';
 import { findPlatform } from '../platform.queries.ts';
 import { register, startRegistration } from '../registration/registration.route.ts';
 import type { Tool } from '../tool.ts';
-import { offerChoice, takeChoice } from './choice.route.ts';
+import { claimChoice, offerChoice } from './choice.route.ts';
 import { saveLaunch } from './launch.commands.ts';
 import { framesOf, openingPage, problemPage, sendPage } from './launch.page.ts';
-import { setLaunchCookie, setLoginCookie, takeLoginCookie } from './launch-cookie.ts';
+import { readAndClearLoginCookie, setLaunchCookie, setLoginCookie } from './launch-cookie.ts';
 import { readLaunchMessage } from './launch-message.ts';
 import { LaunchProblem } from './launch-problem.ts';
-import { startLogin, takeLogin } from './login.commands.ts';
+import { claimLogin, startLogin } from './login.commands.ts';
 
 export type LaunchRoutes = {
   readonly pool: pg.Pool;
@@ -92,7 +92,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       '/lti/launch',
       guarded(async (request, reply, known) => {
         const { state = '', id_token: idToken = '', error } = request.body ?? {};
-        const ended = await takeLogin(pool, state, takeLoginCookie(request, reply, { cookies, state }));
+        const ended = await claimLogin(pool, state, readAndClearLoginCookie(request, reply, { cookies, state }));
         if (ended === null) throw new LaunchProblem('state', 'the state is not known');
         const { platform, nonce, isOwn } = ended;
         known(framesOf(platform));
@@ -122,7 +122,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       guarded((request, reply) => {
         refuseOthers(request);
         const [fields, origin] = [request.body ?? {}, ownOrigin(request)];
-        return takeChoice({ pool, keys: tool.keys }, reply, { fields, origin, language: languageOf(request) });
+        return claimChoice({ pool, keys: tool.keys }, reply, { fields, origin, language: languageOf(request) });
       }),
     );
     const registering = { pool, outboundFetch: tool.outboundFetch };

@@ -25,8 +25,8 @@ export type LoginEnded = {
   readonly isOwn: boolean;
 };
 
-/** Consumes a launch's state, whoever presents it: a state is valid once. Null: unknown or expired. */
-export async function takeLogin(pool: pg.Pool, state: string, secret: string | null): Promise<LoginEnded | null> {
+/** Consumes the state of a launch for any caller, because a state is valid only once. Null: unknown or expired. */
+export async function claimLogin(pool: pg.Pool, state: string, secret: string | null): Promise<LoginEnded | null> {
   const { rows } = await pool.query<Platform & { nonce: string; browser: Buffer }>(
     `with taken as (delete from platform_logins where state_digest = $1 returning *)
      select t.nonce, t.browser_digest as browser, ${platformColumns('p')}

@@ -7,7 +7,10 @@ import { NamelessClient } from './nameless-client.ts';
 export type Queries = Pick<pg.Pool, 'query'>;
 
 export type Reading = {
-  /** The replica while its lag is short, otherwise the primary. A query that fails on the replica is repeated on the primary. */
+  /**
+   * The replica while its lag is short, otherwise the primary. A query that fails on the replica is repeated on the
+   * primary.
+   */
   readonly queries: Queries;
   /** Whether the replica is in use. */
   readonly isFollowed: () => boolean;
@@ -17,12 +20,17 @@ export type Reading = {
 /** How long a browser reads from the primary after a change of its own: well above the accepted lag. */
 export const OWN_WRITES_S = 5;
 
-/** Interval of the check whether the replica has the primary's position of the last check: the lag is at most twice this. */
+/**
+ * Interval of the check whether the replica has the primary's position of the last check: the lag is at most twice
+ * this.
+ */
 const CHECK_EVERY_MS = 1_000;
 /** A replica that cannot be reached within this time is not used. */
 const CONNECT_MS = 2_000;
 
-/** Errors of the replica that are not about the query: recovery conflict, shutdown, out of resources, lost connection. */
+/**
+ * Errors of the replica that are not about the query: recovery conflict, shutdown, out of resources, lost connection.
+ */
 const REPLICA_ERRORS = /^(40001|40P01|57P0[1-4]|57014|53\d{3}|08\d{3}|25006|XX\d{3})$/;
 
 /** An error that is not from PostgreSQL is one of the connection. */
@@ -69,7 +77,7 @@ export function openReading(
 
 /**
  * Reads from a replica (physical streaming replication) while its lag is
- * short. `tell` is called when that starts and ends.
+ * short. `tell` is called when this starts and ends.
  */
 export function readFromReplica(
   first: pg.Pool,

@@ -5,7 +5,7 @@ import { type CookieSettings, cookieName } from './browser-binding.ts';
 
 const NAME = 'wrote';
 
-/** Whether this browser has just changed something, and has to see it, whichever process it reaches. */
+/** Whether this browser has just changed something, and must see the change in every process. */
 export const hasJustWritten = ({ cookies }: Pick<FastifyRequest, 'cookies'>, settings: CookieSettings): boolean =>
   cookies[cookieName(NAME, settings)] !== undefined;
 

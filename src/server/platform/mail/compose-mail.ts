@@ -25,6 +25,6 @@ export function composeMail({ to, language, subject, parts }: MailContent): Mail
     to,
     subject: title,
     text: [...parts.map(partText), 'Lectern'].join('\n\n'),
-    html: mailHtml({ language, title, parts, foot: MAIL_TEXTS[language].footer }),
+    html: mailHtml({ language, title, parts, footer: MAIL_TEXTS[language].footer }),
   };
 }

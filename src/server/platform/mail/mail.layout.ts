@@ -21,7 +21,7 @@ type Page = {
   readonly title: string;
   readonly parts: readonly MailPart[];
   /** Who sends the email and why, below the content. */
-  readonly foot: string;
+  readonly footer: string;
 };
 
 /* Email programs don't support custom properties, so the tokens' colours are repeated here. */
@@ -64,9 +64,9 @@ export function partText(part: MailPart): string {
 }
 
 /** The layout of every email: one card, light and dark, simple enough for every email program. */
-export const mailHtml = ({ language, title, parts, foot }: Page): string => `<!doctype html>
+export const mailHtml = ({ language, title, parts, footer }: Page): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapedHtml(title)}</title><style>${STYLE}</style></head>
 <body style="font:16px/1.55 'Source Sans 3','Segoe UI',system-ui,sans-serif"><div class="card">
 <p style="margin:0 0 24px;font:600 22px/1.2 'Source Serif 4',Georgia,serif">Lectern</p>${parts.map(partHtml).join('')}
-</div><p class="soft" style="max-width:34em;margin:16px auto 0;padding:0 8px;font-size:13px;text-align:center">${escapedHtml(foot)}</p></body></html>`;
+</div><p class="soft" style="max-width:34em;margin:16px auto 0;padding:0 8px;font-size:13px;text-align:center">${escapedHtml(footer)}</p></body></html>`;

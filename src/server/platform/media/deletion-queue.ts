@@ -6,11 +6,12 @@ export type DeletingStore = 'answers' | 'figures' | 'media' | 'banks';
 
 type Stores = Pick<Storage, 'answerFiles' | 'imageStore' | 'media' | 'bankFiles'>;
 
-/** Keys a round deletes at most; the next round goes on. */
+/** The most keys that one round deletes; the next round deletes more. */
 const ROUND_MAX = 1_000;
 
 /**
- * Whether a row refers to the bytes of the queue's row `q`. Answer files have a key of their own each (older ones share the
+ * Whether a row refers to the bytes of the queue's row `q`. Answer files have a key of their own each (older ones share
+ * the
  * digest), so none gets a new reference. The bytes of other stores are named by their digest, and the same file may be
  * uploaded again.
  */
@@ -32,7 +33,8 @@ export async function queueDeletion(
 }
 
 /**
- * Deletes the queued bytes of these stores that nothing refers to. Returns how many. Bytes first, then the row of the queue:
+ * Deletes the queued bytes of these stores that nothing refers to. Returns how many. Bytes first, then the row of the
+ * queue:
  * a crash between the two only repeats the deletion.
  */
 export async function deleteQueued(pool: pg.Pool, stores: Partial<Stores>): Promise<number> {

@@ -9,7 +9,7 @@ export type Storage = {
   readonly media: MediaStore;
   /** Students' uploads. */
   readonly answerFiles: ImageStore;
-  /** Question banks, for a day after their upload: whichever process imports them reads them here. */
+  /** Question banks, for a day after their upload, so that any process can import them. */
   readonly bankFiles: MediaStore;
   readonly close: () => void;
 };

@@ -33,7 +33,7 @@ function answeredPath(url: string): string {
 }
 
 /** A page that cannot be rendered waits for the application, which shows what is wrong. */
-async function ahead(
+async function prerenderedPage(
   page: ReturnType<PrerenderedPages['page']>,
   request: FastifyRequest,
 ): Promise<PrerenderedPage | 'missing' | null> {
@@ -74,24 +74,24 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.\w+$/.test(path) || path.startsWith('/media/');
     // A form that was submitted before the application ran: the page is shown again, and the body is not read.
     const isForm = request.method === 'POST' && rowAt(path) !== null;
-    if (!(wantsPage || isForm) || isFile) return reply.code(404).send({ error: 'Not found' });
+    if (!(isPageRequest || isForm) || isFile) return reply.code(404).send({ error: 'Not found' });
     const row = rowAt(path, config.features.inspect === true);
     if (isForm) return reply.redirect(path, 303);
     const isSignedIn = request.cookies[TOKEN_COOKIE] !== undefined;
     const language = pages.languageFor(request.headers['accept-language']);
     // The application handles the query.
     const isPlain = !request.url.includes('?');
-    const isShownAhead = isPlain && !isSignedIn;
+    const isPrerendered = isPlain && !isSignedIn;
     // Whether an address exists is the same for everyone, so the status is also correct for pages that are not prerendered.
     const found =
-      row?.prerendered && (isShownAhead || row.path.includes(':'))
-        ? await ahead(pages.page(path, language), request)
+      row?.prerendered && (isPrerendered || row.path.includes(':'))
+        ? await prerenderedPage(pages.page(path, language), request)
         : null;
-    const page = isShownAhead && found !== 'missing' ? found : null;
+    const page = isPrerendered && found !== 'missing' ? found : null;
     const buffer =
       row !== null && page !== null
         ? written(row, { ...page, path, language, origin: siteOrigin(request, site) })
@@ -110,7 +110,9 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
   app.get('/answers/*', async (request, reply) => {
     const path = answeredPath(request.url);
     const row = rowAt(path);
-    const page = row?.prerendered ? await ahead(pages.page(path, pages.languageFor(undefined)), request) : null;
+    const page = row?.prerendered
+      ? await prerenderedPage(pages.page(path, pages.languageFor(undefined)), request)
+      : null;
     if (page === null || page === 'missing') return reply.code(404).send({ error: 'Not found' });
     return reply.header('cache-control', 'no-cache').send(page.answers);
   });

@@ -27,8 +27,8 @@ export function siteOrigin(
 const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * On a server for this machine only, refuses requests for any other host name: they come through a proxy that
- * is not configured, or from a web page whose name resolves to this machine (DNS rebinding). Either would reach the
+ * On a server for this machine only, refuses requests for any other host name: they are sent by a proxy that is not
+ * configured, or by a web page whose name resolves to this machine (DNS rebinding). Either would reach the
  * demo accounts from outside.
  */
 export function refuseOtherHosts(app: FastifyInstance): void {

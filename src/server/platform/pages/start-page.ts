@@ -13,7 +13,7 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 /** Number of pages whose inlined styles are cached. */
 const FIRST_ADDRESSES_MAX = 500;
 /** A sheet of which less than this can be left out is inlined whole: requesting the rest would cost more. */
-const WORTH_A_REQUEST_BYTES = 1_000;
+const SEPARATE_REQUEST_MIN_BYTES = 1_000;
 const NO_RULES: StyleRules = { rules: [], keyframes: {}, faces: [] };
 /** Public addresses: only for them is the view known before the application runs. */
 const FOR_EVERY_VISITOR: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
@@ -73,10 +73,11 @@ export function startPages(
       /<title>.*?<\/title>/,
       () => `<title>${escaped(title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`,
     );
-  /** `data-href` tells the application's loader that the file is here. */
+  /** `data-href` marks the file as present for the application's loader. */
   const inlined = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
   /**
-   * The part of a sheet that the page needs at first. `public/appearance.js` activates the whole sheet at the same place
+   * The part of a sheet that the page needs at first. `public/appearance.js` activates the whole sheet at the same
+   * place
    * as soon as it has loaded.
    */
   const startsWith = (file: string, first: string): string => {
@@ -95,8 +96,8 @@ export function startPages(
     );
     const texts = sheets.map((file, at): [string, string] => {
       const first = parts[at] ?? '';
-      const isWorthARequest = (styles.get(file)?.length ?? 0) - first.length > WORTH_A_REQUEST_BYTES;
-      return [file, isWorthARequest ? startsWith(file, first) : inlined(file)];
+      const isLargeEnough = (styles.get(file)?.length ?? 0) - first.length > SEPARATE_REQUEST_MIN_BYTES;
+      return [file, isLargeEnough ? startsWith(file, first) : inlined(file)];
     });
     const found = new Map(texts);
     firstAddresses.set(key, found);

@@ -19,7 +19,7 @@ export const OWN_DATA = 'own-data';
 const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportGrant): Buffer =>
   createHmac('sha256', key).update(`export\n${resource}\n${sessionId}\n${until}\n${query}`).digest();
 
-/** Instead of a resource, before a format: the questions themselves, for import elsewhere. */
+/** Instead of a resource, before a format: the questions themselves, for import into other programs. */
 export const QUESTIONS = 'questions/';
 
 /** The signed address of an export; `now` in milliseconds. */

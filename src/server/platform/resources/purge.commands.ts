@@ -34,9 +34,9 @@ export async function purgeRecords(pool: pg.Pool, open: OpenResource, ids: reado
     const records = (await findRecords(client, open, ids, { lock: true })).filter(
       ({ deletedAt }) => deletedAt !== null,
     );
-    const going = records.map(({ id }) => id);
-    await refusePinned(client, table.pins ?? [], going);
-    await deleteRows(client, table.table, going);
+    const deletedIds = records.map(({ id }) => id);
+    await refusePinned(client, table.pins ?? [], deletedIds);
+    await deleteRows(client, table.table, deletedIds);
     const changes = records.map(({ id, title, values }) => ({
       action: 'purged',
       resource: name,

@@ -7,8 +7,8 @@ import type { OpenResource } from './resource-scope.ts';
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * All results of a query as CSV (RFC 4180), a thousand rows at a time, whatever page it names: the file is never in
- * memory as a whole. The byte order mark tells spreadsheets that it is UTF-8.
+ * All results of a query as CSV (RFC 4180), a thousand rows at a time, ignoring its page. The whole file is never in
+ * memory. The byte order mark marks it as UTF-8 for spreadsheets.
  */
 export async function* exportCsv(pool: pg.Pool, open: OpenResource, query: ResourceQuery): AsyncGenerator<string> {
   const names = open.resource.columns.map(({ name }) => name);

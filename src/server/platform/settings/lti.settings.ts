@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, row, text } from './setting-row.ts';
 
-/** Environment variables cannot always contain line breaks: `\n` stands for one. */
+/** Environment variables cannot always contain line breaks: `\n` represents a line break. */
 const keys = z.pipe(
   text.check(z.regex(/-----BEGIN PRIVATE KEY-----/)),
   z.transform((pem) => pem.replaceAll('\\n', '\n')),

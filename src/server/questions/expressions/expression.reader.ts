@@ -68,7 +68,7 @@ export function readExpression(text: string, variables: readonly string[]): Expr
     const at = evaluatorOf(tree, variables, counted, 0);
     return at === null ? null : { tree, at };
   } catch {
-    // The parser's error has details; the student is only told that the text is not an expression.
+    // The parser's error has details; the student only learns that the text is not an expression.
     return null;
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/study/diagnostic/diagnostic-question.ts';
 import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
 import { reservedQuestions } from '../../questions/answer-keys/reserved-questions.sql.ts';
-import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
+import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import type { DiagnosticTopic } from './diagnostic-subject.queries.ts';
 
 /** So many questions of a topic are compared: enough for any ability, however large the bank. */
@@ -122,7 +122,7 @@ export async function readDiagnosticAnswers(
       .filter(({ isAnswered, isReserved }) => isAnswered && !isReserved)
       .flatMap(({ topic, type, body, storedKey, response, ...facts }) => {
         const key = new SealedKey(storedKey).openFor('scoring').answer;
-        const { credit } = scoreResponse({ type, body, key }, response, judgeExpression);
+        const { credit } = scoreResponse({ type, body, key }, response, compareExpressions);
         return credit === null ? [] : [{ topic, credit, ...difficultyOf(facts, usualIn(topics, topic)) }];
       }),
   };

@@ -11,7 +11,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
 import { reservedError } from '../../questions/answer-keys/practice-block.ts';
 import { reservationsJson } from '../../questions/answer-keys/reserved-questions.sql.ts';
-import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
+import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 
 /** One question of a user's own attempt. */
 export type QuestionLocation = { readonly attempt: string; readonly position: number };
@@ -79,7 +79,7 @@ export async function checkQuestion(
     const reservation = strictest(row.reservations);
     if (reservation !== null) throw reservedError('ANSWERS_RESERVED', reservation);
     const key = new SealedKey(row.storedKey).openFor('scoring').answer;
-    const { outcome, credit, remark } = scoreResponse({ ...row, key }, row.response, judgeExpression);
+    const { outcome, credit, remark } = scoreResponse({ ...row, key }, row.response, compareExpressions);
     if (outcome === 'unanswered') throw new ProductError('INVALID_INPUT');
     const isLast = row.behaviour === 'immediate' || row.tries + 1 >= INTERACTIVE_ATTEMPTS;
     const locks = isLast || outcome === 'right' || outcome === 'unmarked';

@@ -6,7 +6,7 @@ import type { ImageStore } from '../../platform/media/image-store.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { PersonalRows } from './personal-rows.ts';
 
-const COULD_NOT = `update account_deletions set due_at = now() + interval '1 hour' where user_id = $1`;
+const POSTPONE_DELETION = `update account_deletions set due_at = now() + interval '1 hour' where user_id = $1`;
 
 /**
  * Deletes the accounts that are due, each in its own transaction. Many processes may try at once; a row that one has
@@ -33,7 +33,7 @@ export async function eraseDue(
       erased += 1;
     } catch (cause) {
       failed(next.id, cause);
-      await pool.query(COULD_NOT, [next.id]);
+      await pool.query(POSTPONE_DELETION, [next.id]);
     }
   }
 }

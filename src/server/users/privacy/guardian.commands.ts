@@ -48,7 +48,7 @@ export type GuardianRequest = {
 };
 
 const FINAL = problemText('birthFinal');
-const OWED = problemText('accountNeedsAttention');
+const NEEDS_ATTENTION = problemText('accountNeedsAttention');
 
 const READ = `
   select u.email, u.language, u.born, r.email as guardian, r.sent_at as "sentAt", r.ends_at as "endsAt",
@@ -75,7 +75,8 @@ export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsen
 
 /** Throws `FORBIDDEN` if the age or a guardian's approval is missing. Locks the user's row. */
 export async function assertConsent(client: pg.ClientBase, userId: string): Promise<void> {
-  if (!canContinue((await readLocked(client, userId)).status)) throw new ProductError('FORBIDDEN', { problem: OWED });
+  if (!canContinue((await readLocked(client, userId)).status))
+    throw new ProductError('FORBIDDEN', { problem: NEEDS_ATTENTION });
 }
 
 /**

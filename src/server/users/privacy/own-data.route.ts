@@ -34,9 +34,9 @@ export function addOwnDataRoute(
   },
 ): void {
   app.get<OwnDataRequest>('/own-data.zip', async (request, reply) => {
-    const { query: given, cookies: brought } = request;
+    const { query: given, cookies: cookieValues } = request;
     const { query: language = '', session: sessionId = '', until = '', signature = '' } = given;
-    const binding = brought[bindingCookieName(cookies)];
+    const binding = cookieValues[bindingCookieName(cookies)];
     const grant = { resource: OWN_DATA, query: language, sessionId, until: Number(until) };
     if (binding === undefined || !isUuid(sessionId) || !isLanguage(language)) return reply.callNotFound();
     if (!isExportGranted(mediaKey, grant, signature, Date.now())) return reply.callNotFound();

@@ -24,8 +24,8 @@ const NUMBER_ONLY = 'Versions are never changed. What stays is a number that bel
 
 /**
  * How every table of the database is exported and deleted. A table that is missing here fails a test, so that every new
- * table declares its personal data. Empty: no personal data. Rows are deleted in this order; the tables they belong to
- * come last.
+ * table declares its personal data. Empty: no personal data. Rows are deleted in this order; the tables to which they
+ * belong are last.
  */
 export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = {
   // Study: answers, marks and their sums.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A student's answers in the order they were given. */
 export type StudentAnswers = { readonly skills: readonly number[]; readonly correct: readonly boolean[] };
 
-/** A file that cannot be read, in a sentence for whoever ran the command. */
+/** A file that cannot be read, in a sentence for the user of the command. */
 export class AnswerFileError extends Error {}
 
 const LINES_A_STUDENT = 3;

@@ -5,7 +5,7 @@ import { lecternModel } from './lectern-model.ts';
 /** Numbers of earlier answers in a topic from which the certainty is printed. */
 const FROM = [0, 1, 3, 8, 20] as const;
 /** Answers right after each other are alike for other reasons too, such as a hint or the same text. */
-const APART = 3;
+const ANSWERS_BETWEEN = 3;
 
 /**
  * How many answers the product's estimates are worth, by the number of earlier answers in the topic. If the student's
@@ -18,7 +18,7 @@ export function certaintyOf(students: readonly StudentAnswers[]): readonly { fro
   for (const student of students) {
     for (const answers of predictedBySkill(student, predict(student))) {
       for (const [at, { isCorrect, predicted }] of answers.entries()) {
-        const [sum, later] = [sums.findLast(({ from }) => from <= at), answers[at + APART]];
+        const [sum, later] = [sums.findLast(({ from }) => from <= at), answers[at + ANSWERS_BETWEEN]];
         if (sum === undefined || later === undefined) continue;
         sum.variance += predicted * (1 - predicted);
         sum.covariance += (Number(isCorrect) - predicted) * (Number(later.isCorrect) - predicted);

@@ -22,11 +22,11 @@ export type ChartTransition = {
   readonly guard: string | null;
 };
 
-export type Anatomy = { readonly root: ChartState; readonly ways: readonly ChartTransition[] };
+export type Anatomy = { readonly root: ChartState; readonly transitions: readonly ChartTransition[] };
 
 export function anatomyOf(machine: AnyStateMachine): Anatomy {
   const root: AnyStateNode = machine.root;
-  return { root: stateOf(root), ways: waysOf(root) };
+  return { root: stateOf(root), transitions: transitionsOf(root) };
 }
 
 /** All states, each before its children. */
@@ -47,7 +47,7 @@ function stateOf(node: AnyStateNode): ChartState {
   };
 }
 
-function waysOf(node: AnyStateNode): ChartTransition[] {
+function transitionsOf(node: AnyStateNode): ChartTransition[] {
   const groups = [...node.transitions.values(), node.always ?? []];
   const own = groups.flatMap((transitions) =>
     transitions.flatMap(({ eventType, guard, target, actions }, index): ChartTransition[] => {
@@ -61,7 +61,7 @@ function waysOf(node: AnyStateNode): ChartTransition[] {
       return (target ?? [null]).map((state) => ({ ...way, target: state?.id ?? null }));
     }),
   );
-  return [...own, ...childrenOf(node).flatMap(waysOf)];
+  return [...own, ...childrenOf(node).flatMap(transitionsOf)];
 }
 
 /** A readable name of the event, instead of XState's generated names for actors and timers. */

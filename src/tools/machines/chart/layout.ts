@@ -59,7 +59,7 @@ export async function layOut(anatomy: Anatomy): Promise<Layout> {
   const positioned: ElkNode = await elk.layout({
     id: 'chart',
     layoutOptions: OPTIONS,
-    children: [nodeOf(anatomy.root, anatomy.ways)],
+    children: [nodeOf(anatomy.root, anatomy.transitions)],
     edges: edgesOf(anatomy),
   });
   const states = new Map(statesOf(anatomy.root).map((state) => [state.id, state]));
@@ -71,7 +71,7 @@ export async function layOut(anatomy: Anatomy): Promise<Layout> {
     const box = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0), ...sizeOf(node) };
     origins.set(node.id, box);
     const state = states.get(node.id);
-    if (state !== undefined) boxes.push({ ...box, state, depth, lines: linesOf(state, anatomy.ways) });
+    if (state !== undefined) boxes.push({ ...box, state, depth, lines: linesOf(state, anatomy.transitions) });
     else if (node.id !== 'chart') marks.push({ ...box, kind: node.id.endsWith('#start') ? 'start' : 'anywhere' });
     for (const child of node.children ?? []) visit(child, box, depth + 1);
   };
@@ -84,8 +84,8 @@ export async function layOut(anatomy: Anatomy): Promise<Layout> {
 const sizeOf = ({ width, height }: Pick<ElkNode, 'width' | 'height'>) => ({ width: width ?? 0, height: height ?? 0 });
 
 /** Events that a state handles without leaving it are listed in its box. */
-function linesOf(state: ChartState, ways: readonly ChartTransition[]): StateBox['lines'] {
-  const listeners = ways
+function linesOf(state: ChartState, transitions: readonly ChartTransition[]): StateBox['lines'] {
+  const listeners = transitions
     .filter(({ source, target }) => source === state.id && target === null)
     .map(({ event, guard }) => [event ?? 'always', guard === null ? '' : ` [${guard}]`].join(''));
   return [
@@ -98,21 +98,21 @@ function linesOf(state: ChartState, ways: readonly ChartTransition[]): StateBox[
   ];
 }
 
-function nodeOf(state: ChartState, ways: readonly ChartTransition[]): ElkNode {
-  const lines = linesOf(state, ways);
+function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): ElkNode {
+  const lines = linesOf(state, transitions);
   const textHeight = NAME_PX * LINE_HEIGHT + lines.length * SMALL_PX * LINE_HEIGHT;
   const width =
     Math.max(textWidth(state.name, NAME_PX), ...lines.map(({ text }) => textWidth(text, SMALL_PX))) + 2 * PADDING;
   const size = { width: Math.max(width, 90), height: Math.ceil(textHeight + 2 * PADDING) };
   if (state.children.length === 0) return { id: state.id, ...size };
   const mark = { width: MARK_SIZE, height: MARK_SIZE };
-  const isLeftFromAnywhere = ways.some((way) => way.source === state.id && isInside(state, way.target));
+  const isLeftFromAnywhere = transitions.some((way) => way.source === state.id && isInside(state, way.target));
   return {
     id: state.id,
     children: [
       ...(state.initial === null ? [] : [{ id: startOf(state), ...mark }]),
       ...(isLeftFromAnywhere ? [{ id: anywhereIn(state.id), ...mark }] : []),
-      ...state.children.map((child) => nodeOf(child, ways)),
+      ...state.children.map((child) => nodeOf(child, transitions)),
     ],
     layoutOptions: {
       ...OPTIONS,
@@ -127,12 +127,12 @@ const isInside = (state: ChartState, target: string | null): boolean =>
   target !== null && target !== state.id && statesOf(state).some(({ id }) => id === target);
 
 /** One arrow between two states for all their transitions, with a line of text for each. */
-function edgesOf({ root, ways }: Anatomy): ElkExtendedEdge[] {
+function edgesOf({ root, transitions }: Anatomy): ElkExtendedEdge[] {
   const states = new Map(statesOf(root).map((state) => [state.id, state]));
   const starts = [...states.values()].flatMap((state) =>
     state.initial === null ? [] : [{ from: startOf(state), to: state.initial, text: '' }],
   );
-  const led = ways.flatMap(({ source, target, event, guard }) => {
+  const led = transitions.flatMap(({ source, target, event, guard }) => {
     const state = states.get(source);
     if (target === null || state === undefined) return [];
     const text = [event ?? '', guard === null ? '' : guard === 'otherwise' ? guard : `[${guard}]`].join(' ').trim();

@@ -9,7 +9,7 @@ export function drawMermaid(anatomy: Anatomy): string {
   return [
     'stateDiagram-v2',
     ...bodyOf(anatomy.root, '  '),
-    ...anatomy.ways.flatMap((way) => wayOf(way, parents)),
+    ...anatomy.transitions.flatMap((way) => wayOf(way, parents)),
     '',
   ].join('\n');
 }

@@ -3,7 +3,11 @@ import { type Anatomy, type ChartState, statesOf } from './anatomy.ts';
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** The page of a machine in docs/machines: its chart, its states with their transitions, and its guards. */
-export function writePage(file: string, { root, ways }: Anatomy, meanings: ReadonlyMap<string, string>): string {
+export function writePage(
+  file: string,
+  { root, transitions: ways }: Anatomy,
+  meanings: ReadonlyMap<string, string>,
+): string {
   const states = statesOf(root);
   const guards = [...new Set(ways.flatMap(({ guard }) => guard ?? []))].filter((guard) => guard !== 'otherwise');
   return [
@@ -19,7 +23,7 @@ export function writePage(file: string, { root, ways }: Anatomy, meanings: Reado
     '|---|---|---|',
     ...states.map(
       (state) =>
-        `| ${cell(pathOf(state, root))} | ${cell(state.description)} | ${cell(transitionsOf(state, { root, ways }))} |`,
+        `| ${cell(pathOf(state, root))} | ${cell(state.description)} | ${cell(transitionsOf(state, { root, transitions: ways }))} |`,
     ),
     ...(guards.length === 0 ? [] : ['', '| Guard | True if |', '|---|---|']),
     ...guards.map((guard) => `| \`${guard}\` | ${cell(meanings.get(guard) ?? '')} |`),
@@ -49,7 +53,7 @@ export const writeIndex = (machines: readonly { readonly file: string; readonly 
 const pathOf = ({ id }: ChartState, root: ChartState): string =>
   id === root.id ? '*any state*' : `\`${id.slice(root.id.length + 1)}\``;
 
-function transitionsOf({ id }: ChartState, { root, ways }: Anatomy): string {
+function transitionsOf({ id }: ChartState, { root, transitions: ways }: Anatomy): string {
   const lines = ways
     .filter(({ source }) => source === id)
     .map(({ event, guard, target }) => {

@@ -185,7 +185,7 @@ export class Evaluator {
     return host instanceof Unknown || host === null ? this.possible(node) : host;
   }
 
-  /** `map` of a list that only the running program knows: one entry stands for all. */
+  /** `map` of a list that is known only at run time: one entry represents all. */
   private walked(value: Unknown, name: string, node: Node): Value {
     if (!['map', 'flatMap', 'filter'].includes(name)) return null;
     const type = this.program.typeAt(value.node);

@@ -11,7 +11,7 @@ import { type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { FunctionNode } from './program-value.ts';
 import { unionMembers } from './union-members.ts';
 
-/** Whether the type lists what it may be, or is a number, so that nobody has to ask who calls. */
+/** Whether the type lists what it may be, or is a number, so that its callers need not be searched. */
 export const isListed = (type: Type): boolean => {
   const members = unionMembers(type);
   const listed = TypeFlags.BooleanLike | TypeFlags.NumberLike | TypeFlags.StringLiteral;

@@ -68,7 +68,7 @@ export class ObjectValue {
   }
 }
 
-/** A value that only the running program knows. */
+/** A value that is known only at run time. */
 export class Unknown {
   readonly node: Node;
 
@@ -79,7 +79,7 @@ export class Unknown {
 
 export const isList = (value: Value): value is Value[] => Array.isArray(value);
 
-/** Thrown where a text depends on what only the running program knows. */
+/** Thrown if a text depends on a value that is known only at run time. */
 export class RunTimeText extends Error {}
 /** Thrown where the program would throw. */
 export class Leaves extends Error {}

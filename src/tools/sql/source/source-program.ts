@@ -11,7 +11,7 @@ export type SourceProgram = {
   readonly checker: Checker;
   readonly files: readonly SourceFile[];
   readonly typeAt: (node: Node) => Type | undefined;
-  /** Where a name comes from, through imports. */
+  /** Where a name is declared, through imports. */
   readonly declarationOf: (name: Node) => Node | null;
   readonly keyOf: (node: Node) => string;
   readonly close: () => void;

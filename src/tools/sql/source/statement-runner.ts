@@ -87,7 +87,7 @@ export class StatementRunner {
       const found = this.expressions.evaluate(node.expression, frame);
       const { initializer } = node;
       if (!isVariableDeclarationList(initializer)) throw new RunTimeText(node.expression.getText());
-      // Of a list that only the running program knows, one entry stands for all.
+      // For a list that is known only at run time, one entry represents all.
       const values = isList(found) ? found : [new Unknown(initializer)];
       for (const value of values) {
         for (const declaration of initializer.declarations) this.bind(declaration, declaration.name, value, frame);

@@ -2,7 +2,10 @@ import { isUnionType, type Type } from 'typescript/unstable/sync';
 
 const known = new WeakMap<Type, readonly Type[]>();
 
-/** The types that a type is one of; of any other than a union, itself. Asked once, since each question goes to the compiler. */
+/**
+ * The types that a type is one of; for any type other than a union, the type itself. Cached, since each request is sent
+ * to the compiler.
+ */
 export function unionMembers(type: Type): readonly Type[] {
   const found = known.get(type);
   if (found !== undefined) return found;

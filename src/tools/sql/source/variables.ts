@@ -23,7 +23,7 @@ import { isListed, isPush, parametersOf } from './node-kinds.ts';
 import { Closure, Frame, isList, RunTimeText, Unknown, type Value } from './program-value.ts';
 import { functionAround, nodesBelow, type SourceProgram } from './source-program.ts';
 
-/** Computes what names stand for: constants, variables, parameters by their callers, and parts of patterns. */
+/** Computes the values of names: constants, variables, parameters by their callers, and parts of patterns. */
 export class Variables {
   private readonly program: SourceProgram;
   private readonly choices: Choices;

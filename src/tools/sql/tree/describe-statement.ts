@@ -42,7 +42,7 @@ class Describe implements pg.Submittable {
   private parameters: readonly number[] = [];
   private columns: Description['columns'] = [];
   private connection: pg.Connection | null = null;
-  private readonly takeParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+  private readonly readParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
     this.parameters = dataTypeIDs;
   };
 
@@ -54,7 +54,7 @@ class Describe implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     this.connection = connection;
-    connection.on('parameterDescription', this.takeParameters);
+    connection.on('parameterDescription', this.readParameters);
     connection.parse({ name: '', text: this.text, types: [] }, true);
     connection.describe({ type: 'S', name: '' }, true);
     connection.sync();
@@ -65,12 +65,12 @@ class Describe implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    this.connection?.off('parameterDescription', this.takeParameters);
+    this.connection?.off('parameterDescription', this.readParameters);
     this.failed(error);
   }
 
   handleReadyForQuery(): void {
-    this.connection?.off('parameterDescription', this.takeParameters);
+    this.connection?.off('parameterDescription', this.readParameters);
     this.done({ parameters: this.parameters, columns: this.columns });
   }
 }

@@ -1,7 +1,7 @@
 /** What a value of PostgreSQL is, as far as it decides what arrives in JavaScript. */
 export type Shape = {
   readonly nullable: boolean;
-} /** Every value comes from one of the sources; without any, it may be any text. */ & (
+} /** Every value is from one of the sources; without sources, it may be any text. */ & (
   | { readonly kind: 'text'; readonly sources?: readonly Source[] }
   | { readonly kind: 'number'; readonly sources?: readonly Source[] }
   /** `bigint` and `numeric`: a string in a row, a number in JSON. */
@@ -23,13 +23,18 @@ export type Shape = {
 
 export type Field = { readonly shape: Shape; readonly isOptional: boolean };
 
-/** The column that a value was read from, unchanged, and the way into its JSON: `attempts.outcome`, `orders.quote.currency`. */
+/**
+ * The column that a value was read from, unchanged, and the way into its JSON: `attempts.outcome`,
+ * `orders.quote.currency`.
+ */
 export type Origin = string;
 
 /** The part of an origin that means any entry of a list. */
 export const ENTRY = '[]';
 
-/** Where a text or a number is from: a column, of which the values may be known, or a literal (of a number, its digits). */
+/**
+ * Where a text or a number is from: a column, of which the values may be known, or a literal (of a number, its digits).
+ */
 export type Source = { readonly values?: readonly string[]; readonly origin?: Origin };
 
 export const withNull = (shape: Shape, nullable = true): Shape => (nullable ? { ...shape, nullable: true } : shape);

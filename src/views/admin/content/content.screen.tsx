@@ -8,7 +8,7 @@ import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
+import { useScrollToRefusal } from '#ui/form/use-scroll-to-refusal.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -89,7 +89,7 @@ function Form({ list, started, parents }: FormProps) {
   const { saved, draft } = editor;
   useTitle('title' in draft && draft.title !== '' ? draft.title : t.lists[list].many);
   const form = useRef<HTMLFormElement>(null);
-  useRefusalInSight(form, editor.refusals);
+  useScrollToRefusal(form, editor.refusals);
   const save = async (): Promise<void> => {
     await editor.save();
   };

@@ -71,14 +71,14 @@ export function Component() {
           ))}
         </nav>
       )}
-      {user !== null && <Ticks key={user.id} user={user} subjects={subjects} />}
+      {user !== null && <SubjectCheckboxes key={user.id} user={user} subjects={subjects} />}
     </div>
   );
 }
 
 const schema = z.object({ subjects: z.array(z.string()) });
 
-function Ticks({
+function SubjectCheckboxes({
   user,
   subjects,
 }: {

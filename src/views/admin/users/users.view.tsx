@@ -57,13 +57,13 @@ export function Component() {
     values: { role: params.get('role') ?? '', school: params.get('school') ?? '', state: params.get('state') ?? '' },
   });
   const exporting = useExport(filterOf(list, params));
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  const searchDelay = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(searchDelay.current), []);
 
   function select(next: RowSelection): void {
     setQuery(next);
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
+    clearTimeout(searchDelay.current);
+    searchDelay.current = setTimeout(() => {
       const all = { search: next.text.trim(), ...next.values };
       setParams(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')), { replace: true });
     }, DEBOUNCE_MS);

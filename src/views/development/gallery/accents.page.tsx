@@ -2,12 +2,12 @@ import { Button, Heading } from '@radix-ui/themes';
 import { HUES, subjectAccent } from '#ui/accent/subject-accent.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 export function Page() {
   const { className } = subjectAccent('');
   return (
-    <Specimen name="Every accent">
+    <GalleryExample name="Every accent">
       <div className={styles.columns}>
         {HUES.map((hue) => (
           <div key={hue} className={className} data-hue={hue}>
@@ -27,6 +27,6 @@ export function Page() {
           </div>
         ))}
       </div>
-    </Specimen>
+    </GalleryExample>
   );
 }

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { ICON_NAMES, Icon } from '#ui/icon/icon.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 export function Page() {
   return (
     <>
-      <Specimen name="Default">
+      <GalleryExample name="Default">
         <div className={styles.row}>
           <Button size="3">Submit</Button>
           <Button size="3" variant="soft">
@@ -23,8 +23,8 @@ export function Page() {
             Not now
           </Button>
         </div>
-      </Specimen>
-      <Specimen name="Disabled and loading">
+      </GalleryExample>
+      <GalleryExample name="Disabled and loading">
         <div className={styles.row}>
           <Button size="3" disabled>
             Submit
@@ -36,8 +36,8 @@ export function Page() {
             Submit
           </Button>
         </div>
-      </Specimen>
-      <Specimen name="Results">
+      </GalleryExample>
+      <GalleryExample name="Results">
         <div className={styles.row}>
           <ResultBadge tone="right">Correct</ResultBadge>
           <ResultBadge tone="partly">Partly correct</ResultBadge>
@@ -45,8 +45,8 @@ export function Page() {
           <ResultBadge tone="none">Not answered</ResultBadge>
           <ResultBadge tone="written">Not marked yet</ResultBadge>
         </div>
-      </Specimen>
-      <Specimen name="Icons">
+      </GalleryExample>
+      <GalleryExample name="Icons">
         <div className={styles.row}>
           {ICON_NAMES.map((name) => (
             <span key={name} className={styles.icon}>
@@ -55,7 +55,7 @@ export function Page() {
             </span>
           ))}
         </div>
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ChartData } from '#ui/chart/chart-data.ts';
 import { Histogram } from '#ui/chart/histogram.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { SmallMultiples } from '#ui/chart/small-multiples.tsx';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const WEEKS: ChartData = {
   labelTitle: 'Week',
@@ -40,21 +40,21 @@ const MARKS = Array.from({ length: 120 }, (_, index) => 35 + ((index * 17) % 31)
 export function Page() {
   return (
     <>
-      <Specimen name="Lines">
+      <GalleryExample name="Lines">
         <LineChart title="Average mark by week" data={WEEKS} />
-      </Specimen>
-      <Specimen name="Bars">
+      </GalleryExample>
+      <GalleryExample name="Bars">
         <BarChart title="Marks by subject" data={SUBJECTS} />
-      </Specimen>
-      <Specimen name="Histogram">
+      </GalleryExample>
+      <GalleryExample name="Histogram">
         <Histogram title="Distribution of marks" values={MARKS} valueTitle="Marks" countTitle="Students" />
-      </Specimen>
-      <Specimen name="Small multiples">
+      </GalleryExample>
+      <GalleryExample name="Small multiples">
         <SmallMultiples title="Topics compared" data={TOPICS} />
-      </Specimen>
-      <Specimen name="Empty">
+      </GalleryExample>
+      <GalleryExample name="Empty">
         <LineChart title="Average mark by week" data={{ labelTitle: 'Week', labels: [], series: [] }} />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useToast } from '#client/app.context.ts';
 import type { DialogAnswer, DialogInput, DialogOptions } from '#client/platform/dialog/dialog.actor.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const INPUTS: readonly DialogInput[] = [
   { type: 'text', label: 'Deck name', hint: 'Visible to your class.', required: 'Enter a name' },
@@ -48,7 +48,7 @@ export function DialogSpecimens() {
   const ask = async (options: DialogOptions): Promise<void> => setAnswer(await dialog.open(options));
   return (
     <>
-      <Specimen name="Inputs">
+      <GalleryExample name="Inputs">
         <div className={styles.row}>
           {INPUTS.map((input) => (
             <Button key={input.type} size="3" variant="soft" onClick={() => void ask({ title: 'One question', input })}>
@@ -56,8 +56,8 @@ export function DialogSpecimens() {
             </Button>
           ))}
         </div>
-      </Specimen>
-      <Specimen name="Outcomes">
+      </GalleryExample>
+      <GalleryExample name="Outcomes">
         <div className={styles.row}>
           {Object.entries(OTHERS).map(([name, options]) => (
             <Button key={name} size="3" variant="soft" onClick={() => void ask(options)}>
@@ -66,8 +66,8 @@ export function DialogSpecimens() {
           ))}
         </div>
         <p role="status">{answer === null ? 'No answer yet.' : `${answer.reason}: ${String(answer.value)}`}</p>
-      </Specimen>
-      <Specimen name="Messages">
+      </GalleryExample>
+      <GalleryExample name="Messages">
         <div className={styles.row}>
           <Button size="3" variant="soft" onClick={() => raise({ message: 'Saved.', color: 'positive' })}>
             3 s
@@ -76,7 +76,7 @@ export function DialogSpecimens() {
             5 s
           </Button>
         </div>
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const BODY = `## Uniform acceleration
 
@@ -27,12 +27,12 @@ export function Page() {
   const [markdown, setMarkdown] = useState(BODY);
   return (
     <>
-      <Specimen name="With everything a note can hold">
+      <GalleryExample name="With everything a note can hold">
         <LazyEditor label="Text" initial={BODY} images={[]} onChange={setMarkdown} />
-      </Specimen>
-      <Specimen name="What is saved">
+      </GalleryExample>
+      <GalleryExample name="What is saved">
         <pre className={styles.source}>{markdown}</pre>
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { CheckboxField, SwitchField } from '#ui/form/fields/tick-field.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const LEVELS = [
   { value: 'lower', label: 'Lower secondary' },
@@ -87,15 +87,15 @@ function Fields({ error, disabled = false }: State) {
 export function Page() {
   return (
     <>
-      <Specimen name="Default">
+      <GalleryExample name="Default">
         <Fields />
-      </Specimen>
-      <Specimen name="Invalid">
+      </GalleryExample>
+      <GalleryExample name="Invalid">
         <Fields error="This has to be filled in." />
-      </Specimen>
-      <Specimen name="Disabled">
+      </GalleryExample>
+      <GalleryExample name="Disabled">
         <Fields disabled />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { useSchemaForm } from '../../shared/platform/form/schema-form.ts';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const LABELS = { title: 'Title', level: 'Level', minutes: 'Time' } as const;
 const LEVELS = [
@@ -62,17 +62,17 @@ const refuse = async (): Promise<void> => {
 export function Page() {
   return (
     <>
-      <Specimen name="A form that is saved">
+      <GalleryExample name="A form that is saved">
         <Paper send={async () => {}} />
-      </Specimen>
-      <Specimen name="A form that the server refuses">
+      </GalleryExample>
+      <GalleryExample name="A form that the server refuses">
         <Paper send={refuse} />
-      </Specimen>
-      <Specimen name="Sending, and a problem">
+      </GalleryExample>
+      <GalleryExample name="Sending, and a problem">
         <FormFrame problem="The connection was lost. Try again." isSending isChanged sendLabel="Save">
           <Field label="Title" name="other" defaultValue="Mechanics" />
         </FormFrame>
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

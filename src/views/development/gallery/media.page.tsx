@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { MediaFrame } from '#ui/media/media-frame.tsx';
 import { ShortsPager } from '#ui/pager/shorts-pager.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const SHORTS = ['What is a force?', 'Weight is not mass', 'Why things float'].map((label, index) => ({
   id: `${index}`,
@@ -29,7 +29,7 @@ export function Page() {
   const [shown, setShown] = useState('0');
   return (
     <>
-      <Specimen name="Media">
+      <GalleryExample name="Media">
         <div className={styles.columns}>
           <MediaFrame
             label="Forces"
@@ -46,14 +46,14 @@ export function Page() {
           />
           <MediaFrame label="Forces (audio)" controls={CONTROLS} />
         </div>
-      </Specimen>
-      <Specimen name="Shorts">
+      </GalleryExample>
+      <GalleryExample name="Shorts">
         <div className={styles.pager}>
           <ShortsPager label="Shorts" pages={SHORTS} shown={shown} onShow={setShown}>
             {({ label }) => <div className={styles.short}>{label}</div>}
           </ShortsPager>
         </div>
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const QUESTIONS = [
   'State Newton’s second law.',
@@ -9,7 +9,7 @@ const QUESTIONS = [
 
 export function Page() {
   return (
-    <Specimen name="A paper">
+    <GalleryExample name="A paper">
       <PrintSheet
         header={
           <>
@@ -35,6 +35,6 @@ export function Page() {
           <p>End of the paper.</p>
         </PrintBlock>
       </PrintSheet>
-    </Specimen>
+    </GalleryExample>
   );
 }

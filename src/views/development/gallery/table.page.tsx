@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 type Student = {
   readonly id: string;
@@ -85,7 +85,7 @@ function Mountable() {
 export function Page() {
   return (
     <>
-      <Specimen name="Full">
+      <GalleryExample name="Full">
         <DataTable
           {...SHARED}
           name="gallery"
@@ -99,14 +99,14 @@ export function Page() {
           )}
           paging={{ onPrevious: null, onNext: () => {}, rangeText: 'Rows 1 to 50 of about 2 300' }}
         />
-      </Specimen>
-      <Specimen name="Empty">
+      </GalleryExample>
+      <GalleryExample name="Empty">
         <DataTable {...SHARED} name="gallery" label="Students" rows={[]} />
-      </Specimen>
-      <Specimen name="Loading">
+      </GalleryExample>
+      <GalleryExample name="Loading">
         <DataTable {...SHARED} name="gallery" label="Students" rows={[]} state="loading" />
-      </Specimen>
-      <Specimen name="Failed">
+      </GalleryExample>
+      <GalleryExample name="Failed">
         <DataTable
           {...SHARED}
           name="gallery"
@@ -114,10 +114,10 @@ export function Page() {
           rows={[]}
           state={{ failed: 'The students could not be loaded. Check the connection.', onRetry: () => {} }}
         />
-      </Specimen>
-      <Specimen name="Many rows">
+      </GalleryExample>
+      <GalleryExample name="Many rows">
         <Mountable />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const TEXT = `A body of mass $m$ falls from rest. After a time $t$ it has fallen
 
@@ -16,8 +16,8 @@ $$ s = \\tfrac{1}{2} g t^2 $$
 
 export function Page() {
   return (
-    <Specimen name="Text, formulas, a table, a list">
+    <GalleryExample name="Text, formulas, a table, a list">
       <RichText source={TEXT} />
-    </Specimen>
+    </GalleryExample>
   );
 }

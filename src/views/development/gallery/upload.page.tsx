@@ -2,7 +2,7 @@ import type { Upload } from '#ui/upload/upload.state.ts';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import { UploadRow } from '#ui/upload/upload-row.tsx';
 import type { Transport } from '#ui/upload/use-uploads.ts';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const STEPS = 20;
 const STEP_MS = 120;
@@ -29,19 +29,19 @@ const STATES: readonly Upload[] = [
 export function Page() {
   return (
     <>
-      <Specimen name="Default">
+      <GalleryExample name="Default">
         <UploadPart label="Mark schemes" accept=".pdf,image/*" largest={10_000_000} send={slowly} />
-      </Specimen>
-      <Specimen name="Disabled">
+      </GalleryExample>
+      <GalleryExample name="Disabled">
         <UploadPart label="Mark schemes" disabled send={slowly} />
-      </Specimen>
-      <Specimen name="Every state of a file">
+      </GalleryExample>
+      <GalleryExample name="Every state of a file">
         <ul>
           {STATES.map((upload) => (
             <UploadRow key={upload.id} upload={upload} onRetry={noop} onRemove={noop} />
           ))}
         </ul>
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { HOVER_DELAYS } from '../../hover-delays.ts';
 import { DialogSpecimens } from './dialogs.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const STEPS = [
   { id: 'subject', title: 'Subject' },
@@ -28,13 +28,13 @@ export function Page() {
   const [step, setStep] = useState('time');
   return (
     <>
-      <Specimen name="Tabs">
+      <GalleryExample name="Tabs">
         <PageTabs label="Topic" tabs={TABS} shown={tab} onShow={setTab} />
-      </Specimen>
-      <Specimen name="Stepper">
+      </GalleryExample>
+      <GalleryExample name="Stepper">
         <Stepper label="Build a paper" steps={STEPS} current={step} onGo={setStep} />
-      </Specimen>
-      <Specimen name="Popover and hint">
+      </GalleryExample>
+      <GalleryExample name="Popover and hint">
         <div className={styles.row}>
           <HoverPopover
             delays={HOVER_DELAYS}
@@ -55,10 +55,10 @@ export function Page() {
             )}
           </Hint>
         </div>
-      </Specimen>
-      <Specimen name="Progress">
+      </GalleryExample>
+      <GalleryExample name="Progress">
         <ProgressBar value={7} max={20} label="Questions answered" />
-      </Specimen>
+      </GalleryExample>
       <DialogSpecimens />
     </>
   );

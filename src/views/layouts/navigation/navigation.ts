@@ -138,7 +138,7 @@ export type Navigation = {
   readonly account: readonly NavigationEntry[];
 };
 
-/** Where an entry leads. */
+/** The target of an entry. */
 export function navigationFor(user: Reader & { readonly userRole: Role }, t: NavigationTexts): Navigation {
   const { main, account } = NAVIGATION[user.userRole];
   return { sections: sectionsOf(main, user, t), account: entriesOf(account, user, t) };

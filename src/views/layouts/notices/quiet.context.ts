@@ -4,7 +4,7 @@ const QuietContext = createContext<(isQuiet: boolean) => void>(() => undefined);
 
 export const QuietProvider = QuietContext.Provider;
 
-/** While the calling screen is shown, the frame hides everything that leads elsewhere. */
+/** While the calling screen is shown, the layout hides all navigation. */
 export function useQuietFrame(): void {
   const setQuiet = useContext(QuietContext);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ type Kind = keyof (typeof texts)['kinds'];
 
 const PREFIX = 'found ';
 
-/** Whether an entry came from the server: it is missing when the menu is next opened. */
+/** Whether an entry is from the server. Such an entry is missing when the menu is opened the next time. */
 export const isServerResult = (id: string): boolean => id.startsWith(PREFIX);
 
 const ICONS: Readonly<Record<Kind, IconName>> = {

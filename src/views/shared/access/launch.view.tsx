@@ -70,7 +70,7 @@ function Known({ open }: { readonly open: Open }) {
   const hasStarted = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    // Once: an opened launch is gone.
+    // Once: a launch can be opened only once.
     if (hasStarted.current) return;
     hasStarted.current = true;
     open(null).catch((cause: unknown) => setProblem(describeProblem(cause).message));

@@ -34,13 +34,13 @@ export function PracticeTools({
   const user = useSession();
   const [isShown, setQuery] = useState(false);
   /** The incorrect answer; checking it again would show nothing new. */
-  const [refuted, setRefuted] = useState<unknown>(UNCHANGED);
+  const [incorrectResponse, setIncorrectResponse] = useState<unknown>(UNCHANGED);
   const { position, answered, state, response } = item;
   const step = practice.of(position)?.step;
   const isSaved = state === 'saved';
 
   const check = useEffectEvent(async () => {
-    if (await practice.check(position)) setRefuted(response);
+    if (await practice.check(position)) setIncorrectResponse(response);
     setQuery(false);
   });
   // The server's answer is the one that is checked.
@@ -49,9 +49,9 @@ export function PracticeTools({
   }, [isShown, isSaved]);
 
   if (step === undefined) return null;
-  const tells = practice.behaviour !== 'deferred';
+  const showsFeedback = practice.behaviour !== 'deferred';
   const left = INTERACTIVE_ATTEMPTS - step.tries;
-  const isSame = refuted === response;
+  const isSame = incorrectResponse === response;
   return (
     <div className={styles.tools}>
       {practice.asksConfidence && answered && !step.locked && (
@@ -90,7 +90,7 @@ export function PracticeTools({
       </div>
       <Problem message={practice.problem} />
       <div className={styles.line}>
-        {tells && !step.locked && (
+        {showsFeedback && !step.locked && (
           <Button
             size="3"
             variant="soft"

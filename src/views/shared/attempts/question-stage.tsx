@@ -14,7 +14,7 @@ import type { AttemptQuestionState } from './use-attempt.ts';
 import type { Practice } from './use-practice.ts';
 
 /** Whether its beginning is visible. If it is, nothing scrolls: what is above it is shown for a reason. */
-function isTopInSight(element: HTMLElement): boolean {
+function isTopVisible(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   return top >= covered && top < window.innerHeight;
@@ -56,7 +56,7 @@ export function QuestionStage({
 
   useEffect(() => {
     return focusWhenPainted(() => {
-      if (stage.current !== null && !isTopInSight(stage.current)) stage.current.scrollIntoView?.({ block: 'start' });
+      if (stage.current !== null && !isTopVisible(stage.current)) stage.current.scrollIntoView?.({ block: 'start' });
       return stage.current;
     });
   }, []);

@@ -26,7 +26,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
       follow: (actor) => inspection?.follow(actor),
     });
     // The end of a session reloads the page: unsaved answers are stored on the device before, and sent afterwards.
-    const takeOff = flush.register(
+    const unregister = flush.register(
       () => {
         created.flush();
         return created.whenSaved();
@@ -42,7 +42,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
     void import('#client/toaster.tsx').catch(() => undefined);
     setSession(created);
     return () => {
-      takeOff();
+      unregister();
       window.removeEventListener('online', created.flush);
       window.removeEventListener('pagehide', created.flush);
       document.removeEventListener('visibilitychange', flushHidden);

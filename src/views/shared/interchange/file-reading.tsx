@@ -28,7 +28,8 @@ export function FileReading({
 }) {
   const t = useTexts(importTexts).reading;
   const language = useLanguage();
-  // One question is enough, because the choice applies to all files. An open one comes before one that is decided.
+  // One question is enough, because the choice applies to all files. An open question is shown before one that has been
+  // answered.
   const number = numbers.find(({ used }) => used === null) ?? numbers[0];
   const [encoding] = encodings;
   if (number === undefined && encoding === undefined) return null;

@@ -140,7 +140,7 @@ function ImportStatus({
         <p role="alert">{problemText(problemOf(row), t, reason)}</p>
       )}
       {state === 'stopped' && <p className={styles.soft}>{t.nothingSaved}</p>}
-      {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
+      {report?.undone !== undefined && state === 'undone' && <UndoResult undone={report.undone} />}
       {(state === 'checked' || state === 'done') && <UnreadableFiles files={report?.unreadable ?? []} />}
       {(state === 'checked' || state === 'done') && (
         <FileDamages damages={report?.damages ?? []} isDone={state === 'done'} />
@@ -204,7 +204,7 @@ function ImportStatus({
 /** Older imports have no numbers for cards. */
 const NO_CARDS = { removed: 0, restored: 0, kept: 0 };
 
-function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: { readonly undone: UndoReport }) {
+function UndoResult({ undone: { removed, restored, kept, cards = NO_CARDS } }: { readonly undone: UndoReport }) {
   const t = useTexts(importTexts);
   const hasRestored = restored + cards.restored > 0;
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAnnotationJournal, type Shelf } from '#client/study/annotations/annotation-journal.ts';
+import { createAnnotationJournal, type JournalStorage } from '#client/study/annotations/annotation-journal.ts';
 import { createAnnotationOutbox } from '#client/study/annotations/annotation-outbox.ts';
 import type { Annotation } from '#domain/content/notes/annotation.schema.ts';
 
@@ -16,7 +16,7 @@ const mark = (changes: Partial<Annotation> = {}): Annotation => ({
   ...changes,
 });
 
-function shelf(): Shelf {
+function memoryStorage(): JournalStorage {
   const saved = new Map<string, string>();
   return {
     getItem: (name) => saved.get(name) ?? null,
@@ -30,7 +30,7 @@ function shelf(): Shelf {
 }
 
 /** A server that responds when the test says so. */
-function world(stored: readonly Annotation[] = [], storage = shelf()) {
+function world(stored: readonly Annotation[] = [], storage = memoryStorage()) {
   const sent: { annotation: Annotation; answer: () => void; fail: (cause: Error) => void }[] = [];
   const journal = createAnnotationJournal('ada', 'note', storage);
   const outbox = createAnnotationOutbox(stored, {
@@ -95,7 +95,7 @@ describe('a highlight', () => {
   });
 
   test('of the journal that the server already has is deleted; a newer one takes precedence', () => {
-    const storage = shelf();
+    const storage = memoryStorage();
     const before = world([], storage);
     before.outbox.put(mark({ comment: 'mine' }));
     expect(world([mark({ comment: 'other device', revision: 5 })], storage).shown()).toEqual([
@@ -122,7 +122,7 @@ describe('a highlight', () => {
   });
 
   test('of another user on the same device is ignored', () => {
-    const storage = shelf();
+    const storage = memoryStorage();
     createAnnotationJournal('bob', 'note', storage).write(mark());
     storage.setItem('lectern.mark/ada/note/broken', '{"id":');
     expect(world([], storage).shown()).toEqual([]);

@@ -134,7 +134,7 @@ describe('a review session', () => {
     expect([shown.current, cardsLeft(shown)]).toEqual(['card 0', 3]);
   });
 
-  test('drops a card that was reviewed elsewhere, and keeps what was done here since', () => {
+  test('drops a card that was reviewed on another device, and keeps later reviews on this device', () => {
     const session = start(3);
     const otherPage = reconcile(session, 'card 2', { ...fresh, sequence: 4 });
     expect(cardsLeft(otherPage)).toBe(2);

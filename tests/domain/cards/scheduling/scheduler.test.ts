@@ -57,7 +57,7 @@ describe('the scheduler', () => {
     expect(due(0.9)).toBeLessThan(due(0.8));
   });
 
-  test('survives a clock that goes back: a review before the last one counts as at its time', () => {
+  test('handles a clock that is set back: a review before the last one counts at the time of the last one', () => {
     const scheduler = createScheduler(0.9);
     const memory = scheduler.next(newMemory(START), 'good', START);
     expect(scheduler.next(memory, 'good', START - DAY)).toEqual(scheduler.next(memory, 'good', START));

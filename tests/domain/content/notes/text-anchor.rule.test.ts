@@ -36,7 +36,7 @@ describe('highlighted words', () => {
     expect(range && changed.slice(range.start, range.end)).toBe('A small force acts on another body');
   });
 
-  test('that were deleted are not found elsewhere', () => {
+  test('that were deleted are not found in another place', () => {
     expect(found('Nothing of all this is here any more.', 'The body moves')).toBeNull();
     const gone = TEXT.replace('A force acts on another body', 'Snow falls in winter');
     expect(findAnchor(gone, anchorOf(TEXT, { start: 40, end: 68 }))).toBeNull();

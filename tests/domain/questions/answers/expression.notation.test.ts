@@ -78,7 +78,7 @@ describe('an expression as users type it', () => {
     },
   );
 
-  test('knows only the letters of its question', () => {
+  test('accepts only the variables of its question', () => {
     expect(plainNotation('ab', ['a', 'b'])).not.toBeNull();
     expect(plainNotation('ab', ['a'])).toBeNull();
     expect(plainNotation('ab', ['ab'])?.trim()).toBe('ab');

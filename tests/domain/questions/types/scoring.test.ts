@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExpressionJudge } from '#domain/questions/types/question-type.ts';
+import type { CompareExpressions } from '#domain/questions/types/question-type.ts';
 import {
   itemType,
   QUESTION_TYPE_NAMES,
@@ -190,14 +190,14 @@ describe('scoring a response', () => {
     expect(score('Cafe Noir', { caseSensitive: true, ignoreAccents: true })).toBe('right');
   });
 
-  it('of an expression is decided by the judge', () => {
+  it('of an expression is scored by the comparison of expressions', () => {
     const verdicts = { equivalent: 'right', otherForm: 'wrong', different: 'wrong', unreadable: 'wrong' } as const;
     for (const [result, outcome] of Object.entries(verdicts)) {
-      const judge: ExpressionJudge = ({ given, expected }) => {
+      const compare: CompareExpressions = ({ given, expected }) => {
         expect([given, expected]).toEqual(['x+x', '2x']);
         return result as keyof typeof verdicts;
       };
-      expect(scoreResponse(QUESTIONS.expression, { text: 'x+x' }, judge).outcome).toBe(outcome);
+      expect(scoreResponse(QUESTIONS.expression, { text: 'x+x' }, compare).outcome).toBe(outcome);
     }
   });
 

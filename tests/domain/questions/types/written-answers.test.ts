@@ -47,7 +47,7 @@ test.each([
   ['structured answer', structuredAnswer],
   ['open question', open],
 ])('blanks alone are no answer to an %s', (_name, type) => {
-  const score = type.score as (body: unknown, key: unknown, response: { text: string }, judge: null) => unknown;
+  const score = type.score as (body: unknown, key: unknown, response: { text: string }, compare: null) => unknown;
   for (const text of ['', ' \n\t'])
     expect(score({}, key, { text }, null)).toEqual({ outcome: 'unanswered', credit: 0 });
   expect(score({}, key, { text: ' a ' }, null)).toEqual({ outcome: 'unmarked', credit: null });

@@ -76,7 +76,7 @@ describe('the consent status', () => {
   const status = (given: Partial<ConsentFacts>) => consentStatus(facts(given), NOW);
   const later = new Date(NOW.getTime() + 1);
 
-  test('goes from the age to the guardian to the answer', () => {
+  test('asks for the age, then for the guardian, then for the answer', () => {
     expect(status({})).toBe('ageOwed');
     expect(status({ born: '2011-04' })).toBe('alone');
     expect(status({ born: '2015-04' })).toBe('guardianOwed');

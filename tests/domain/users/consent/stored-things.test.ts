@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
-import { STORED_THINGS, storedThing } from '#domain/users/consent/stored-things.ts';
+import { findStoredThing, STORED_THINGS } from '#domain/users/consent/stored-things.ts';
 import { texts } from '#texts/compiled/en/users/browser-storage.generated.ts';
 
 const CONTENT_PARENTS = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
@@ -13,7 +13,7 @@ test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
     expect(CONSENT_CATEGORIES).toContain(thing.category);
     expect(texts.purposes[thing.purpose]).toMatch(/^[A-Z].+\.$/);
     expect(texts.lives[thing.life]).toMatch(/^[A-Z0-9].+[^.]$/);
-    expect(storedThing(thing.storage, thing.name.replace('*', 'anything'))).toBe(thing);
+    expect(findStoredThing(thing.storage, thing.name.replace('*', 'anything'))).toBe(thing);
   },
 );
 
@@ -23,11 +23,11 @@ test('nothing is listed twice', () => {
 });
 
 test('a name matches in its own place, completely, or by its beginning if the rest varies', () => {
-  expect(storedThing('cookie', 'auth.token')?.name).toBe('auth.token');
-  expect(storedThing('local storage', 'auth.token')).toBeNull();
-  expect(storedThing('cookie', 'auth.tokens')).toBeNull();
-  expect(storedThing('local storage', 'table.topics')?.name).toBe('table.*');
-  expect(storedThing('local storage', 'stable.topics')).toBeNull();
-  expect(storedThing('local storage', 'tabl')).toBeNull();
-  expect(storedThing('session storage', '')).toBeNull();
+  expect(findStoredThing('cookie', 'auth.token')?.name).toBe('auth.token');
+  expect(findStoredThing('local storage', 'auth.token')).toBeNull();
+  expect(findStoredThing('cookie', 'auth.tokens')).toBeNull();
+  expect(findStoredThing('local storage', 'table.topics')?.name).toBe('table.*');
+  expect(findStoredThing('local storage', 'stable.topics')).toBeNull();
+  expect(findStoredThing('local storage', 'tabl')).toBeNull();
+  expect(findStoredThing('session storage', '')).toBeNull();
 });

@@ -84,7 +84,7 @@ const save = (browser: TestBrowser, more: object = {}) => {
 };
 
 describe('marking', () => {
-  it('goes through the answers of a question in a stable order, with names or without', async () => {
+  it('shows the answers to a question in a stable order, with or without names', async () => {
     const one = (await next(teacher())).data.answerToMark;
     const two = (await next(teacher(), { after: one.entryId })).data.answerToMark;
     expect([one.left, two.left]).toEqual([1, 0]);
@@ -201,7 +201,7 @@ describe('the analysis of a class', () => {
     expect(empty.data.classAnalysis.topics).toEqual([]);
   });
 
-  it('leads to practice in one click, for the teacher’s own class only', async () => {
+  it('assigns practice in one click, only in the teacher’s own class', async () => {
     const drill =
       'mutation ($classroom: ID!, $topic: ID!) { assignDrill(classroom: $classroom, topic: $topic, title: "Drill") }';
     const { data } = await teacher().call(drill, { classroom: own.classroom, topic });

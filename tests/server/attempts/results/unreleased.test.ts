@@ -23,7 +23,7 @@ const READ = `query ($attempt: ID!, $topic: ID!) {
   releasedMarks(attempt: $attempt) { marks comment } }`;
 const MATCHES = `query ($recipe: ExamRecipeInput!) { examMatches(recipe: $recipe) { weak } }`;
 const RESULT = 'query ($id: ID!) { attemptResult(id: $id) { items { credit } } }';
-const COMPLAIN = `mutation ($attempt: ID!) { requestRemark(attempt: $attempt, position: 7, text: "Why?") }`;
+const REQUEST_REMARK = `mutation ($attempt: ID!) { requestRemark(attempt: $attempt, position: 7, text: "Why?") }`;
 const SELF = `mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, position: 7, awards: [{ point: "p1" }]) {
   marks items { review { key } } } }`;
 
@@ -79,7 +79,7 @@ async function expectNothingReleased(): Promise<void> {
   expect(JSON.stringify(result)).not.toContain('secret-explanation');
   expect(await weak()).toBe(0);
   expect((await student.browser.call(RESULT, { id: attempt })).code).toBe('NOT_FOUND');
-  expect((await student.browser.call(COMPLAIN, { attempt })).code).toBe('NOT_FOUND');
+  expect((await student.browser.call(REQUEST_REMARK, { attempt })).code).toBe('NOT_FOUND');
   const self = await student.browser.call(SELF, { attempt });
   expect(JSON.stringify(self)).not.toContain('secret-model-answer');
 }

@@ -87,7 +87,7 @@ describe('an assignment', () => {
     expect(await code(start(part, { ...student(), standardPlan: null }))).toBe('PAYMENT_REQUIRED');
   });
 
-  test('allows as many attempts as it says, and continues the open one', async () => {
+  test('allows the number of attempts that it sets, and continues the open attempt', async () => {
     const { part } = await set({ tries: 2 });
     const first = await start(part);
     expect(await start(part)).toBe(first);
@@ -307,7 +307,7 @@ describe('an assignment', () => {
   });
 });
 
-test('gives no feedback during the attempt if it waits for a release', async () => {
+test('shows no feedback during the attempt if marks are released later', async () => {
   const { part } = await set({ behaviour: 'immediate', showsMarks: 'handIn', showsFeedback: 'release' });
   const read = async (id: string) => readAttempt(database.pool, student(), id, String);
   expect((await read(await start(part))).behaviour).toBe('deferred');

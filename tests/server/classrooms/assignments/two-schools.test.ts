@@ -32,20 +32,20 @@ import { type TestBank, testBank } from '../../../support/questions/test-bank.ts
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-type Furnished = TestSchool & { assignment: string; part: string; group: string; invitation: string };
+type SchoolWithContent = TestSchool & { assignment: string; part: string; group: string; invitation: string };
 
 let database: TestDatabase;
 let bank: TestBank;
-let schools: Furnished[];
+let schools: SchoolWithContent[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   bank = await testBank(database.pool, { free: true });
-  schools = [await furnish(), await furnish()];
+  schools = [await addContent(), await addContent()];
 });
 afterAll(() => database.close());
 
-async function furnish(): Promise<Furnished> {
+async function addContent(): Promise<SchoolWithContent> {
   const { pool } = database;
   const school = await testSchool(pool);
   const assignment = await createAssignment(pool, school.teacher, school.classroom, testDraft(bank.quiz));
@@ -63,7 +63,7 @@ async function furnish(): Promise<Furnished> {
 const EXCEPTION = { opensAt: null, dueAt: null, lateUntil: null, tries: 3, excused: true };
 
 /** Every call about a class, an assignment or one of their members, made by a user about a school's. */
-const CALLS: Readonly<Record<string, (who: TestUser, of: Furnished) => Promise<unknown>>> = {
+const CALLS: Readonly<Record<string, (who: TestUser, of: SchoolWithContent) => Promise<unknown>>> = {
   classSettings: (who, of) => readClassSettings(database.pool, who, of.classroom),
   classProgress: (who, of) => readClassProgress(database.pool, who, of.classroom),
   teacherAssignment: (who, of) => readTeacherAssignment(database.pool, who, of.assignment),
@@ -123,7 +123,7 @@ describe('two schools', () => {
         fc.constantFrom(0, 1),
         fc.boolean(),
         async (name, at, isTeacher) => {
-          const [own, other] = [schools[at], schools[1 - at]] as [Furnished, Furnished];
+          const [own, other] = [schools[at], schools[1 - at]] as [SchoolWithContent, SchoolWithContent];
           const who = isTeacher ? own.teacher : (own.students[0] as TestUser);
           const before = await everything();
           expect(await codeOf((CALLS[name] as (typeof CALLS)[string])(who, other))).toBe('NOT_FOUND');
@@ -136,7 +136,7 @@ describe('two schools', () => {
 
   test('a student of the class cannot call operations for teachers', async () => {
     const forStudents = ['studentAssignment', 'startAssignmentPart', 'leaveClassroom'];
-    const [own] = schools as [Furnished];
+    const [own] = schools as [SchoolWithContent];
     for (const [name, call] of Object.entries(CALLS).filter(([each]) => !forStudents.includes(each))) {
       expect(await codeOf(call(own.students[0] as TestUser, own)), name).toBe('NOT_FOUND');
     }
@@ -154,7 +154,7 @@ describe('two schools', () => {
   });
 
   test('ids of the other school are not accepted anywhere', async () => {
-    const [own, other] = schools as [Furnished, Furnished];
+    const [own, other] = schools as [SchoolWithContent, SchoolWithContent];
     const { pool } = database;
     const foreign = testDraft(bank.quiz, { groups: [other.group] });
     expect(await codeOf(createAssignment(pool, own.teacher, own.classroom, foreign))).toBe('INVALID_INPUT');
@@ -173,7 +173,7 @@ describe('two schools', () => {
   });
 
   test('a member list contains names, and nothing else about a user', async () => {
-    const [own] = schools as [Furnished];
+    const [own] = schools as [SchoolWithContent];
     const reported = JSON.stringify([
       await readClassProgress(database.pool, own.teacher, own.classroom),
       await readTeacherAssignment(database.pool, own.teacher, own.assignment),

@@ -169,24 +169,24 @@ describe('a class in a live session', () => {
 describe('an access arrangement', () => {
   it('is granted by teachers of the student, school admins and admins, and by no others', async () => {
     const world = { app, pool };
-    const chief = await testUser(world, { role: 'schoolAdmin', school: own.school, name: 'Chief' });
+    const schoolAdmin = await testUser(world, { role: 'schoolAdmin', school: own.school, name: 'Chief' });
     const otherPage = await testUser(world, { role: 'schoolAdmin', school: other.school, name: 'Elsewhere' });
     const admin = await testUser(world, { role: 'admin', school: other.school, name: 'Admin' });
-    const grant = async (browser: typeof chief.browser) =>
+    const grant = async (browser: typeof schoolAdmin.browser) =>
       (await browser.call(GRANT, { student: student(0).id })).code ?? 'granted';
     expect(await grant(own.teacher.browser)).toBe('granted');
-    expect(await grant(chief.browser)).toBe('granted');
+    expect(await grant(schoolAdmin.browser)).toBe('granted');
     expect(await grant(admin.browser)).toBe('granted');
     expect(await grant(otherPage.browser)).toBe('NOT_FOUND');
     expect(await grant(other.teacher.browser)).toBe('NOT_FOUND');
     expect(await grant(student(0).browser)).toBe('NOT_FOUND');
     const ONE = 'query ($student: ID!) { accommodation(student: $student) { name timeFactor } }';
-    const seen = async ({ browser }: typeof chief, of = student(0).id) =>
+    const seen = async ({ browser }: typeof schoolAdmin, of = student(0).id) =>
       (await browser.call(ONE, { student: of })).data.accommodation;
-    expect(await seen(chief)).toEqual({ name: 'Student 1', timeFactor: 1.5 });
+    expect(await seen(schoolAdmin)).toEqual({ name: 'Student 1', timeFactor: 1.5 });
     expect(await seen(otherPage)).toBeNull();
-    expect(await seen(chief, own.teacher.id)).toBeNull();
-    expect(await seen({ ...chief, browser: student(1).browser })).toBeNull();
+    expect(await seen(schoolAdmin, own.teacher.id)).toBeNull();
+    expect(await seen({ ...schoolAdmin, browser: student(1).browser })).toBeNull();
     const LIST = 'query ($id: ID!) { accommodations(classroom: $id) { name timeFactor } }';
     const list = await own.teacher.browser.call(LIST, { id: own.classroom });
     expect(list.data.accommodations).toEqual([

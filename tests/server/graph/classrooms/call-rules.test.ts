@@ -52,7 +52,7 @@ describe('every call of the API', () => {
 });
 
 describe('a rule', () => {
-  it('lets in the users it names', async () => {
+  it('allows the users that it names', async () => {
     expect(await called('member', null)).toBe('UNAUTHENTICATED');
     expect(await called('member', VIEWER)).toBe('answered');
     expect(await called('member', { ...VIEWER, pin: 'pending' })).toBe('PIN_REQUIRED');

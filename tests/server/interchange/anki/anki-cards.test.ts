@@ -179,7 +179,7 @@ describe.each([
     ]);
   });
 
-  test('a cloze keeps what its cards show below it', async () => {
+  test('a cloze note keeps what its cards show below the text', async () => {
     const cloze: Given = {
       cloze: true,
       fields: ['Text', 'Extra', 'Source'],
@@ -310,7 +310,7 @@ describe('odd packages', () => {
     return readFile(join(folder, file));
   };
 
-  test('the newest collection counts if an older one only asks for an update', async () => {
+  test('the newest collection is read if an older one only contains a request to update', async () => {
     const update: Given = {
       ...THREE,
       kinds: [['{{River}}', '{{Sea}}']],
@@ -346,7 +346,7 @@ describe('odd packages', () => {
     await expect(openAnki(media)).rejects.toThrow('"media"');
   });
 
-  test('a media name that leads out of the package is only a name', async () => {
+  test('a media name with a path outside of the package is treated as a name only', async () => {
     const given: Given = {
       ...THREE,
       kinds: [['{{River}}', '{{Sea}}']],

@@ -218,7 +218,7 @@ describe('an import', () => {
     });
   });
 
-  test('gives titles that lead to the same slug different ones', async () => {
+  test('creates different slugs for titles that would have the same slug', async () => {
     await importLines(
       lineOf({ subject: 'C' }),
       lineOf({ id: 'q-2', subject: 'C++' }),
@@ -303,7 +303,7 @@ describe('an import', () => {
     const client = await importConnection(ownConnection(database.pool.options, 'lectern test'));
     let batches = 0;
     const writer: BankWriter = {
-      ...{ ownerId: null, brought: new Set() },
+      ...{ ownerId: null, importedDigests: new Set() },
       onWritten: async () => {
         batches += 1;
         if (batches === 2) await client.query('select 1 / 0');
@@ -319,7 +319,7 @@ describe('an import', () => {
     if (whose === 'caller') expect(await countOf('items')).toBe(0);
   });
 
-  test('puts at most a thousand questions into a practice quiz', async () => {
+  test('adds at most a thousand questions to a practice quiz', async () => {
     const lines = Array.from({ length: 1_001 }, (_, at) => lineOf({ id: `q-${at}` }));
     expect((await importLines(...lines)).imported).toBe(1_001);
     expect(await countOf('quiz_items')).toBe(1_000);

@@ -31,7 +31,7 @@ describe('the encoding of a text', () => {
     expect(encodingOf([bytes])).toEqual({ encoding, isCertain });
   });
 
-  it('is detected as UTF-8 wherever its bytes are cut, and nothing else is taken for UTF-8', () => {
+  it('is detected as UTF-8 wherever its bytes are split, and no other encoding is detected as UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(), (text, at) => {
         const bytes = Buffer.from(`Was? ${text}`);

@@ -510,7 +510,7 @@ describe('an import that ends early', () => {
     expect(await read(admin, id)).toMatchObject({ state: 'done', report: { imported: 6_000 } });
   });
 
-  it('reports that its files are gone', async () => {
+  it('reports that its files no longer exist', async () => {
     const upload = await sent(admin, 'gone.gift', 'Two? {=2 ~3}');
     const { data } = await start(admin, [upload]);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);

@@ -211,7 +211,7 @@ describe('an item of QTI 1.2', () => {
     ).toMatchObject({ type: 'ordering', answer: ['B', 'A'] });
   });
 
-  it('is refused by name if its type is unsupported, and reported if it asks nothing', async () => {
+  it('is rejected and named if its type is unsupported, and reported if it has no question', async () => {
     expect(await one('calculated_question', material('[x]') + str('r'))).toEqual({ code: 'numbersRedrawn' });
     expect(await one('', '<response_xy ident="r"/>')).toEqual({ code: 'imageAreasNotSupported' });
     expect(await one('', '<response_grp ident="r"/>')).toEqual({ code: 'groupsNotSupported' });

@@ -108,7 +108,7 @@ describe('invalid input', () => {
     await expect(bad('qti', bomb)).rejects.toThrow('DOCTYPE');
   });
 
-  test('a truncated file gives the questions before the end, and reports the place', async () => {
+  test('of a truncated file, the questions before the end are imported, and the position is reported', async () => {
     const complete =
       '<question type="truefalse"><questiontext><text>Half a file?</text></questiontext><answer fraction="100"><text>true</text></answer></question>';
     const report = await bad('moodle-xml', `<quiz>\n${complete}\n<question type="tr`);

@@ -63,11 +63,11 @@ const inQti = (version: '3.0' | '2.2') => ({
     return found;
   },
 });
-type Way = {
+type FileRoundTrip = {
   readonly write: (question: Question) => Written | null;
   readonly read: (text: string) => Iterable<Found> | Promise<Iterable<Found>>;
 };
-const WAYS: Readonly<Record<string, Way>> = {
+const ROUND_TRIPS: Readonly<Record<string, FileRoundTrip>> = {
   gift: { write: writeGift, read: (text) => readGift([text]) },
   'moodle-xml': { write: writeMoodle, read: (text) => readMoodle([MOODLE_HEAD + text + MOODLE_FOOT]) },
   csv: { write: (question) => writeCsv(question, false), read: (text) => readTable(() => csvTable([CSV_HEAD + text])) },
@@ -76,8 +76,8 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 describe.skipIf(!isThere)('every real question that a format supports is the same after the round trip', () => {
-  test.each(Object.keys(WAYS))('%s', { timeout: 120_000 }, async (name) => {
-    const way = WAYS[name] as Way;
+  test.each(Object.keys(ROUND_TRIPS))('%s', { timeout: 120_000 }, async (name) => {
+    const way = ROUND_TRIPS[name] as FileRoundTrip;
     let complete = 0;
     for (const question of questions) {
       const written = way.write(question);

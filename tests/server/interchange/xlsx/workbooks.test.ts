@@ -66,7 +66,7 @@ const losses = (found: Awaited<ReturnType<typeof book>>) =>
   found.flatMap((each) => (each.kind === 'lost' ? [[each.item, each.what]] : []));
 
 describe('a workbook', () => {
-  it('with merged cells gives each of their rows the value', async () => {
+  it('with merged cells has the value in each of their rows', async () => {
     const found = await book([
       {
         rows: [HEAD, ['One?', 'x', 'y', 'A', 'Heat'], ['Two?', 'x', 'y', 'B', ''], ['Three?', 'x', 'y', 'B', '']],
@@ -76,7 +76,7 @@ describe('a workbook', () => {
     expect(questions(found).map(({ category }) => category)).toEqual([['Heat'], ['Heat'], []]);
   });
 
-  it('with whole questions merged over two rows gives each of them once', async () => {
+  it('with questions merged over two rows, each question is imported once', async () => {
     const found = await book([
       {
         rows: [HEAD, ['One?', 'x', 'y', 'A', 'Heat'], ['', '', '', '', ''], ['Two?', 'x', 'y', 'B', 'Light']],
@@ -96,7 +96,7 @@ describe('a workbook', () => {
     expect(losses(found)).toEqual([['Sheet1', { code: 'rowsHidden', count: 3, rows: '3–4, 6' }]]);
   });
 
-  it('with several sheets gives the questions of all visible ones, and reports the others', async () => {
+  it('with several sheets, the questions of all visible ones are imported, and the others are reported', async () => {
     const found = await book([
       { name: 'Lists', state: 'hidden', rows: [HEAD, ['Hidden?', 'x', 'y', 'A', '']] },
       { name: 'Heat', rows: [HEAD, ['One?', 'x', 'y', 'A', '']] },
@@ -134,12 +134,12 @@ describe('a workbook', () => {
     ['a rounded percentage', '0.3333', 9, '33.33%', [{ code: 'cellShownRounded', cell: 'B2', written: '33.33%' }]],
     ['a fraction', '0.5', 12, '0.5', [{ code: 'cellFormatDropped', cell: 'B2', written: '0.5' }]],
     ['a number with a unit', '5', 164, '5', [{ code: 'cellFormatDropped', cell: 'B2', written: '5' }]],
-  ] as const)('with %s gives what is displayed, or reports the change', async (_, v, s, text, lost) => {
+  ] as const)('with %s is read as displayed, or the change is reported', async (_, v, s, text, lost) => {
     const found = await book([{ rows: [HEAD, ['One?', { v, s }, 'y', 'B', '']] }]);
     expect(questions(found)).toMatchObject([{ item: { choices: [{ text }, { text: 'y' }] }, lost }]);
   });
 
-  it('with a percentage as the answer gives its number, and reports it', async () => {
+  it('with a percentage as the answer is read as a number, and this is reported', async () => {
     const found = await book([{ rows: [HEAD, ['Half?', '', '', { v: '0.5', s: 9 }, '']] }]);
     expect(questions(found)).toMatchObject([
       { item: { answer: { value: 0.5 } }, lost: [{ code: 'cellFormatDropped', cell: 'D2', written: '0.5' }] },

@@ -88,7 +88,7 @@ const document = fc
   .map((pieces) => `<root>${pieces.join('')}</root>`);
 
 describe('reading XML', () => {
-  test('gives the same events and refusals as saxes', () => {
+  test('emits the same events and errors as saxes', () => {
     let [taken, refused] = [0, 0];
     fc.assert(
       fc.property(document, (text) => {
@@ -102,7 +102,7 @@ describe('reading XML', () => {
     expect(Math.min(taken, refused)).toBeGreaterThan(300);
   });
 
-  test('gives the same events wherever the text is cut', () => {
+  test('emits the same events wherever the text is split', () => {
     fc.assert(
       fc.property(document, fc.array(fc.nat({ max: 200 }), { maxLength: 6 }), (text, cuts) => {
         const positions = [0, ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b), text.length];
@@ -122,7 +122,7 @@ describe('reading XML', () => {
     ['an end within a tag', '<a>\n<b c="', '"line":2,"column":1,"fault":"endsEarly"'],
     ['an end within CDATA', '<a>\n<![CDATA[ never', 'endsEarly'],
     ['nothing at all', ' \n', '"empty"'],
-  ])('gives the position of %s', (_, text, position) => {
+  ])('reports the position of %s', (_, text, position) => {
     expect(() => [...xmlElements([text], { depth: 0 })]).toThrow(position);
   });
 
@@ -147,7 +147,7 @@ describe('reading XML', () => {
     expect(() => [...xmlElements([`<a>${head}</a>`], { depth: 0 })]).toThrow();
   });
 
-  test('gives elements the lines in which they start', () => {
+  test('reports the line in which each element starts', () => {
     const text = '<quiz>\n  <question/>\r\n\n<question>\n<name/></question></quiz>';
     const found = [...xmlElements([...text], { depth: 1 })];
     expect(found.map(({ line, column }) => [line, column])).toEqual([

@@ -273,7 +273,7 @@ describe('a score', () => {
     return (await browser.call('{ session { id } }')).data.session.id as string;
   }
 
-  it('is sent to the course that the student came from, for this student only', async () => {
+  it('is sent only to the course from which the student launched, for this student only', async () => {
     const [first, second] = [
       await come(one, 'first', grades(one, 'course')),
       await come(one, 'second', grades(one, 'other-course')),

@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/servers/te
 import { type TestUser, testUser } from '../../../support/users/test-class.ts';
 
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
-const MAKE = 'mutation { createPlatformLink { path expiresAt } }';
+const CREATE_LINK = 'mutation { createPlatformLink { path expiresAt } }';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -74,7 +74,7 @@ beforeEach(async () => {
 afterEach(() => database.pool.query('delete from platforms'));
 
 async function link(user: TestUser = schoolAdmin): Promise<string> {
-  const { data } = await user.browser.call(MAKE);
+  const { data } = await user.browser.call(CREATE_LINK);
   return new URL(data.createPlatformLink.path, 'http://localhost').searchParams.get('link') ?? '';
 }
 
@@ -217,11 +217,11 @@ it('a link expires, and ends when its creator loses the admin role', async () =>
   const late = await link();
   await database.pool.query("update platform_registrations set expires_at = now() - interval '1 second'");
   expect((await press(late)).statusCode).toBe(400);
-  const leaver = await testUser({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Leaver' });
-  const theirs = await link(leaver);
-  await database.pool.query("update users set role = 'teacher' where id = $1", [leaver.id]);
+  const formerAdmin = await testUser({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Leaver' });
+  const theirs = await link(formerAdmin);
+  await database.pool.query("update users set role = 'teacher' where id = $1", [formerAdmin.id]);
   expect((await press(theirs)).statusCode).toBe(400);
   const teacher = await testUser({ app, pool: database.pool }, { role: 'teacher', school, name: 'Teacher' });
-  expect((await teacher.browser.call(MAKE)).code).toBe('FORBIDDEN');
+  expect((await teacher.browser.call(CREATE_LINK)).code).toBe('FORBIDDEN');
   expect(messages).toEqual([]);
 });

@@ -201,7 +201,7 @@ describe('the grade of a quiz', () => {
     expect(scores().length).toBe(3);
   });
 
-  it('is sent only for users who came by a launch, and for no other quiz', async () => {
+  it('is sent only for users who opened the quiz by a launch, and for no other quiz', async () => {
     const [other] = room.students;
     if (other === undefined) throw new Error('There is nobody.');
     const attempt = await startQuiz(other);

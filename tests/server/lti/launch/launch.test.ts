@@ -94,7 +94,7 @@ describe('a launch', () => {
     }
   });
 
-  it('makes a teacher of the course a teacher, and never an admin', async () => {
+  it('creates a teacher account for a teacher of the course, and never an admin', async () => {
     const roles = { [CLAIM.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/system/person#Administrator'] };
     for (const claims of [TEACHER, roles]) {
       const browser = new TestBrowser(app);

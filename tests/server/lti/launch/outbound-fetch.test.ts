@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutboundFetch, isAllowedAddress } from '#server/lti/outbound-fetch.ts';
 
-const EARNEST = { loopback: false, privateNetwork: false };
+const PRODUCTION = { loopback: false, privateNetwork: false };
 
 describe('an internal address', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('an internal address', () => {
     ...['192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '192.88.99.1', '240.0.0.1', '0.1.2.3'],
     ...['', 'localhost', '1.2.3'],
   ])('%s receives no request', (address) => {
-    expect(isAllowedAddress(address, EARNEST)).toBe(false);
+    expect(isAllowedAddress(address, PRODUCTION)).toBe(false);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('an internal address', () => {
     '64:ff9b::5db8:d822',
     '::ffff:93.184.216.34',
   ])('%s is public', (address) => {
-    expect(isAllowedAddress(address, EARNEST)).toBe(true);
+    expect(isAllowedAddress(address, PRODUCTION)).toBe(true);
   });
 
   it('requests to a private network are sent if that is allowed, but never to this machine', () => {
@@ -57,7 +57,7 @@ describe('a request', () => {
   afterAll(() => server.close());
 
   it('uses no http, no name that resolves to an internal address, and no internal address itself', async () => {
-    const ask = createOutboundFetch(EARNEST);
+    const ask = createOutboundFetch(PRODUCTION);
     await expect(ask(url)).rejects.toThrow('is not https');
     await expect(ask(url.replace('http:', 'https:'))).rejects.toThrow('is within this network');
     await expect(ask('https://localhost/')).rejects.toThrow('is within this network');

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('a backup', () => {
-  it('is made during writes, contains everything from before its start, and becomes a data folder again', async () => {
+  it('is created during writes, contains everything that existed at its start, and can be restored to a data folder', async () => {
     const { pool, close } = await open(at('data'));
     await pool.query('create table kept (n int)');
     await pool.query('insert into kept select generate_series(1, 1000)');

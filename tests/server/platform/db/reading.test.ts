@@ -79,7 +79,7 @@ describe('lists and analysis', () => {
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
   });
 
-  it('continue when the replica is gone', async () => {
+  it('continue when the replica fails', async () => {
     await clusters.pop()?.leave();
     expect((await reading.queries.query('select from seen')).rowCount).toBe(2);
     await expect.poll(() => reading.isFollowed(), { timeout: 5_000 }).toBe(false);

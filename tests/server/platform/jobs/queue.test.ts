@@ -101,7 +101,7 @@ it('takes over the jobs of a process that was killed, and not those of a live on
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
 
-it('tells running jobs that the server stops, and saves them for the next one', async () => {
+it('notifies running jobs that the server stops, and returns them to the queue for the next server', async () => {
   let aborted = false;
   let startedAt = false;
   start(

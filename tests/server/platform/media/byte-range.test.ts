@@ -21,7 +21,7 @@ describe('a Range header', () => {
     expect(requestedRange(header, 100)).toEqual(expected);
   });
 
-  it('never leads outside of the file', () => {
+  it('is never outside of the file', () => {
     const bound = fc.oneof(fc.constant(''), fc.nat().map(String), fc.bigInt({ min: 0n }).map(String));
     fc.assert(
       fc.property(bound, bound, fc.nat(), (first, last, size) => {

@@ -35,7 +35,7 @@ const FORGED = [
 ];
 
 describe('a forged Host header', () => {
-  test.each(FORGED)('%s appears in no file of a server that knows its address, or does not', async (host) => {
+  test.each(FORGED)('%s appears in no file of a server, with or without a configured address', async (host) => {
     for (const url of FILES) {
       for (const app of [named, unnamed]) {
         const { body } = await app.inject({ url, headers: { host } });

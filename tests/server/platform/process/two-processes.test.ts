@@ -86,7 +86,7 @@ describe('two processes over one database', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(4);
   });
 
-  it('send the stream of one what happens in the other', async () => {
+  it('send changes in one process to streams of the other', async () => {
     const startedAt = await call(servers[0], START, { quiz }, student);
     const id = (startedAt.data?.startAttempt as { id: string } | undefined)?.id ?? '';
     type State = { attemptNews: { state: { submittedAt: string | null } } };

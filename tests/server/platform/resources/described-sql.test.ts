@@ -75,7 +75,7 @@ const changesOf = ({ table, fields, intoBin, outOfBin, touched, moved }: Resourc
   ];
 };
 
-describe.each(NAMES)('PostgreSQL takes what %s describes', (name) => {
+describe.each(NAMES)('PostgreSQL accepts the statements that %s describes', (name) => {
   it('to list, find and choose records', async () => {
     const open = openResource(ADMIN, name, 'read');
     for (const query of queriesOf(open)) expect((await readResourcePage(database.pool, open, query)).rows).toEqual([]);

@@ -106,7 +106,7 @@ async function samples(): Promise<Partial<Record<ResourceName, Record<string, un
 }
 
 describe('a point of exam focus', () => {
-  test('leads to a note and a quiz of its topic, chosen from the existing ones, and to none of another topic', async () => {
+  test('links to an existing note and quiz of its topic, and to none of another topic', async () => {
     const { topic } = (await samples())['exam-focus'] as { topic: string };
     const other = (await samples())['exam-focus']?.topic;
     const [note, quiz, otherPage] = [randomUUID(), randomUUID(), randomUUID()];

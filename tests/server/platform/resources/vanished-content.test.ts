@@ -30,7 +30,7 @@ const move = (how: 'deleteResources' | 'restoreResources', resource: string, id:
     ...{ resource, ids: [id] },
   });
 
-/** All content that leads a student somewhere, in one text. */
+/** All content that links a student to something, in one text. */
 async function whatStudentsSee(): Promise<string> {
   const answers = [
     await student.call('{ subjects { slug topics { id } } }'),

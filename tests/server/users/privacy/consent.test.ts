@@ -33,7 +33,7 @@ const choice = (changes: object = {}) => ({
 const rowsOf = async (consentId: string) =>
   (await database.pool.query('select * from consent_log where consent_id = $1 order by chosen_at', [consentId])).rows;
 
-test('a visitor’s choices are appended to the record, without a person; sent twice, one counts once', async () => {
+test('a visitor’s choices are appended to the record without a user; a choice that is sent twice counts once', async () => {
   const browser = new TestBrowser(app);
   const first = choice();
   const second = choice({ consentId: first.consentId, statistics: false, preferences: false, way: 'withdrawal' });

@@ -48,11 +48,11 @@ const failOnReport = (userId: string, cause: unknown): never => {
 const erase = () => eraseDue(pool, folderImageStore(folder), failOnReport);
 const idOf = async (email: string): Promise<string> =>
   (await pool.query<{ id: string }>('select id from users where email = $1', [email])).rows[0]?.id ?? '';
-const bringForward = (id: string) =>
+const makeDue = (id: string) =>
   pool.query("update account_deletions set due_at = now() - interval '1 second' where user_id = $1", [id]);
 
 /** The number of rows of each table that contain one of the words in any column. */
-async function rowsThatSay(words: readonly string[]): Promise<Record<string, number>> {
+async function rowsContaining(words: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
@@ -105,7 +105,7 @@ describe('deleting an account', () => {
     const words = [id, email, names[0]?.name ?? '', ...attempts.map((attempt) => attempt.id)];
     const others = 'select count(*)::int from users where id <> $1';
     const before = (await pool.query<{ count: number }>(others, [id])).rows;
-    const there = await rowsThatSay(words);
+    const there = await rowsContaining(words);
     expect(Object.keys(there)).toEqual(expect.arrayContaining(['attempts', 'answer_log', 'card_states', 'orders']));
     expect(attempts.length).toBeGreaterThan(0);
 
@@ -113,7 +113,7 @@ describe('deleting an account', () => {
     expect(await erase()).toBe(1);
 
     // The receipt's name and address, and that an account with this id was changed and deleted.
-    expect(await rowsThatSay(words)).toEqual({ orders: there.orders, audit_log: 2 });
+    expect(await rowsContaining(words)).toEqual({ orders: there.orders, audit_log: 2 });
     const { rows: orders } = await pool.query('select user_id, buyer_email from orders where buyer_email = $1', [
       email,
     ]);
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
     expect(await counted()).toEqual(before);
     // Versions and the log keep an id that refers to nothing.
     expect(
-      Object.keys(await rowsThatSay([id])).filter(
+      Object.keys(await rowsContaining([id])).filter(
         (table) => !['item_versions', 'note_versions', 'audit_log'].includes(table),
       ),
     ).toEqual([]);
@@ -186,7 +186,7 @@ describe('deleting an account', () => {
     expect((await back.call('{ accountDeletion }')).data.accountDeletion).toBe(data.deleteAccount);
     expect((await back.call('mutation { cancelAccountDeletion }')).data).toEqual({ cancelAccountDeletion: true });
     expect((await back.call('{ accountDeletion }')).data.accountDeletion).toBeNull();
-    await bringForward(await idOf(email));
+    await makeDue(await idOf(email));
     expect(await erase()).toBe(0);
   });
 

@@ -46,7 +46,7 @@ const SAVE = 'mutation ($name: String) { saveProfile(name: $name) }';
 
 const YEAR = new Date().getUTCFullYear();
 const CHILD = `${YEAR - 12}-01`;
-const GROWN = `${YEAR - 30}-01`;
+const ADULT_BIRTH_MONTH = `${YEAR - 30}-01`;
 
 const setAge = (age: number) =>
   pool.query(
@@ -93,7 +93,7 @@ async function childWithGuardianRequest() {
 const answer = (token: string, allows: boolean) => new TestBrowser(app).call(ANSWER, { token, allows });
 
 describe('the age', () => {
-  test('is not asked unless an age is set', async () => {
+  test('is not requested unless an age is set', async () => {
     await setAge(0);
     const browser = await signedInNewcomer(app, 'unasked@example.org');
     expect(await statusOf(browser)).toMatchObject({ status: 'none', age: 0 });
@@ -107,7 +107,7 @@ describe('the age', () => {
     expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toBe('accountNeedsAttention');
     const wrong = await browser.call(BIRTH, { born: `${YEAR + 1}-01` });
     expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'birthInFuture' });
-    expect((await browser.call(BIRTH, { born: GROWN })).data.saveBirthDate.status).toBe('alone');
+    expect((await browser.call(BIRTH, { born: ADULT_BIRTH_MONTH })).data.saveBirthDate.status).toBe('alone');
     expect((await browser.call(ASK, { email: 'mum@example.org' })).code).toBe('FORBIDDEN');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
     expect(await statusOf(browser)).toMatchObject({ status: 'none', born: null });
@@ -117,7 +117,9 @@ describe('the age', () => {
   test('is answered once: neither before a guardian was named, nor in parallel, does another answer count', async () => {
     const child = await signedInNewcomer(app, 'retries@example.org');
     expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.status).toBe('guardianOwed');
-    const retries = await Promise.all([GROWN, `${YEAR - 29}-02`, GROWN].map((born) => child.call(BIRTH, { born })));
+    const retries = await Promise.all(
+      [ADULT_BIRTH_MONTH, `${YEAR - 29}-02`, ADULT_BIRTH_MONTH].map((born) => child.call(BIRTH, { born })),
+    );
     expect(retries.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     for (const { errors } of retries) expect(errors?.[0]?.message).toBe('birthFinal');
     // A form that is sent twice gets the same response.
@@ -125,9 +127,13 @@ describe('the age', () => {
     expect((await complete(child)).code).toBe('FORBIDDEN');
 
     const racing = await signedInNewcomer(app, 'races@example.org');
-    const raced = await Promise.all([CHILD, GROWN, CHILD, GROWN].map((born) => racing.call(BIRTH, { born })));
+    const raced = await Promise.all(
+      [CHILD, ADULT_BIRTH_MONTH, CHILD, ADULT_BIRTH_MONTH].map((born) => racing.call(BIRTH, { born })),
+    );
     const saved = (await statusOf(racing)).born;
-    expect(raced.flatMap(({ data }, at) => (data ? [CHILD, GROWN, CHILD, GROWN][at] : []))).toEqual([saved, saved]);
+    expect(
+      raced.flatMap(({ data }, at) => (data ? [CHILD, ADULT_BIRTH_MONTH, CHILD, ADULT_BIRTH_MONTH][at] : [])),
+    ).toEqual([saved, saved]);
   });
 
   test('is corrected by support only, and logged without the months', async () => {
@@ -138,9 +144,9 @@ describe('the age', () => {
     const admin = await signedInAs(app, pool, 'admin', 'support@example.org');
     const schoolAdmin = await signedInAs(app, pool, 'schoolAdmin', 'school-admin@example.org');
     const support = 'query ($id: ID!) { user(id: $id) { canCorrectBirth } }';
-    expect((await child.call(correct, { id, born: GROWN })).code).toBe('PROFILE_REQUIRED');
+    expect((await child.call(correct, { id, born: ADULT_BIRTH_MONTH })).code).toBe('PROFILE_REQUIRED');
     // A user without a school can be corrected by no school.
-    expect((await schoolAdmin.call(correct, { id, born: GROWN })).errors).toBeDefined();
+    expect((await schoolAdmin.call(correct, { id, born: ADULT_BIRTH_MONTH })).errors).toBeDefined();
     await pool.query(
       `insert into roles (id, name, permissions) values ('00000000-0000-4000-8000-0000000000aa', 'Support', '{users.read,users.write}')`,
     );
@@ -149,8 +155,8 @@ describe('the age', () => {
     ]);
     expect((await admin.call(support, { id })).data.user.canCorrectBirth).toBe(true);
     expect((await admin.call(correct, { id, born: `${YEAR + 1}-01` })).code).toBe('INVALID_INPUT');
-    expect((await admin.call(correct, { id, born: GROWN })).data).toEqual({ correctBirth: true });
-    expect(await statusOf(child)).toMatchObject({ status: 'alone', born: GROWN });
+    expect((await admin.call(correct, { id, born: ADULT_BIRTH_MONTH })).data).toEqual({ correctBirth: true });
+    expect(await statusOf(child)).toMatchObject({ status: 'alone', born: ADULT_BIRTH_MONTH });
     const { rows } = await pool.query(
       `select action, before, after from audit_log where resource = 'users' and record_id = $1`,
       [id],
@@ -161,7 +167,7 @@ describe('the age', () => {
     expect((await admin.call(correct, { id, born: CHILD })).code).toBe('NOT_FOUND');
   });
 
-  test('is not asked of users of a school, nor of existing accounts', async () => {
+  test('is not requested from users of a school or of existing accounts', async () => {
     await setAge(0);
     const before = await signedInNewcomer(app, 'before@example.org');
     await complete(before);
@@ -196,7 +202,7 @@ describe('a guardian', () => {
     expect(await statusOf(browser)).toMatchObject({ status: 'waiting', guardian });
     expect((await complete(browser)).errors?.[0]?.message).toBe('accountNeedsAttention');
     expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toBe('accountNeedsAttention');
-    expect((await browser.call(BIRTH, { born: GROWN })).code).toBe('FORBIDDEN');
+    expect((await browser.call(BIRTH, { born: ADULT_BIRTH_MONTH })).code).toBe('FORBIDDEN');
 
     const { data } = await new TestBrowser(app).call(REQUEST, { token });
     expect(data.guardianRequest).toEqual({ name: 'Test Person', email, born: CHILD, age: 16, answer: null });
@@ -300,11 +306,11 @@ describe('a guardian', () => {
   });
 
   test('no longer decides for a user who is old enough, or at a school', async () => {
-    const grown = await childWithGuardianRequest();
-    await answer(grown.token, true);
-    await complete(grown.browser);
-    await pool.query('update users set born = $2 where email = $1', [grown.email, GROWN]);
-    expect((await answer(grown.token, false)).code).toBe('INVITATION_ENDED');
+    const adult = await childWithGuardianRequest();
+    await answer(adult.token, true);
+    await complete(adult.browser);
+    await pool.query('update users set born = $2 where email = $1', [adult.email, ADULT_BIRTH_MONTH]);
+    expect((await answer(adult.token, false)).code).toBe('INVITATION_ENDED');
     const pupil = await childWithGuardianRequest();
     await pool.query(`update users set school_id = (select id from schools limit 1) where email = $1`, [pupil.email]);
     expect((await answer(pupil.token, false)).code).toBe('INVITATION_ENDED');

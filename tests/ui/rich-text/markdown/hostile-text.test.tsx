@@ -173,7 +173,7 @@ describe('a hostile text', () => {
 });
 
 describe('a link', () => {
-  test('leads to the web or to a mailbox, without revealing the reader’s page', () => {
+  test('links to the web or to a mailbox, without revealing the reader’s page', () => {
     const link = shown('[OpenStax](https://openstax.org/a?b=1&amp;c=2)').querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://openstax.org/a?b=1&c=2');
     expect(link?.rel).toBe('noreferrer');

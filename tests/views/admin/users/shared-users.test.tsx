@@ -34,8 +34,8 @@ test('a user who saves a role second sees the first change, and accepts it or ke
   const both = await screen.findByRole('region', { name: /Someone else/ });
   within(both).getByText(/Secretary/);
   within(both).getByText(/Clerk of papers/);
-  const [, takePermissions] = within(both).getAllByRole('button');
-  await user.click(takePermissions as HTMLElement);
+  const [, useTheirPermissions] = within(both).getAllByRole('button');
+  await user.click(useTheirPermissions as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(calls.findLast((call) => call.name === 'saveRole')?.variables).toEqual({
     id: 'r',
@@ -106,8 +106,8 @@ test('an account works the same way', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const both = await screen.findByRole('region', { name: /Someone else/ });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'n');
-  const [, takeMail] = within(both).getAllByRole('button');
-  await user.click(takeMail as HTMLElement);
+  const [, useTheirEmail] = within(both).getAllByRole('button');
+  await user.click(useTheirEmail as HTMLElement);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ned Newmann');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(calls.findLast((call) => call.name === 'updateUser')?.variables).toMatchObject({

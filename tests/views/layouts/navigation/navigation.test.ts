@@ -22,7 +22,7 @@ describe.each(ALL)('navigation for %s', (role, entries) => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
-  test('leads only where this role may go, and never to a redirect', () => {
+  test('links only to addresses that this role may open, and never to a redirect', () => {
     for (const entry of entries) {
       const row = rowOf(entry);
       expect(mayEnterArea({ userRole: role }, row?.area ?? 'error')).toBe(true);

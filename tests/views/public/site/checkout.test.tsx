@@ -111,7 +111,7 @@ test('a declined payment returns to the order', async () => {
   expect(await screen.findByRole('button', { name: 'Pay €9' })).toBeTruthy();
 });
 
-test('without a plan it leads to the plans', async () => {
+test('without a plan, it redirects to the plans', async () => {
   show({}, '/checkout');
   expect((await screen.findByRole('link', { name: 'View plans' })).getAttribute('href')).toBe('/pricing');
 });

@@ -79,7 +79,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(app.auth.getSnapshot().matches('authenticated')).toBe(true));
   });
 
-  test('fills in a demo account with one press', async () => {
+  test('fills in a demo account with one click', async () => {
     const account = { role: 'student', email: 'student@lectern.example', password: 'demo pass words' };
     const { user, operations } = show(Login, { signIn: { code: 'INTERNAL' } }, { ...CONFIG, demoAccounts: [account] });
     await user.click(screen.getByRole('button', { name: 'Student' }));

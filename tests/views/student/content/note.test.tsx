@@ -114,7 +114,7 @@ describe('a note', () => {
     expect(other.getAttribute('href')).toContain('note=n2');
   });
 
-  test('that does not exist says so and leads back', async () => {
+  test('that does not exist shows a message with a link back', async () => {
     show(null, []);
     expect(await screen.findByText('No notes yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to topic' }).getAttribute('href')).toBe(
@@ -149,7 +149,7 @@ describe('highlights in a note', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('lectern.mark'))).toEqual([]);
   });
 
-  test('whose text is gone are listed all the same, with their notes', async () => {
+  test('whose text no longer exists are still listed, with their notes', async () => {
     show({ ...NOTE, body: 'Something quite different stands here now.' });
     await screen.findByText(/quite different/);
     await openMarks();

@@ -197,7 +197,7 @@ describe('answering', () => {
     expect(button(/^Finish/)).toBeDefined();
   });
 
-  test('an attempt closed on another device says so and leads to its answers', async () => {
+  test('an attempt closed on another device shows a message with a link to its answers', async () => {
     const { state, show } = server();
     state.closed = true;
     show();

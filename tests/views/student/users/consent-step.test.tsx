@@ -48,7 +48,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('the age', () => {
-  test('is asked before the profile, as month and year, and leads on to it', async () => {
+  test('is requested before the profile, as month and year, and the profile is next', async () => {
     const { user, calls } = show({ status: 'ageOwed' });
     await screen.findByRole('heading', { name: 'When were you born?' });
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
@@ -91,7 +91,7 @@ describe('a guardian', () => {
     screen.getByText(/They have until 28 May 2027/);
   });
 
-  test('is waited for: asked again, asked at another address, and the page notices the answer', async () => {
+  test('can be requested again or from another address, and the page shows when it arrives', async () => {
     const { user, server, become, calls, comeBack } = show({ status: 'waiting', born: '2015-04', ...SENT });
     await press(user, 'Send again');
     await screen.findByText(/Only the newest link works/);

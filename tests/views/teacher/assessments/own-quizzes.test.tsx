@@ -70,7 +70,7 @@ test('one is shared with the school by a switch, and found in what colleagues sh
     .toMatchObject({ filter: { selectable: true, shared: true } });
 });
 
-test('a question that a colleague no longer shares is shown as gone', async () => {
+test('a question that a colleague no longer shares is shown as unavailable', async () => {
   QUIZ.draft.entries = [{ kind: 'pick', item: 'i1', marks: null }];
   await shown('/teacher/assignment?quizzes=q1', [TOPIC]);
   expect(await screen.findByText('This question is no longer available. Remove it.')).toBeTruthy();

@@ -19,11 +19,11 @@ export const tableInterchange = defineInterchange('table', {
     body: { columns, rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? { text: cell } : cell))) },
     key: { cells: answer, ...(tolerance !== undefined && { tolerance }), ...strictnessOf(question) },
   }),
-  fields: ({ columns, rows }, { cells, ...judged }) => ({
+  fields: ({ columns, rows }, { cells, ...key }) => ({
     columns,
     rows: rows.map((row) => row.map((cell) => ('gap' in cell ? cell : cell.text))),
     answer: cells,
-    ...judged,
+    ...key,
   }),
   writtenIn: [],
 });

@@ -98,16 +98,16 @@ const damaged = (cluster: string, reason: string): StartError =>
   );
 
 /** The message about a cluster that does not start, from PostgreSQL's own error. */
-export function startFailure(cluster: string, complaint: string): StartError {
-  if (/No space left|Disk quota/i.test(complaint)) {
+export function startFailure(cluster: string, logLine: string): StartError {
+  if (/No space left|Disk quota/i.test(logLine)) {
     return new StartError(`The disk that holds ${cluster} is full. Make room, then start again: nothing is lost.`);
   }
-  if (/Cannot allocate memory|could not create (shared memory|semaphores)|could not map/i.test(complaint)) {
+  if (/Cannot allocate memory|could not create (shared memory|semaphores)|could not map/i.test(logLine)) {
     return new StartError(
-      `This machine has too little memory for PostgreSQL (${complaint}). Free some, then start again.`,
+      `This machine has too little memory for PostgreSQL (${logLine}). Free some, then start again.`,
     );
   }
-  return damaged(cluster, complaint);
+  return damaged(cluster, logLine);
 }
 
 /** Writes the file that the cluster reads when it starts. */

@@ -19,9 +19,11 @@ import { exclusively, lockShared } from './data-lock.ts';
 import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts';
 import { type Listening, postgresConfiguration } from './postgres-configuration.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
-import { disownStrangers, findPostmaster } from './postmaster.ts';
+import { clearForeignProcessId, findPostmaster } from './postmaster.ts';
 
-/** Access to the embedded database. The last process to leave stops PostgreSQL, whichever started it. */
+/**
+ * Access to the embedded database. The last process to stop also stops PostgreSQL, even if another process started it.
+ */
 export type EmbeddedCluster = {
   /** How to connect to one of its databases. */
   readonly connection: (database: string) => pg.ClientConfig;
@@ -131,7 +133,7 @@ async function ask(connection: pg.ClientConfig, folder: string): Promise<'ready'
 
 async function start(cluster: Cluster, listening: Listening, durable: boolean): Promise<void> {
   const { folder, programs, account } = cluster;
-  await disownStrangers(folder);
+  await clearForeignProcessId(folder);
   await writeConfiguration(folder, postgresConfiguration(listening, { durable }));
   await rotateLog(logOf(cluster));
   await changeOwner(folder, account);
@@ -145,10 +147,10 @@ async function start(cluster: Cluster, listening: Listening, durable: boolean): 
   );
   // A long recovery takes longer than pg_ctl waits. We continue to wait.
   if (started.ok || (await findPostmaster(folder)) !== null) return;
-  const complaint = await lastComplaint(cluster, before, started.output);
+  const logLine = await lastLogLines(cluster, before, started.output);
   // Workers of a killed server need a moment to notice.
-  if (STILL_LOCKED.test(complaint)) return;
-  throw startFailure(folder, complaint);
+  if (STILL_LOCKED.test(logLine)) return;
+  throw startFailure(folder, logLine);
 }
 
 /** Stops without waiting for transactions: all connections are closed, all commits are written. */
@@ -176,13 +178,10 @@ async function rotateLog(log: string): Promise<void> {
 }
 
 /** PostgreSQL's own error message: the last PANIC or FATAL of this start. */
-async function lastComplaint(cluster: Cluster, before: number, output: string): Promise<string> {
+async function lastLogLines(cluster: Cluster, before: number, output: string): Promise<string> {
   const written = (await readFile(logOf(cluster)).catch(() => Buffer.alloc(0))).subarray(before).toString('utf8');
-  const complaints = `${output}\n${written}`.split('\n').filter((line) => /(PANIC|FATAL):|could not|cannot/.test(line));
-  return (complaints.at(-1) ?? output.trim().split('\n').at(-1) ?? 'it does not start').replace(
-    /^.*(PANIC|FATAL):\s*/,
-    '',
-  );
+  const errors = `${output}\n${written}`.split('\n').filter((line) => /(PANIC|FATAL):|could not|cannot/.test(line));
+  return (errors.at(-1) ?? output.trim().split('\n').at(-1) ?? 'it does not start').replace(/^.*(PANIC|FATAL):\s*/, '');
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

@@ -10,7 +10,7 @@ const PID_FILE = 'postmaster.pid';
 /** Above every process id. */
 const NO_PROCESS = 2_147_483_647;
 
-/** The server that runs on the cluster in this folder, by whichever process it was started; or null. */
+/** The server that runs on the cluster in this folder, started by any process; or null. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(cluster, PID_FILE), 'utf8').catch(() => '')).split('\n');
   const [pid, , , port, folder] = lines;
@@ -25,7 +25,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
  * After a restart of the machine, the process id in a leftover file may belong to another program, and PostgreSQL would
  * refuse to start. The file itself stays: PostgreSQL checks with it whether old workers still use the shared memory.
  */
-export async function disownStrangers(cluster: string): Promise<void> {
+export async function clearForeignProcessId(cluster: string): Promise<void> {
   const path = join(cluster, PID_FILE);
   const [first, ...rest] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
   const pid = Number(first);

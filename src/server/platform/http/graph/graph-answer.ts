@@ -12,7 +12,7 @@ export type Unforeseen = (error: Error) => void;
 export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): GraphQLFormattedError {
   const formatted = error.toJSON();
   const cause = causeOf(error);
-  if (cause === null) return complaint(formatted);
+  if (cause === null) return errorOf(formatted);
   if (cause instanceof ProductError) {
     return { ...formatted, ...sentRefusal(cause) };
   }
@@ -21,7 +21,7 @@ export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): G
 }
 
 /** GraphQL's own error. Without a field, it is about the variables, such as an invalid number. */
-const complaint = (formatted: GraphQLFormattedError): GraphQLFormattedError => ({
+const errorOf = (formatted: GraphQLFormattedError): GraphQLFormattedError => ({
   ...formatted,
   message: withoutSuggestion(formatted.message),
   ...(formatted.path === undefined && {

@@ -36,7 +36,7 @@ import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { useEditorAhead } from './use-editor-ahead.ts';
+import { usePreloadedEditor } from './use-preloaded-editor.ts';
 
 type Props = {
   readonly name: ResourceName;
@@ -53,7 +53,7 @@ export function ResourceList({ name, query, answer }: Props) {
   const title = query.deleted ? t.list.binHeading({ many }) : many;
   useTitle(title);
   const element = useRef<HTMLDivElement>(null);
-  useEditorAhead(name, element);
+  usePreloadedEditor(name, element);
   return (
     <div ref={element} className={pages.fullWidth}>
       <PageHeading

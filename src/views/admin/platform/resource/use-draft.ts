@@ -46,7 +46,7 @@ export function useDraft<Input extends FieldValues, Output>(
     differs.current = isDirty;
   }, [isDirty]);
 
-  const bringBack = useEffectEvent(({ revision: baseRevision, values }: Draft) => {
+  const restoreStoredDraft = useEffectEvent(({ revision: baseRevision, values }: Draft) => {
     for (const [name, value] of Object.entries(values))
       setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     restoreDraft(baseRevision);
@@ -54,7 +54,7 @@ export function useDraft<Input extends FieldValues, Output>(
   });
   useEffect(() => {
     const draft = storedDraft(key);
-    if (draft !== null) bringBack(draft);
+    if (draft !== null) restoreStoredDraft(draft);
   }, [key]);
 
   useEffect(() => {

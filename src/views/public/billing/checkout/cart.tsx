@@ -18,7 +18,7 @@ import styles from './checkout.module.css';
 import { CouponField } from './coupon.tsx';
 import { Totals } from './totals.tsx';
 
-/** A coupon code that was typed but not applied: nobody who typed one wants to pay without it. */
+/** A coupon code that was typed but not applied. Users who typed a code don't want to pay without it. */
 const hasTypedCoupon = (form: HTMLFormElement | null): boolean =>
   form !== null && String(new FormData(form).get('coupon')).trim() !== '';
 

@@ -66,7 +66,7 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
   const isDone = state.matches('confirmed') || state.matches('invoiced');
   const { problem } = state.context;
   const message = problem === null ? null : problem instanceof ProductError ? problem.message : t.unreachable;
-  // The address that needed a plan: once it is available, nobody is sent there again.
+  // The address that needed a plan: once the plan is active, the user isn't sent there again.
   const returnTo = isDone ? paywallReturn.read() : null;
   useEffect(() => {
     if (isDone) return () => paywallReturn.forget();

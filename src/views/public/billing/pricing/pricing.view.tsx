@@ -13,7 +13,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { isPeriod, type Period } from './price.ts';
-import { RoleGains } from './role-gains.tsx';
+import { RoleBenefits } from './role-benefits.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(PricingDocument);
 
@@ -48,7 +48,7 @@ export function Component() {
               <PlanCards {...offers} period={period} />
             </>
           )}
-          <RoleGains />
+          <RoleBenefits />
           <PlanTable plans={offers.plans} />
         </>
       ) : (

@@ -40,7 +40,7 @@ function Trial({ sample, isNext, onNext }: TrialProps) {
   const [isAsking, setIsAsking] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone, so the focus moves to what replaced it.
+  // The clicked button was removed, so the focus moves to its replacement.
   useEffect(() => {
     if (isNext) sheet.current?.focus();
   }, [isNext]);

@@ -4,7 +4,7 @@ import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
-import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
+import { useScrollToRefusal } from '#ui/form/use-scroll-to-refusal.ts';
 import styles from '../../questions/authoring/authoring.module.css';
 import { isDefaultSchemaMessage } from '../../questions/authoring/default-schema-message.ts';
 import { Differences } from '../../questions/authoring/differences.tsx';
@@ -32,7 +32,7 @@ export function AssessmentFrame<Draft>({
   const t = useTexts(authoringTexts);
   const messageOf = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  useRefusalInSight(form, editor.refusals);
+  useScrollToRefusal(form, editor.refusals);
   const wrong = Object.entries(editor.errors);
   return (
     <div className={styles.split}>

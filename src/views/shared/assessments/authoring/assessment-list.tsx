@@ -48,7 +48,7 @@ export function AssessmentList({
   const navigate = useNavigate();
   const [filter, setFilter] = useAddressFilter(readFilter);
   const { search, stage, deleted } = filter;
-  const takeAll = useExport(kind === 'quiz' ? 'quiz' : 'exam-paper', filter);
+  const exportAll = useExport(kind === 'quiz' ? 'quiz' : 'exam-paper', filter);
   const [round, setRound] = useState(0);
   const [{ page, failed }, setState] = useState<State>({ page: null, failed: null });
 
@@ -140,7 +140,7 @@ export function AssessmentList({
         rows={page?.rows ?? []}
         keyOf={({ id }) => id}
         state={state}
-        onExport={takeAll}
+        onExport={exportAll}
         urlQuery={{
           order: null,
           filters: { text: search, values: {} },

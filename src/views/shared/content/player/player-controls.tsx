@@ -33,7 +33,7 @@ export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props
     <div className={styles.controls}>
       <SeekBar player={player} />
       <div className={styles.buttons}>
-        <Going player={player} />
+        <PlaybackButtons player={player} />
         <span className={styles.gap} />
         <Press
           icon={context.isMuted || context.volume === 0 ? 'silent' : 'sound'}
@@ -88,14 +88,14 @@ export function SmallControls({ player }: { readonly player: Player }) {
     <div className={styles.controls}>
       <SeekBar player={player} />
       <div className={styles.buttons}>
-        <Going player={player} />
+        <PlaybackButtons player={player} />
       </div>
     </div>
   );
 }
 
 /** Play and pause, skipping, and the time. */
-function Going({ player }: { readonly player: Player }) {
+function PlaybackButtons({ player }: { readonly player: Player }) {
   const t = useTexts(mediaTexts).controls;
   const { position, duration } = usePlayerView(player).context;
   const leap = (seconds: number) => player.actor.send({ type: 'seek.requested', position: position + seconds });

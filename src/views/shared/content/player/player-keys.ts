@@ -8,8 +8,8 @@ const VOLUME_STEP = 0.1;
 export type PlayerKeys = { readonly player: Player; readonly toggleFullscreen?: (() => void) | undefined };
 
 /**
- * The player's keyboard shortcuts, for the element around it: they work while the focus is inside, so that typing
- * elsewhere has no effect. Keys that a control inside uses itself are left to it.
+ * The player's keyboard shortcuts, for the element around it: they work while the focus is inside, so that typing in
+ * other places has no effect. Keys that a control inside uses are not handled here.
  */
 export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys): (event: KeyboardEvent) => void {
   return (event) => {

@@ -58,7 +58,7 @@ export function useInset(element: HTMLMediaElement): Inset | undefined {
     }
     // At once: an element that is still in the window when it closes stops playing.
     view.addEventListener('pagehide', () => flushSync(() => setContainer(null)));
-    setContainer(furnished(view.document, from));
+    setContainer(preparedPage(view.document, from));
   };
   const toggle = (from: HTMLElement | null): void => {
     if (container !== null) setContainer(null);
@@ -69,7 +69,7 @@ export function useInset(element: HTMLMediaElement): Inset | undefined {
 }
 
 /** Copies language, styles and colours of this page into an empty one. */
-function furnished(page: Document, from: HTMLElement | null): HTMLElement {
+function preparedPage(page: Document, from: HTMLElement | null): HTMLElement {
   for (const { name, value } of document.documentElement.attributes) page.documentElement.setAttribute(name, value);
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
     page.head.append(page.importNode(sheet, true));

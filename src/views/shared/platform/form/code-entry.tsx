@@ -18,7 +18,9 @@ const schema = z.object({ code: codeSchema });
 type OneTimeCode = ActorRefFrom<typeof oneTimeCodeMachine>;
 
 type Props = {
-  /** The code in the email when the page was opened. After the exchange it is gone shortly before the page is left. */
+  /**
+   * The code in the email when the page was opened. After the exchange it is removed shortly before the page is left.
+   */
   readonly code: OneTimeCode | undefined;
   readonly children: ReactNode;
 };

@@ -12,7 +12,7 @@ import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
-import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
+import { useScrollToRefusal } from '#ui/form/use-scroll-to-refusal.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { partName } from '../../assessments/authoring/part-name.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
@@ -57,7 +57,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
   const [problem, setProblem] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  useRefusalInSight(form, refusals);
+  useScrollToRefusal(form, refusals);
   const refuse = (): void => setRefusals((count) => count + 1);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Authored | null>(isBehind ? item : null);

@@ -16,7 +16,7 @@ type Props = {
 /** The questions that a user may edit: filter, search, list and export. */
 export function Bank({ topics, filter, onFilter, addressOf }: Props) {
   const found = useBankRows(filter);
-  const takeAll = useExport('question-bank', filter);
+  const exportAll = useExport('question-bank', filter);
   return (
     <>
       <BankFilters filter={filter} topics={topics} onChange={onFilter} />
@@ -25,7 +25,7 @@ export function Bank({ topics, filter, onFilter, addressOf }: Props) {
         found={found}
         search={filter.search}
         isRequested={Object.values(filter).some((value) => value !== '' && value !== null && value !== false)}
-        onExport={takeAll}
+        onExport={exportAll}
         onSearch={(search) => onFilter({ ...filter, search })}
         addressOf={addressOf}
       />

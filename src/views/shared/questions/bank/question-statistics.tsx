@@ -61,8 +61,8 @@ function OfVersion({ students, facility, discrimination, seconds, choices }: Num
     <>
       <ImageRows rows={rows} />
       <ul className={styles.uses}>
-        {choices.map(({ choice, students: takers }) => (
-          <li key={choice}>{t.choice({ choice, students: takers })}</li>
+        {choices.map(({ choice, students }) => (
+          <li key={choice}>{t.choice({ choice, students })}</li>
         ))}
       </ul>
     </>

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
-import { drillOf, type TopicProgress } from './drill-address.ts';
 import styles from './mastery.module.css';
 import { MASTERY_LEVELS, type MasteryLevelName } from './mastery-level.ts';
+import { practiceLinkOf, type TopicProgress } from './practice-link.ts';
 
 const ExplainedLevel = lazy(() => spoken(import('./explained-level.tsx')));
 
@@ -23,7 +23,7 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
   const { mastery: t } = useTexts(studyTexts);
   const level = MASTERY_LEVELS.find((each) => each === progress.level) ?? 'unknown';
   const reason = REASONS.find((each) => each === progress.reason) ?? 'littleYet';
-  const drill = drillOf(progress);
+  const drill = practiceLinkOf(progress);
   const isKnown = level !== 'unknown';
   return (
     <div className={styles.line}>

@@ -17,18 +17,18 @@ export function OwnData() {
   const { account: t } = useTexts(deletionTexts);
   const language = useLanguage();
   const api = useApi();
-  const [isTaking, setTaking] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const take = async (): Promise<void> => {
     setProblem(null);
-    setTaking(true);
+    setIsDownloading(true);
     try {
       const { ownDataAddress } = await api(OwnDataAddressDocument, { language });
       location.assign(ownDataAddress);
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     } finally {
-      setTaking(false);
+      setIsDownloading(false);
     }
   };
   return (
@@ -36,7 +36,7 @@ export function OwnData() {
       <p className={styles.text}>{t.intro}</p>
       <Problem message={problem} />
       <div className={pages.actions}>
-        <Button size="3" variant="soft" loading={isTaking} onClick={take}>
+        <Button size="3" variant="soft" loading={isDownloading} onClick={take}>
           {t.take}
         </Button>
         <Button asChild size="3" variant="soft" color="red">

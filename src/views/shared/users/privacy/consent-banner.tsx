@@ -29,7 +29,7 @@ export default function ConsentBanner() {
 
   const choose = (choice: ConsentChoice) => () => {
     actor.send({ type: 'choice.made', choice, way: 'banner' });
-    // The pressed button is gone with the banner, so the focus moves to the page.
+    // The clicked button was removed with the banner, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -17,7 +17,7 @@ export function CookiePolicy() {
   const id = useId();
   const actor = consentActor(useApp());
   const choice = useSelector(actor, ({ context }) => context.choice, sameData);
-  // Only in the browser: the server's rendering knows no stored choice.
+  // Only in the browser, because the server has no access to the stored choice.
   const objects = useSelector(actor, (state) => state.context.hasObjection && !state.matches('loadingChoice'));
   const hasAllowed = choice?.preferences === true || choice?.statistics === true;
 

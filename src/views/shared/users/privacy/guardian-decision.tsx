@@ -66,7 +66,7 @@ function Answer({ token, request, onAnswered, children }: Props & { readonly chi
   const api = useApi();
   const [sending, setSending] = useState<'yes' | 'no' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // The pressed button is gone, and the outcome may be outside of the visible area: the focus moves there.
+  // The clicked button was removed, and the result may be outside of the visible area, so the focus moves there.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(request.answer);
   useEffect(() => {

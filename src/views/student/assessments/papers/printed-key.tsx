@@ -18,7 +18,7 @@ const paired = z.object({
   body: z.object({ prompts: choicesSchema, choices: choicesSchema }),
   key: z.object({ pairs: z.record(z.string(), z.string()) }),
 });
-const judged = z.object({ key: z.object({ value: z.boolean() }) });
+const booleanKey = z.object({ key: z.object({ value: z.boolean() }) });
 const measured = z.object({
   body: z.object({ unit: z.optional(z.nullable(z.string())) }),
   key: z.object({ written: z.string() }),
@@ -75,7 +75,7 @@ function rowsOf(
       choices.data.key.choices.includes(id) ? [{ head: choiceLetter(at), text }] : [],
     );
   }
-  const truth = judged.safeParse(item);
+  const truth = booleanKey.safeParse(item);
   if (truth.success) return [{ head: '', text: judgement(truth.data.key.value) }];
   const number = measured.safeParse(item);
   if (number.success)

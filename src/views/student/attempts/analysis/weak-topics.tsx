@@ -14,7 +14,7 @@ import { useTopicPractice } from './use-topic-practice.ts';
 
 /** Below this accuracy a topic counts as an area to improve; fewer answers are not meaningful. */
 const WEAK_BELOW = 0.8;
-const TELLING_FROM = 3;
+const ANSWERS_MIN = 3;
 const SHOWN_MOST = 5;
 
 type Topic = Sums['topics'][number];
@@ -25,7 +25,7 @@ const missed = ({ answers, credit }: Topic): number => answers - credit;
 export function WeakTopics({ topics }: { readonly topics: readonly Topic[] }) {
   const { weak: t } = useTexts(analysisTexts);
   const weak = topics
-    .filter(({ answers, credit }) => answers >= TELLING_FROM && credit / answers < WEAK_BELOW)
+    .filter(({ answers, credit }) => answers >= ANSWERS_MIN && credit / answers < WEAK_BELOW)
     .toSorted((a, b) => missed(b) - missed(a))
     .slice(0, SHOWN_MOST);
   return (

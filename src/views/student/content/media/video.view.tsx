@@ -12,11 +12,11 @@ export function Component() {
   const player = useVideoPlayer();
   const [params] = useSearchParams();
   const first = firstToPlay(list, params.get('play'));
-  const [taken, setTaken] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   useEffect(() => {
     if (first === null || player === null) return;
     player.actor.send({ type: 'media.chosen', id: first, from: null, plays: false });
-    setTaken(first);
+    setSelected(first);
   }, [player, first]);
   return (
     <MediaScreen
@@ -24,7 +24,7 @@ export function Component() {
       topic={topic}
       list={list}
       player={list.length === 0 ? null : player}
-      next={taken === first ? null : first}
+      next={selected === first ? null : first}
       onChoose={(id) => player?.actor.send({ type: 'media.chosen', id, from: null, plays: true })}
     />
   );

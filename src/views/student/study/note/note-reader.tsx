@@ -13,7 +13,7 @@ import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { headingAnchor, NoteText, showElement } from '#ui/note-text/note-text.tsx';
-import type { Stretch } from '#ui/note-text/reading-text.ts';
+import type { TextRange } from '#ui/note-text/reading-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { customProperties } from '#ui/theme/custom-properties.ts';
 import { LateCardEditor } from '../../../shared/cards/lazy-card-editor.tsx';
@@ -73,8 +73,8 @@ export function NoteReader({ notes, note, summary }: Props) {
   const left = headings.find(({ id }) => id === note.heading);
   const isLeftAhead = left !== undefined && partOf(left.id) > 0 && goal === null && current !== left.id;
 
-  const highlight = (stretch: Stretch): string | null => marks.add(stretch);
-  const annotate = (stretch: Stretch): void => {
+  const highlight = (stretch: TextRange): string | null => marks.add(stretch);
+  const annotate = (stretch: TextRange): void => {
     const id = highlight(stretch);
     if (id === null) return;
     setEditing(id);

@@ -4,18 +4,18 @@ import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { passageOf } from '#ui/note-text/passage.ts';
-import { type ReadingText, type Stretch, stretchOf } from '#ui/note-text/reading-text.ts';
+import { type ReadingText, stretchOf, type TextRange } from '#ui/note-text/reading-text.ts';
 import { customProperties } from '#ui/theme/custom-properties.ts';
 import styles from './note.module.css';
 
-type Selected = { readonly stretch: Stretch; readonly top: number; readonly left: number };
+type Selected = { readonly stretch: TextRange; readonly top: number; readonly left: number };
 
 type Props = {
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly article: RefObject<HTMLElement | null>;
   readonly text: ReadingText | null;
-  readonly onHighlight: (stretch: Stretch) => void;
-  readonly onNote: (stretch: Stretch) => void;
+  readonly onHighlight: (stretch: TextRange) => void;
+  readonly onNote: (stretch: TextRange) => void;
   /** Called with the selected text including formulas. Left out for users who can't create cards. */
   readonly onCard: ((passage: string) => void) | undefined;
   /** It is decorative. */
@@ -30,7 +30,7 @@ export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, 
   const t = useTexts(noteTexts);
   const selected = useSelected(article, text);
   if (selected === null) return null;
-  const withSelection = (work: (stretch: Stretch, range: Range) => void) => () => {
+  const withSelection = (work: (stretch: TextRange, range: Range) => void) => () => {
     const selection = document.getSelection();
     if (selection === null || selection.rangeCount === 0) return;
     work(selected.stretch, selection.getRangeAt(0));

@@ -88,7 +88,7 @@ function Part({
   );
 }
 
-/** The guardian answers elsewhere: checked again whenever the user returns to this page. */
+/** The guardian answers on another device, so this is checked whenever the user returns to the page. */
 function useNewsInView(onChange: Props['onChange']): void {
   const api = useApi();
   const notifyChange = useRef(onChange);

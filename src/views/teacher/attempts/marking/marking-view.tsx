@@ -100,7 +100,7 @@ function useQueue(queue: Queue) {
         setAnswer(shown);
         if (shown === null) return;
         const following = fetchAfter(shown.entryId);
-        // A failure is shown when its turn comes, which retries it.
+        // A failure is shown when it is next in the queue, which retries it.
         following.catch(() => {
           ahead.current = null;
         });

@@ -16,14 +16,14 @@ export function useMarking() {
     inspection?.follow(actor);
     actor.start();
     const send = (): void => actor.send({ type: 'flush.requested' });
-    const takeOff = flush.register(
+    const unregister = flush.register(
       async () => send(),
       () => actor.getSnapshot().context.unsent.length > 0,
     );
     window.addEventListener('online', send);
     window.addEventListener('pagehide', send);
     return () => {
-      takeOff();
+      unregister();
       window.removeEventListener('online', send);
       window.removeEventListener('pagehide', send);
       send();

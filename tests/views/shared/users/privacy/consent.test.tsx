@@ -152,7 +152,7 @@ test('the browser’s objection is shown in the settings, and statistics stay of
 test.each([
   ['Reject all', false],
   ['Accept all', true],
-])('the banner needs one press for "%s", and the focus moves on to the page', async (name, isAllowed) => {
+])('the banner needs one click for "%s", and then the focus moves to the page', async (name, isAllowed) => {
   const { user, entries } = await showBanner('/pricing');
   expect(banner()).not.toBeNull();
   expect(localStorage.getItem('consent')).toBeNull();

@@ -37,14 +37,14 @@ describe('a guardian’s page', () => {
     screen.getByRole('region', { name: 'Why we store it' });
     await user.click(screen.getByRole('button', { name: 'Allow account' }));
     const outcome = await screen.findByRole('heading', { name: 'Account allowed' });
-    // The button that was pressed is gone.
+    // The clicked button was removed.
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(calls.at(-1)?.variables).toEqual({ token: 't0ken', allows: true });
     await user.click(screen.getByRole('button', { name: 'Withdraw permission' }));
     await screen.findByRole('heading', { name: 'Account not allowed' });
   });
 
-  test('accepts a no, says when the account is deleted, and allows a change of mind', async () => {
+  test('accepts a refusal, shows when the account will be deleted, and allows changing the decision', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Don’t allow account' }));
     await screen.findByText(/delete the account and its data on 1 June 2027/);

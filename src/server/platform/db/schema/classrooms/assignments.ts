@@ -26,7 +26,8 @@ import { classroomGroups, classrooms } from './classrooms.ts';
 
 /**
  * Work for a class. Draft: `published_at` is null, and no student sees it. Scheduled: it is published and
- * `opens_at` is in the future. Open: until `due_at`. Late: until `late_until`. Closed: after that. The window of one student
+ * `opens_at` is in the future. Open: until `due_at`. Late: until `late_until`. Closed: after that. The window of one
+ * student
  * is computed from this row, exceptions and access arrangements: the domain's `windowOf`.
  */
 export const assignments = pgTable(
@@ -67,7 +68,10 @@ export const assignments = pgTable(
     showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('handIn'),
     /** When the teacher released all marks; null: not yet. Used if `shows_… = 'release'`. */
     marksReleasedAt: instant('marks_released_at'),
-    /** Whether students can't practise its questions elsewhere until it is over for them. See `reservationBy`. */
+    /**
+     * Whether students can't practise its questions outside of the assignment until it is over for them. See
+     * `reservationBy`.
+     */
     blocksPractice: boolean('blocks_practice').notNull().default(false),
     /** Weight in the class. 0: ungraded practice. */
     weight: doublePrecision('weight').notNull().default(1),

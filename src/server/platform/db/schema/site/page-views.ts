@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Daily page views of users who allowed statistics. Sums only, which identify nobody. */
+/** Daily page views of users who allowed statistics. Only sums, which don't identify users. */
 export const pageViews = pgTable(
   'page_views',
   {

@@ -19,7 +19,7 @@ type Props = {
   readonly choices: readonly Choice[];
   readonly onChange: (choices: Choice[]) => void;
   readonly errorOf: (path: string) => string | undefined;
-  /** Ids of the correct ones; left out if correctness is set elsewhere. */
+  /** Ids of the correct ones; left out if correctness is set in another field. */
   readonly right?: readonly string[];
   readonly onRight?: (id: string, right: boolean) => void;
   /** What each choice earns in per cent; left out if choices are not weighted. */

@@ -7,7 +7,7 @@ import { isGroupOf, workOf } from './class-analysis.queries.ts';
 import { teaches } from './classroom.permission.ts';
 
 const PRACTICE_QUESTIONS = 10;
-const DRILL_DAYS = 7;
+const PRACTICE_DAYS = 7;
 
 const ASSIGN = `
   with class as (select c.id from classrooms c where c.id = $1 and c.archived_at is null and ${teaches('c.id', '$2')}
@@ -21,7 +21,7 @@ const ASSIGN = `
       where dm.classroom_id = $1 and dm.left_at is null and rq.item_id = i.id) order by 2 limit ${PRACTICE_QUESTIONS}),
   assigned as (
     insert into assignments (id, classroom_id, created_by, title, published_at, opens_at, due_at, late_until, tries, behaviour, weight)
-    select $4::uuid, class.id, $2::uuid, $7::text, now(), now(), now() + interval '${DRILL_DAYS} days', now() + interval '${DRILL_DAYS * 2} days', 3, 'interactive', 0
+    select $4::uuid, class.id, $2::uuid, $7::text, now(), now(), now() + interval '${PRACTICE_DAYS} days', now() + interval '${PRACTICE_DAYS * 2} days', 3, 'interactive', 0
     from class where exists (select from chosen) returning id),
   meant as (
     insert into assignment_groups (assignment_id, group_id) select id, $8::uuid from assigned where $8::uuid is not null),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { runInTurns } from '#server/access/turns.ts';
+import { limitConcurrency } from '#server/access/concurrency-limit.ts';
 
 const deferred = () => Promise.withResolvers<void>();
 
 test('work runs a few at a time, in order, and continues after a failure', async () => {
-  const hashQueue = runInTurns({ atOnce: 2, waitingMax: 10, refuse: () => new Error('busy') });
+  const hashQueue = limitConcurrency({ atOnce: 2, waitingMax: 10, refuse: () => new Error('busy') });
   const gates = [deferred(), deferred(), deferred(), deferred()];
   const started: number[] = [];
   const done = gates.map(({ promise }, n) =>
@@ -28,7 +28,7 @@ test('work runs a few at a time, in order, and continues after a failure', async
 });
 
 test('work is refused while the queue is full', async () => {
-  const hashQueue = runInTurns({ atOnce: 1, waitingMax: 1, refuse: () => new Error('busy') });
+  const hashQueue = limitConcurrency({ atOnce: 1, waitingMax: 1, refuse: () => new Error('busy') });
   const gate = deferred();
   const running = [hashQueue(() => gate.promise), hashQueue(() => gate.promise)];
   await expect(hashQueue(async () => undefined)).rejects.toThrow('busy');

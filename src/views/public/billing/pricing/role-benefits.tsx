@@ -8,7 +8,7 @@ import styles from './pricing.module.css';
 const SHOWN = ['student', 'teacher', 'schoolAdmin'] as const;
 
 /** Benefits for the user's role; visitors compare all roles. */
-export function RoleGains() {
+export function RoleBenefits() {
   const { pricing: t } = useTexts(siteTexts);
   const role = useSession()?.userRole;
   const own = SHOWN.find((name) => name === role);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
 /** One state of a component, with its name. */
-export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function GalleryExample({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={styles.specimen} aria-label={name}>
       <h2>{name}</h2>

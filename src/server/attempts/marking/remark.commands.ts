@@ -7,7 +7,11 @@ import { isReleased } from './released-marks.queries.ts';
 type Answered = { readonly attempt: string; readonly position: number; readonly text: string };
 
 /** Requests a re-mark of a marked answer, once, when its marks are released. Throws `NOT_FOUND`. */
-export async function complain(pool: pg.Pool, userId: string, { attempt, position, text }: Answered): Promise<void> {
+export async function requestRemark(
+  pool: pg.Pool,
+  userId: string,
+  { attempt, position, text }: Answered,
+): Promise<void> {
   const { rowCount } = isUuid(attempt)
     ? await pool.query(
         `insert into mark_complaints (attempt_id, position, text)
@@ -21,7 +25,7 @@ export async function complain(pool: pg.Pool, userId: string, { attempt, positio
 }
 
 /** The teacher's reply. A later reply replaces the first. Throws `NOT_FOUND`. */
-export async function answerComplaint(
+export async function replyToRemark(
   pool: pg.Pool,
   userId: string,
   { attempt, position, text }: Answered,

@@ -3,12 +3,17 @@ import { href } from '#routes/href.ts';
 
 export type TopicProgress = TopicProgressPartsFragment;
 
-const DRILLS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
-export type DrillName = (typeof DRILLS)[number];
+const PRACTICE_KINDS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
+export type PracticeKind = (typeof PRACTICE_KINDS)[number];
 
 /** The address of the practice that helps most; null if none would. */
-export function drillOf({ drill, quiz, subject, topic }: TopicProgress): { name: DrillName; to: string } | null {
-  const name = DRILLS.find((each) => each === drill);
+export function practiceLinkOf({
+  drill,
+  quiz,
+  subject,
+  topic,
+}: TopicProgress): { name: PracticeKind; to: string } | null {
+  const name = PRACTICE_KINDS.find((each) => each === drill);
   if (name === undefined) return null;
   const location = { subject: subject.slug, topic: topic.slug };
   if (name === 'dueCards' || name === 'newCards') return { name, to: href('topic.flashcard.deck', location) };

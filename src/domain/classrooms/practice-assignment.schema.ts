@@ -3,6 +3,6 @@ import { oneLine } from '../platform/one-line.ts';
 import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 
 /** The title of a practice assignment. */
-export const drillSchema = z.object({
+export const practiceAssignmentSchema = z.object({
   title: z.string().check(oneLine, z.minLength(1), z.maxLength(TITLE_MAX_CHARS)),
 });

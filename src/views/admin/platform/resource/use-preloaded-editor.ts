@@ -8,7 +8,7 @@ const isRich = (name: ResourceName): boolean => name === 'notes' || name === 'bl
  * Downloads the rich text editor when the pointer or focus is on a row that is edited with it, because the download
  * takes longer than a click.
  */
-export function useEditorAhead(name: ResourceName, list: RefObject<HTMLElement | null>): void {
+export function usePreloadedEditor(name: ResourceName, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
     if (element === null || !isRich(name)) return undefined;

@@ -1,11 +1,11 @@
 /** Runs work in its turn. Rejects with the error from `refuse` if the queue is full. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * A queue for work that uses a whole core for a while. At most `atOnce` jobs run at the same time; others wait in order
  * of arrival, at most `waitingMax` of them.
  */
-export function runInTurns({
+export function limitConcurrency({
   atOnce,
   waitingMax,
   refuse,
@@ -13,7 +13,7 @@ export function runInTurns({
   readonly atOnce: number;
   readonly waitingMax: number;
   readonly refuse: () => Error;
-}): Turns {
+}): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

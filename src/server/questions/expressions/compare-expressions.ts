@@ -1,4 +1,4 @@
-import type { ExpressionCase, ExpressionJudge } from '#domain/questions/types/question-type.ts';
+import type { CompareExpressions, ExpressionCase } from '#domain/questions/types/question-type.ts';
 import { isWrittenAs } from './expression.form.ts';
 import { type Expression, type Letters, readExpression } from './expression.reader.ts';
 
@@ -7,7 +7,7 @@ import { type Expression, type Letters, readExpression } from './expression.read
  * agree at all points is negligible (Schwartz–Zippel for polynomials); an expression without a value at some points, as
  * the root of a negative number, is compared at the others.
  */
-export const judgeExpression: ExpressionJudge = (one) => {
+export const compareExpressions: CompareExpressions = (one) => {
   const sides = one.given.split('=');
   const expected = one.expected.split('=');
   if (sides.length !== expected.length || sides.length > 2) {
@@ -17,14 +17,14 @@ export const judgeExpression: ExpressionJudge = (one) => {
       expected.length === 1 &&
       /^\s*[A-Za-z](\s*\(\s*[A-Za-z]\s*\)|')*\s*$/.test(sides[0] ?? '')
     ) {
-      return judgeExpression({ ...one, given: sides[1] ?? '' });
+      return compareExpressions({ ...one, given: sides[1] ?? '' });
     }
     return readExpression(sides[0] ?? '', one.variables) === null ? 'unreadable' : 'different';
   }
-  return expected.length === 2 ? judgeEquation(one, sides, expected) : judgeValue(one);
+  return expected.length === 2 ? compareEquations(one, sides, expected) : compareValues(one);
 };
 
-function judgeValue(entry: ExpressionCase): ReturnType<ExpressionJudge> {
+function compareValues(entry: ExpressionCase): ReturnType<CompareExpressions> {
   // The constant of integration may be any letter.
   const variables = entry.upToConstant === true ? [...new Set([...entry.variables, 'C', 'c', 'k'])] : entry.variables;
   const given = readExpression(entry.given, variables);
@@ -41,11 +41,11 @@ function judgeValue(entry: ExpressionCase): ReturnType<ExpressionJudge> {
 }
 
 /** Two equations are equivalent if the differences of their sides are equal up to a factor. */
-function judgeEquation(
+function compareEquations(
   entry: ExpressionCase,
   given: readonly string[],
   expected: readonly string[],
-): ReturnType<ExpressionJudge> {
+): ReturnType<CompareExpressions> {
   const [left, right, expectedLeft, expectedRight] = [...given, ...expected].map((side) =>
     readExpression(side, entry.variables),
   );
