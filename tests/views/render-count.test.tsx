@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Theme } from '@radix-ui/themes';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, Profiler, Suspense } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { passwordResetActor } from '#client/access/password-reset.actor.ts';
 import { pinActor } from '#client/access/pin.actor.ts';
@@ -16,6 +16,9 @@ import { useAudioPlayer, usePlayerView } from '#client/content/player/use-player
 import { dialogActor, openDialog } from '#client/platform/dialog/dialog.actor.ts';
 import { connectionActor } from '#client/platform/offline/connection.actor.ts';
 import { updateActor } from '#client/platform/offline/update.actor.ts';
+import { useStudySession } from '#client/study/session/use-study-session.ts';
+import { useDiagnostic } from '#client/study/use-diagnostic.ts';
+import { useOnboarding } from '#client/study/use-onboarding.ts';
 import { consentActor } from '#client/users/consent/consent.actor.ts';
 import { ViewDataProvider } from '#client/view.context.ts';
 import { Component as DefaultLayout } from '#views/layouts/default.layout.tsx';
@@ -123,6 +126,8 @@ const HOME = {
     studyToday: {
       ...{ today: '2027-03-01', settings: { minutesPerDay: 30, daysOff: [] }, exams: [], dueDecks: [], started: [] },
       ...{ plan: { feasibility: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
+      session: { status: 'nothing', isDayOff: false, seconds: 0, parts: [], doneSteps: 0, stepCount: 0 },
+      streak: null,
     },
   }),
 };
@@ -142,6 +147,30 @@ let checkout: ReturnType<typeof useCheckout>['actor'];
 const Checkout = () => {
   const { actor, state } = useCheckout({ cart: CART, orderId: null }, () => undefined);
   checkout = actor;
+  return JSON.stringify(state.value);
+};
+const DIAGNOSTIC = { open: null, latest: null };
+const STUDY_SESSION = {
+  session: { id: 's1', attempt: null, steps: [0, 1].map((index) => ({ index, isDone: false })) },
+  zone: 'UTC',
+  whenAnswersSaved: () => Promise.resolve(),
+} as unknown as Parameters<typeof useStudySession>[0];
+let onboarding: ReturnType<typeof useOnboarding>['actor'];
+const Onboarding = () => {
+  const { actor, state } = useOnboarding({ step: 'subjects' });
+  onboarding = actor;
+  return JSON.stringify(state.value);
+};
+let diagnostic: ReturnType<typeof useDiagnostic>['actor'];
+const Diagnostic = () => {
+  const { actor, state } = useDiagnostic('physics', DIAGNOSTIC);
+  diagnostic = actor;
+  return JSON.stringify(state.value);
+};
+let studySession: ReturnType<typeof useStudySession>['actor'];
+const StudySession = () => {
+  const { actor, state } = useStudySession(STUDY_SESSION);
+  studySession = actor;
   return JSON.stringify(state.value);
 };
 let marking: ReturnType<typeof useMarking>;
@@ -362,6 +391,32 @@ const ROWS: readonly Row[] = [
     seen: () => checkout.send({ type: 'cart.changed', cart: CART }),
   },
   {
+    file: 'src/client/study/use-onboarding.ts',
+    View: Onboarding,
+    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    seen: () => onboarding.send({ type: 'step.skipped' }),
+  },
+  {
+    file: 'src/client/study/use-diagnostic.ts',
+    View: Diagnostic,
+    unseen: {
+      ...IRRELEVANT_STATES,
+      'a toast is raised': raise,
+      'waiting ends that has not begun': () => diagnostic.send({ type: 'waiting.cancelled' }),
+    },
+    seen: () => diagnostic.send({ type: 'repeat.requested' }),
+  },
+  {
+    file: 'src/client/study/session/use-study-session.ts',
+    View: StudySession,
+    unseen: {
+      ...IRRELEVANT_STATES,
+      'a toast is raised': raise,
+      'the network is back, and nothing waits for it': () => studySession.send({ type: 'network.returned' }),
+    },
+    seen: () => studySession.send({ type: 'pause.requested' }),
+  },
+  {
     file: 'src/views/teacher/attempts/marking/use-marking.ts',
     View: Marking,
     unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
@@ -410,18 +465,20 @@ async function count({ View, before, arrived = 'body' }: Row) {
   await vi.waitFor(() => expect(world.app.auth.getSnapshot().matches('authenticated')).toBe(true));
   await before?.(world);
   const rendered = vi.fn();
+  const element = (
+    <AppProvider value={world.app}>
+      <Suspense>
+        <Profiler id="view" onRender={rendered}>
+          <View />
+        </Profiler>
+      </Suspense>
+    </AppProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
   await act(async () =>
     render(
       <Theme>
-        <MemoryRouter>
-          <AppProvider value={world.app}>
-            <Suspense>
-              <Profiler id="view" onRender={rendered}>
-                <View />
-              </Profiler>
-            </Suspense>
-          </AppProvider>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </Theme>,
     ),
   );

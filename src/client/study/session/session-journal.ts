@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const stepsSchema = z.array(z.number().check(z.int(), z.nonnegative()));
 
@@ -11,7 +11,7 @@ export type SessionJournal = {
   readonly clear: () => void;
 };
 
-export function createSessionJournal(userId: string, session: string, storage: Shelf): SessionJournal {
+export function createSessionJournal(userId: string, session: string, storage: SessionStorage): SessionJournal {
   const key = `lectern.study/${userId}/${session}`;
   return {
     read: () => {

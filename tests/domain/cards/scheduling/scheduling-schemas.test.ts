@@ -11,8 +11,8 @@ const ID = '00000000-0000-4000-8000-000000000001';
 
 test.each([
   DEFAULT_STUDY_SETTINGS,
-  { desiredRetention: 0.7, newCardsPerDay: 0, minutesPerDay: 5, daysOff: [0, 1, 2, 3, 4, 5, 6] },
-  { desiredRetention: 0.97, newCardsPerDay: 500, minutesPerDay: 720, daysOff: [] },
+  { desiredRetention: 0.7, newCardsPerDay: 0, minutesPerDay: 5, daysOff: [0, 1, 2, 3, 4, 5, 6], showsStreak: false },
+  { desiredRetention: 0.97, newCardsPerDay: 500, minutesPerDay: 720, daysOff: [], showsStreak: null },
 ])('%o are valid study settings', (settings) => {
   expect(studySettingsSchema.parse(settings)).toEqual(settings);
 });

@@ -11,7 +11,7 @@ import { Loaded } from '#ui/loading/loaded.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
-import { drillOf } from '../../../shared/study/mastery/drill-address.ts';
+import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import mastery from '../../../shared/study/mastery/mastery.module.css';
 import { PLAN_ADDRESS } from '../home/plan-address.ts';
 import styles from './diagnostic.module.css';
@@ -79,8 +79,8 @@ function Plan({ found, lockedTopics, onRepeat }: Omit<Props, 'attempt'> & { read
 function NextStep({ topics }: { readonly topics: readonly DiagnosedTopic[] }) {
   const { result: t } = useTexts(diagnosticTexts);
   const { mastery: words } = useTexts(studyTexts);
-  const next = topics.find(({ level, progress }) => level !== 'mastered' && drillOf(progress) !== null);
-  const drill = next === undefined ? null : drillOf(next.progress);
+  const next = topics.find(({ level, progress }) => level !== 'mastered' && practiceLinkOf(progress) !== null);
+  const drill = next === undefined ? null : practiceLinkOf(next.progress);
   if (topics.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="next-step">
@@ -104,7 +104,7 @@ function NextStep({ topics }: { readonly topics: readonly DiagnosedTopic[] }) {
 function TopicLine({ topic: { level, estimate, low, high, answered, progress } }: { readonly topic: DiagnosedTopic }) {
   const { result: t } = useTexts(diagnosticTexts);
   const { mastery: words } = useTexts(studyTexts);
-  const drill = drillOf(progress);
+  const drill = practiceLinkOf(progress);
   return (
     <div className={mastery.line}>
       <div className={mastery.words}>

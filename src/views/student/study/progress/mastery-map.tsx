@@ -7,7 +7,7 @@ import { progressTexts } from '#texts/study/progress.texts.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
-import { drillOf } from '../../../shared/study/mastery/drill-address.ts';
+import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import { MASTERY_LEVELS, type MasteryLevelName } from '../../../shared/study/mastery/mastery-level.ts';
 import styles from './mastery-map.module.css';
 
@@ -67,7 +67,7 @@ function Tile({ topic: { progress, examShare }, isFocus }: { readonly topic: Exa
   const { map: t } = useTexts(progressTexts);
   const { mastery } = useTexts(studyTexts);
   const { topic, subject, level, low, high, estimate } = progress;
-  const to = drillOf(progress)?.to ?? href('topic', { subject: subject.slug, topic: topic.slug });
+  const to = practiceLinkOf(progress)?.to ?? href('topic', { subject: subject.slug, topic: topic.slug });
   const exam = examShare === null ? '' : examShare === 0 ? t.notAsked : t.examShare({ share: examShare });
   const words = { topic: topic.title, level: mastery.levels[level], exam };
   return (

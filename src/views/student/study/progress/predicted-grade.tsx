@@ -8,7 +8,7 @@ import { progressTexts } from '#texts/study/progress.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
-import { drillOf } from '../../../shared/study/mastery/drill-address.ts';
+import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import styles from './predicted-grade.module.css';
 
 const GradeHistory = lazy(() => spoken(import('./grade-history.tsx')));
@@ -115,7 +115,7 @@ function PracticeLink({ topic, topics }: { readonly topic: TopicRef; readonly to
   const { grade: t } = useTexts(progressTexts);
   const own = topics.find(({ progress }) => progress.topic.id === topic.id)?.progress;
   if (own === undefined) return null;
-  const to = drillOf(own)?.to ?? href('topic', { subject: own.subject.slug, topic: topic.slug });
+  const to = practiceLinkOf(own)?.to ?? href('topic', { subject: own.subject.slug, topic: topic.slug });
   return (
     <Button size="2" variant="soft" asChild>
       <Link to={to} aria-label={t.practise({ topic: topic.title })}>
