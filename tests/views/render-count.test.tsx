@@ -149,7 +149,7 @@ const Checkout = () => {
   checkout = actor;
   return JSON.stringify(state.value);
 };
-const DIAGNOSTIC = { open: null, latest: null };
+const DIAGNOSTIC = { open: null, latest: 'a1' };
 const STUDY_SESSION = {
   session: { id: 's1', attempt: null, steps: [0, 1].map((index) => ({ index, isDone: false })) },
   zone: 'UTC',

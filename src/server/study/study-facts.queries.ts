@@ -61,7 +61,7 @@ export type StudyFacts = {
   readonly everybody: AccuracySums;
   readonly dueDecks: readonly DueDeck[];
   readonly started: readonly StartedMaterial[];
-  /** Days of the last hundred with a review or an attempt, by the user's calendar, the latest first. */
+  /** Days of the last hundred with a review, or on which an attempt was started or submitted, by the user's calendar, the latest first. */
   readonly studiedDays: readonly string[];
   /** The open study session, otherwise the latest of today. */
   readonly session: StoredSession | null;
@@ -188,8 +188,10 @@ const FACTS = `
        select (now() at time zone $2)::date - back as day from generate_series(0, ${STREAK_MAX_DAYS - 1}) back
      ) each cross join lateral (select day::timestamp at time zone $2 as starts, (day + 1)::timestamp at time zone $2 as ends) span
      where exists (select from review_log where user_id = $1 and reviewed_at >= starts and reviewed_at < ends)
-       or exists (select from attempts a join answer_log l on l.attempt_id = a.id
-         where a.user_id = $1 and a.started_at >= starts - interval '7 days' and a.started_at < ends and l.received_at >= starts and l.received_at < ends)) as "studiedDays",
+       or exists (select from attempts a where a.user_id = $1 and a.started_at >= starts and a.started_at < ends
+         and exists (select from answer_log l where l.attempt_id = a.id))
+       or exists (select from attempts a where a.user_id = $1 and a.started_at >= starts - interval '7 days' and a.started_at < starts
+         and a.handed_in_at >= starts and a.handed_in_at < ends)) as "studiedDays",
     (select ${storedSessionJson('ss')} from study_sessions ss
      where ss.user_id = $1 and (ss.ended_at is null or ss.day = (now() at time zone $2)::date)
      order by ss.ended_at is null desc, ss.started_at desc limit 1) as session`;

@@ -87,11 +87,15 @@ export async function readSessionContent(
   );
   const materials = planned.flatMap((step) => (step.kind === 'material' ? [step.material] : []));
   const needsNewCards = planned.some(({ reason }) => reason === 'newCards');
-  const { rows } = await database.query<Row>({
-    name: 'session-content',
-    text: CONTENT,
-    values: [viewer.userId, topics, materials, seed, MARKED_BY_SCHEME, needsNewCards],
-  });
+  // Not named: a plan that fits any topics reads the whole bank, which took seconds.
+  const { rows } = await database.query<Row>(CONTENT, [
+    viewer.userId,
+    topics,
+    materials,
+    seed,
+    MARKED_BY_SCHEME,
+    needsNewCards,
+  ]);
   const { notes = [], ...content } = rows[0] ?? { dueCards: [], newCards: [], questions: [], written: [] };
   const sections = notes.flatMap(({ material, body, share: read }) => {
     const next = nextSection(sectionsOf(body), read);

@@ -41,7 +41,7 @@ const READ = `
 
 /** What the viewer did in the last seven days, and what it changed: one statement. */
 export async function readWeeklyReview(pool: pg.Pool, viewer: Viewer, zone: string): Promise<WeeklyReview> {
-  const { rows } = await pool.query<Row>({ name: 'weekly-review', text: READ, values: [viewer.userId, zone] });
+  const { rows } = await pool.query<Row>(READ, [viewer.userId, zone]);
   const row = rows[0];
   if (row === undefined) throw new Error('A statement without a table answers with one row.');
   const { topics, changes, ...sums } = row;

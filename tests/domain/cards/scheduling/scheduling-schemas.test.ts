@@ -40,6 +40,7 @@ test('the default is half an hour a day, and a retention of nine in ten', () => 
     newCardsPerDay: 20,
     minutesPerDay: 30,
     daysOff: [],
+    showsStreak: true,
   });
 });
 

@@ -7,7 +7,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import styles from './home.module.css';
 
 /** Downloaded when it is opened. */
-const WeeklyReview = lazy(() => spoken(import('./weekly-review.tsx')));
+const WeeklyReview = lazy(() => spoken(import(/* webpackChunkName: "session" */ './weekly-review.tsx')));
 
 type Props = {
   readonly today: string;
