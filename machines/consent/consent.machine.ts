@@ -16,14 +16,14 @@ type Context = {
   /** Null if the user has not chosen yet: then nothing is allowed. */
   readonly choice: ConsentChoice | null;
   /** Whether the browser objects to tracking on every site (Global Privacy Control). */
-  readonly hasObjection: boolean;
+  readonly hasGlobalPrivacyControl: boolean;
 };
 
 const unprovided = unprovidedIn('consent');
 
 /** What a user allows to be stored in the browser beyond necessary data. */
 export const consentMachine = setup({
-  types: { context: {} as Context, events: {} as ConsentEvent, input: {} as Pick<Context, 'hasObjection'> },
+  types: { context: {} as Context, events: {} as ConsentEvent, input: {} as Pick<Context, 'hasGlobalPrivacyControl'> },
   actors: {
     /** The choice stored in this browser, or null. */
     readChoice: fromPromise<ConsentChoice | null>(unprovided('readChoice')),
@@ -36,19 +36,19 @@ export const consentMachine = setup({
     /** Notifies listeners that the choice has changed. */
     notifyChange: (_, _params: { choice: ConsentChoice | null }) => unprovided('notifyChange')(),
     assignChoice: assign(({ context }, { choice }: { choice: ConsentChoice | null | undefined }) => ({
-      choice: choice ? withObjection(choice, context.hasObjection) : null,
+      choice: choice ? withObjection(choice, context.hasGlobalPrivacyControl) : null,
     })),
   },
   guards: {
     /** This browser has a choice for the current version of the list. */
     hasChosen: (_, { choice }: { choice: ConsentChoice | null | undefined }) => choice !== null && choice !== undefined,
     /** The browser sends Global Privacy Control. */
-    hasObjection: ({ context }) => context.hasObjection,
+    hasGlobalPrivacyControl: ({ context }) => context.hasGlobalPrivacyControl,
   },
 }).createMachine({
   id: 'consent',
   description: 'What may be stored in this browser beyond necessary data.',
-  context: ({ input }) => ({ choice: null, hasObjection: input.hasObjection }),
+  context: ({ input }) => ({ choice: null, hasGlobalPrivacyControl: input.hasGlobalPrivacyControl }),
   initial: 'loadingChoice',
   states: {
     loadingChoice: {
@@ -99,7 +99,7 @@ export const consentMachine = setup({
           states: {
             checkingObjection: {
               description: 'Checks whether the browser sends Global Privacy Control.',
-              always: [{ guard: 'hasObjection', target: 'objected' }, { target: 'asked' }],
+              always: [{ guard: 'hasGlobalPrivacyControl', target: 'objected' }, { target: 'asked' }],
             },
             asked: { description: 'The user is asked.' },
             objected: {

@@ -5,7 +5,7 @@ const SOME = { preferences: true, statistics: false };
 const ALL = { preferences: true, statistics: true };
 
 const model: MachineModel<typeof consentMachine> = {
-  inputs: [{ hasObjection: false }, { hasObjection: true }],
+  inputs: [{ hasGlobalPrivacyControl: false }, { hasGlobalPrivacyControl: true }],
   events: [
     { type: 'choice.made', choice: SOME, way: 'settings' },
     { type: 'choice.made', choice: ALL, way: 'banner' },
@@ -29,7 +29,7 @@ const invariants: readonly Invariant<typeof consentMachine>[] = [
   {
     sentence: 'If the browser sends Global Privacy Control, the user is not asked, and statistics are not allowed.',
     holds: ({ snapshot }) =>
-      !snapshot.context.hasObjection ||
+      !snapshot.context.hasGlobalPrivacyControl ||
       (!snapshot.matches({ known: { unchosen: 'asked' } }) && snapshot.context.choice?.statistics !== true),
   },
   {

@@ -64,16 +64,16 @@ export const adminRow = <Name extends string, View extends string>(
   needs?: Permission,
 ) => ({ ...ADMIN, id: `admin.${name}`, path: `/admin/${name}`, view, title, needs }) as const;
 
-const rowsOf = ([entity, one, many, needed, { list, create, edit }]: Entity) => {
+const rowsOf = ([entity, singular, plural, needed, { list, create, edit }]: Entity) => {
   const id = `admin.${entity}`;
   const path = `/admin/${entity}`;
   const reads = { ...ADMIN, needs: `${needed}.read` } as const;
   // The server would refuse the input, so the user should know before typing.
   const writes = { ...ADMIN, needs: `${needed}.write` } as const;
   return [
-    { ...reads, id, path, title: many, view: list },
-    { ...writes, id: `${id}.create`, path: `${path}/create`, title: `New ${one}`, view: create },
-    { ...reads, id: `${id}.edit`, path: `${path}/:id/edit`, title: `Edit ${one}`, view: edit },
+    { ...reads, id, path, title: plural, view: list },
+    { ...writes, id: `${id}.create`, path: `${path}/create`, title: `New ${singular}`, view: create },
+    { ...reads, id: `${id}.edit`, path: `${path}/:id/edit`, title: `Edit ${singular}`, view: edit },
   ];
 };
 

@@ -50,7 +50,7 @@ ${ports.map((entry) => `  server lectern-${entry} 127.0.0.1:${entry}`).join('\n'
 type Member = {
   /** PostgreSQL's port, and that of its Patroni, which reports whether it is the primary. */
   readonly port: number;
-  readonly keeper: number;
+  readonly patroniPort: number;
 };
 
 /** A proxy to the current primary of a pair. `port`: its own port. */
@@ -63,7 +63,7 @@ listen postgres-primary
   option httpchk GET /primary
   http-check expect status 200
   default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${members.map((member) => `  server pg-${member.port} 127.0.0.1:${member.port} port ${member.keeper}`).join('\n')}
+${members.map((member) => `  server pg-${member.port} 127.0.0.1:${member.port} port ${member.patroniPort}`).join('\n')}
 `);
   return { port, close };
 }

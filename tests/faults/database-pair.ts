@@ -21,7 +21,7 @@ export type DatabasePair = {
 type Member = {
   readonly name: string;
   readonly port: number;
-  readonly keeper: number;
+  readonly patroniPort: number;
   readonly data: string;
   readonly config: string;
   running: Background | null;
@@ -36,10 +36,10 @@ export const missingForPair = (): Promise<readonly string[]> => missing(['haprox
 const binaries = (): string => globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? '';
 
 /** As in `docs/deploy/patroni.yaml`, on one machine. */
-const patroniConfig = ({ name, port, keeper, data }: Member, etcd: number): string => `
+const patroniConfig = ({ name, port, patroniPort, data }: Member, etcd: number): string => `
 scope: lectern
 name: ${name}
-restapi: { listen: '127.0.0.1:${keeper}', connect_address: '127.0.0.1:${keeper}' }
+restapi: { listen: '127.0.0.1:${patroniPort}', connect_address: '127.0.0.1:${patroniPort}' }
 etcd3: { hosts: '127.0.0.1:${etcd}' }
 bootstrap:
   dcs:
@@ -68,8 +68,8 @@ postgresql:
     rewind: { username: rewind, password: ${PASSWORD} }
 `;
 
-async function says({ keeper }: Member, what: 'primary' | 'sync'): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${keeper}/${what}`).catch(() => null);
+async function patroniReports({ patroniPort }: Member, what: 'primary' | 'sync'): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${patroniPort}/${what}`).catch(() => null);
   return answer?.ok === true;
 }
 
@@ -94,7 +94,7 @@ export async function startPair(): Promise<DatabasePair> {
   for (const name of ['one', 'two']) {
     const data = join(folder, name);
     const config = `${data}.yaml`;
-    const member: Member = { name, port: await freePort(), keeper: await freePort(), data, config, running: null };
+    const member: Member = { name, port: await freePort(), patroniPort: await freePort(), data, config, running: null };
     await mkdir(data);
     await chmod(data, 0o700);
     await writeFile(config, patroniConfig(member, client));
@@ -113,8 +113,8 @@ export async function startPair(): Promise<DatabasePair> {
     const until = Date.now() + READY_MS;
     while (Date.now() < until) {
       const [primaries, seconds] = await Promise.all([
-        Promise.all(members.map((member) => says(member, 'primary'))),
-        Promise.all(members.map((member) => says(member, 'sync'))),
+        Promise.all(members.map((member) => patroniReports(member, 'primary'))),
+        Promise.all(members.map((member) => patroniReports(member, 'sync'))),
       ]);
       if (primaries.includes(true) && seconds.includes(true)) return;
       await sleep(300);
@@ -137,7 +137,7 @@ export async function startPair(): Promise<DatabasePair> {
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${way.port}/postgres`,
     killPrimary: async () => {
-      for (const member of members) if (await says(member, 'primary')) return kill(member);
+      for (const member of members) if (await patroniReports(member, 'primary')) return kill(member);
       throw new Error('Neither of the pair is the primary.');
     },
     revive: async () => {

@@ -31,7 +31,7 @@ export async function resettingProxy(port: number, share: number): Promise<Reach
 }
 
 /** A deliberate fault: acknowledges an answer at once, and forwards it afterwards. */
-export async function lyingProxy(port: number): Promise<Reach> {
+export async function earlyReceiptProxy(port: number): Promise<Reach> {
   const server = createHttpServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -11,7 +11,7 @@ import { balancer } from './balancer.ts';
 import type { CheckResult } from './checker.ts';
 import { type DatabasePair, missingForPair, startPair } from './database-pair.ts';
 import { type ExamHall, withExamHall } from './exam-hall.ts';
-import { lyingProxy, resettingProxy } from './proxies.ts';
+import { earlyReceiptProxy, resettingProxy } from './proxies.ts';
 
 export type ScenarioSize = {
   readonly students: number;
@@ -209,7 +209,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'control: answers are acknowledged before the commit',
     mustFail: true,
     run: (size, databaseUrl) =>
-      withExamHall({ ...common(size, databaseUrl), reach: lyingProxy }, async (hall) => {
+      withExamHall({ ...common(size, databaseUrl), reach: earlyReceiptProxy }, async (hall) => {
         await killServers(hall, { ...size, kills: 2 });
         return hall.checkResult();
       }),

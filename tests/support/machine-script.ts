@@ -17,11 +17,11 @@ export function script<Machine extends AnyStateMachine>(machine: Machine, delays
   const settle = async (kind: 'done' | 'error', answer: object, name?: string): Promise<void> => {
     const actorId = invoked(name);
     const event = Object.assign({ type: `xstate.${kind}.actor.${actorId}`, actorId }, answer);
-    if (!(await run.create(event))) throw new Error(`The actor ${actorId} was not heard.`);
+    if (!(await run.apply(event))) throw new Error(`The actor ${actorId} was not heard.`);
   };
   return {
     send: async (...events: readonly EventFromLogic<Machine>[]): Promise<void> => {
-      for (const event of events) await run.create(event);
+      for (const event of events) await run.apply(event);
     },
     /** The actor of that name returns this; without a name, the only running one. */
     answer: (output?: unknown, name?: string) => settle('done', { output }, name),

@@ -11,8 +11,8 @@ const STEPS = [
 
 /** A card's interval, short enough for a button: `10 min`, `3 days`, `1.5 yrs`; at least a minute. */
 export function intervalText(language: Language, ms: number): string {
-  const { unit, ms: one } = STEPS.find((step) => ms >= step.ms * 0.95) ?? { unit: 'minute', ms: MINUTE_MS };
-  const amount = Math.max(1, ms / one);
+  const { unit, ms: unitMs } = STEPS.find((step) => ms >= step.ms * 0.95) ?? { unit: 'minute', ms: MINUTE_MS };
+  const amount = Math.max(1, ms / unitMs);
   const maximumFractionDigits = unit === 'year' || unit === 'month' ? 1 : 0;
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
     amount,

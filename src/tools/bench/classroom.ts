@@ -17,9 +17,9 @@ const MOST_STATEMENTS = 2;
 
 await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  const one = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const connection = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const fill = { students: STUDENTS, assignments: ASSIGNMENTS, questions: 2, submittedShare: 0.9 };
-  const { classroom, teacher } = await fillClass(one, fill);
+  const { classroom, teacher } = await fillClass(connection, fill);
   let statements = 0;
   const counting = {
     query: (...args: Parameters<pg.Pool['query']>) => {
@@ -45,7 +45,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const opened = await percentiles(READS, open);
   const { user, system } = process.cpuUsage(before);
   const bare = await percentiles(READS, () =>
-    one.query(
+    connection.query(
       `select m.user_id, s.id, sb.handed_in_at, sb.marks, sb.marks_out_of, sb.unmarked_items
        from classroom_members m join assignments s on s.classroom_id = m.classroom_id
        left join submissions sb on sb.assignment_id = s.id and sb.user_id = m.user_id where m.classroom_id = $1`,
@@ -54,7 +54,7 @@ await withBenchDatabase(async (databaseUrl) => {
   );
   console.log(`statements: ${perOpening}; processor time: ${((user + system) / 1_000 / READS).toFixed(1)} ms`);
   console.table({ opened, 'bare SQL': bare });
-  await Promise.all([pool.end(), one.end()]);
+  await Promise.all([pool.end(), connection.end()]);
   if (opened.p95 > LARGEST_P95_MS || perOpening > MOST_STATEMENTS) {
     console.error(
       `The 95th percentile is above ${LARGEST_P95_MS} ms, or there are more statements than ${MOST_STATEMENTS}.`,

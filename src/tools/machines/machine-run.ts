@@ -55,7 +55,7 @@ export type MachineRun = {
   /** Every event the machine has received, of any origin. */
   readonly received: readonly EventObject[];
   /** Causes an event: by sending it, resolving an actor, or advancing the clock. False if it is impossible now. */
-  readonly create: (event: EventObject) => Promise<boolean>;
+  readonly apply: (event: EventObject) => Promise<boolean>;
   /** Advances the clock. */
   readonly wait: (ms: number) => void;
   readonly stop: () => void;
@@ -137,7 +137,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     return received.slice(since).some((other) => isDeepStrictEqual(plain(other), plain(event)));
   }
 
-  async function create(event: EventObject): Promise<boolean> {
+  async function apply(event: EventObject): Promise<boolean> {
     const { type, actorId, output, error }: Partial<ActorAnswer> & EventObject = event;
     if (actorId !== undefined) {
       const isDone = type.startsWith('xstate.done.');
@@ -156,8 +156,8 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     snapshot: () => actor.getSnapshot(),
     steps,
     received,
-    create: async (event) => {
-      const isApplied = await create(event);
+    apply: async (event) => {
+      const isApplied = await apply(event);
       rethrow();
       return isApplied;
     },

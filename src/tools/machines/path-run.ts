@@ -29,7 +29,7 @@ export async function walkPath(
     compare(expected, run.snapshot(), []);
     for (const [index, example] of events.entries()) {
       const event = stamped(example, run.now());
-      if (!(await run.create(event))) return 'impossible';
+      if (!(await run.apply(event))) return 'impossible';
       [expected] = transition(pure, expected, event);
       compare(expected, run.snapshot(), events.slice(0, index + 1));
     }

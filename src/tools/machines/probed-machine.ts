@@ -33,7 +33,7 @@ const guardName = (guard: unknown): string => {
  * guard, including `always` chains, which snapshots don't show. It behaves like the machine: the probes are actions that
  * do nothing else, and guards that return the result of the machine's own guard.
  */
-export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachine {
+export function probeMachine(machine: AnyStateMachine, report: Take): ProbedMachine {
   const census = { states: new Set<string>(), transitions: new Set<string>(), guards: new Set<string>() };
 
   const probeTransition = (transition: unknown, name: string): unknown => {
@@ -41,12 +41,12 @@ export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachin
     // `{}` and `undefined` forbid an event: there is nothing to cover.
     if (config.target === undefined && config.actions === undefined && config.guard === undefined) return transition;
     census.transitions.add(name);
-    const probed = { ...config, actions: [() => take('transitions', name), ...listOf(config.actions)] };
+    const probed = { ...config, actions: [() => report('transitions', name), ...listOf(config.actions)] };
     if (config.guard === undefined) return probed;
     const [passed, refused] = [`${name} passes`, `${name} refuses`];
     census.guards.add(passed).add(refused);
     const answer = (outcome: string, value: boolean) => () => {
-      take('guards', outcome);
+      report('guards', outcome);
       return value;
     };
     const guard: unknown = config.guard;
@@ -65,9 +65,9 @@ export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachin
   const probeEach = (transitions: unknown, source: string, prefix: string): unknown =>
     isConfig(transitions)
       ? Object.fromEntries(
-          Object.entries(transitions).map(([event, one]) => [
+          Object.entries(transitions).map(([event, transition]) => [
             event,
-            probeTransitions(one, source, `${prefix}${event}`),
+            probeTransitions(transition, source, `${prefix}${event}`),
           ]),
         )
       : transitions;
@@ -85,7 +85,7 @@ export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachin
     if (type !== 'history') census.states.add(path);
     return {
       ...config,
-      ...(type !== 'history' && { entry: [() => take('states', path), ...listOf(entry)] }),
+      ...(type !== 'history' && { entry: [() => report('states', path), ...listOf(entry)] }),
       ...(on !== undefined && { on: probeEach(on, path, '') }),
       ...(after !== undefined && { after: probeEach(after, path, 'after ') }),
       ...(always !== undefined && { always: probeTransitions(always, path, 'always') }),

@@ -51,7 +51,7 @@ export async function walkRandomly(
       else {
         const possible = candidateEvents(model, run, step.choice % 2 === 0);
         const event = possible[Math.floor(step.choice / 2) % possible.length];
-        if (event !== undefined) await run.create(stamped(event, run.now()));
+        if (event !== undefined) await run.apply(stamped(event, run.now()));
       }
       sentence = broken();
     }

@@ -13,10 +13,10 @@ export function SmallMultiples({ title, data }: Props) {
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.multiplesGrid}>
         {data.series.map((series) => {
-          const one: ChartData = { ...data, series: [series] };
+          const single: ChartData = { ...data, series: [series] };
           return (
-            <ChartFrame key={series.name} title={series.name} data={one}>
-              <Lines data={one} range={range} />
+            <ChartFrame key={series.name} title={series.name} data={single}>
+              <Lines data={single} range={range} />
             </ChartFrame>
           );
         })}

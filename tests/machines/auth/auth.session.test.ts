@@ -9,9 +9,9 @@ let run: MachineRun;
 afterEach(() => run.stop());
 
 const answer = (state: string, output: unknown) =>
-  run.create(Object.assign({ type: `xstate.done.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, output }));
+  run.apply(Object.assign({ type: `xstate.done.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, output }));
 const fail = (state: string, error: Error) =>
-  run.create(Object.assign({ type: `xstate.error.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, error }));
+  run.apply(Object.assign({ type: `xstate.error.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, error }));
 const effects = () => run.steps.at(-1)?.effects.map(({ name }) => name);
 
 function start(): void {
@@ -21,16 +21,16 @@ function start(): void {
 test.each(['window.shown', 'session.changed'])('the session of a signed-in user is read again on %s', async (type) => {
   start();
   await answer('loadingSession', USER);
-  await run.create({ type });
+  await run.apply({ type });
   expect(run.snapshot().value).toEqual({ authenticated: 'reloadingSession' });
 });
 
 test('a change during the reading restarts it, and the outdated result is ignored', async () => {
   start();
   await answer('loadingSession', USER);
-  await run.create({ type: 'window.shown' });
+  await run.apply({ type: 'window.shown' });
   const before = Object.values(run.snapshot().children)[0];
-  await run.create({ type: 'session.changed' });
+  await run.apply({ type: 'session.changed' });
   expect(run.snapshot().value).toEqual({ authenticated: 'reloadingSession' });
   expect(Object.values(run.snapshot().children)[0]).not.toBe(before);
 });
@@ -38,7 +38,7 @@ test('a change during the reading restarts it, and the outdated result is ignore
 test('without a user, a session of another tab is read', async () => {
   start();
   await answer('loadingSession', null);
-  await run.create({ type: 'session.changed' });
+  await run.apply({ type: 'session.changed' });
   expect(run.snapshot().value).toBe('loadingSession');
 });
 
@@ -47,7 +47,7 @@ test.each(['answered', 'failed'])(
   async (outcome) => {
     start();
     await answer('loadingSession', USER);
-    await run.create({ type: 'signOut.requested' });
+    await run.apply({ type: 'signOut.requested' });
     await (outcome === 'answered' ? answer('signingOut', undefined) : fail('signingOut', new Error('Away')));
     expect(run.snapshot().value).toEqual({ unauthenticated: 'signedOut' });
     expect(effects()).toEqual(['clearTokens', 'goToSignIn']);
@@ -57,7 +57,7 @@ test.each(['answered', 'failed'])(
 test('a session that cannot be read after sign-in is dropped: the token is removed, the error stays', async () => {
   start();
   await answer('loadingSession', null);
-  await run.create(Object.assign({ type: 'credentials.submitted' }, { credentials: { email: 'a', password: 'b' } }));
+  await run.apply(Object.assign({ type: 'credentials.submitted' }, { credentials: { email: 'a', password: 'b' } }));
   expect(run.snapshot().context.credentials).toEqual({ email: 'a', password: 'b' });
   await answer('signingIn', { signIn: { token: 't' } });
   const problem = new Error('Away');
@@ -72,7 +72,7 @@ test('a session that could not be loaded is loaded again when the user asks for 
   await fail('loadingSession', new Error('Away'));
   expect(run.snapshot().value).toEqual({ unauthenticated: 'sessionNotLoaded' });
   expect(effects()).toEqual([]);
-  await run.create({ type: 'retry.requested' });
+  await run.apply({ type: 'retry.requested' });
   expect(run.snapshot().value).toBe('loadingSession');
   await answer('loadingSession', USER);
   expect(run.snapshot().matches('authenticated')).toBe(true);

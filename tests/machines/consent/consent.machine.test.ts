@@ -6,11 +6,11 @@ const SOME = { preferences: true, statistics: false };
 const ALL = { preferences: true, statistics: true };
 
 /** When the page opens, with the stored choice. */
-async function open(stored: typeof SOME | null = null, hasObjection = false) {
-  const consent = script(consentMachine, {}, { hasObjection });
+async function open(stored: typeof SOME | null = null, hasGlobalPrivacyControl = false) {
+  const consent = script(consentMachine, {}, { hasGlobalPrivacyControl });
   expect(consent.state().value).toBe('loadingChoice');
   expect(consent.requested()).toMatchObject([{ src: 'readChoice' }]);
-  expect(consent.state().context).toEqual({ choice: null, hasObjection });
+  expect(consent.state().context).toEqual({ choice: null, hasGlobalPrivacyControl });
   await consent.answer(stored);
   return consent;
 }
@@ -28,7 +28,7 @@ test('without a choice nothing is allowed, and listeners are notified too', asyn
 });
 
 test('unreadable storage counts as no choice', async () => {
-  const { fail, state, orders } = script(consentMachine, {}, { hasObjection: false });
+  const { fail, state, orders } = script(consentMachine, {}, { hasGlobalPrivacyControl: false });
   await fail(new Error('forbidden'));
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'notifyReady', params: { choice: null } }]);
@@ -125,7 +125,7 @@ test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn 
 });
 
 test('an undefined result is no choice', async () => {
-  const { answer, state } = script(consentMachine, {}, { hasObjection: false });
+  const { answer, state } = script(consentMachine, {}, { hasGlobalPrivacyControl: false });
   await answer(undefined);
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
 });

@@ -13,7 +13,7 @@ export type DatabaseLockHolder = {
 
 const SCRIPT = join(import.meta.dirname, 'lock-database.ts');
 
-export async function holdDatabase(dataDir: string, role: 'server' | 'tool'): Promise<DatabaseLockHolder> {
+export async function lockDatabase(dataDir: string, role: 'server' | 'tool'): Promise<DatabaseLockHolder> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [SCRIPT, role], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

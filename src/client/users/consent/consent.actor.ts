@@ -60,7 +60,7 @@ export function consentActor(app: App): ConsentActor {
           },
         },
       }),
-      { input: { hasObjection: objects() } },
+      { input: { hasGlobalPrivacyControl: objects() } },
     );
     LISTENERS.set(actor, listeners);
     const followStorage = ({ key }: StorageEvent): void => {

@@ -30,7 +30,9 @@ export type ExpressionCase = {
  * Compares expressions: needs an algebra library, which only the server has. `otherForm`: equivalent, but not in the
  * required form. Never throws, and returns within a bounded time for any input.
  */
-export type CompareExpressions = (one: ExpressionCase) => 'equivalent' | 'otherForm' | 'different' | 'unreadable';
+export type CompareExpressions = (
+  expressions: ExpressionCase,
+) => 'equivalent' | 'otherForm' | 'different' | 'unreadable';
 
 /** A problem of a question: where (`answer`, `choices.2`), and what. */
 export type QuestionFault = { readonly path: string; readonly reason: string };

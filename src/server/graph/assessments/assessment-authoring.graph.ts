@@ -202,34 +202,50 @@ export function addAssessmentAuthoring(builder: GraphBuilder): void {
           stage: t.arg({ type: 'Stage', required: true }),
           publishAt: t.arg({ type: 'Instant' }),
         },
-        resolve: (_root, { kind: one, stage, publishAt = null, ...at }, context) =>
-          setAssessmentStage(context.pool, requireAssessmentAuthor(context, TABLES[one], 'write'), TABLES[one], at, {
-            stage,
-            publishAt,
-          }),
+        resolve: (_root, { kind: assessmentKind, stage, publishAt = null, ...at }, context) =>
+          setAssessmentStage(
+            context.pool,
+            requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
+            TABLES[assessmentKind],
+            at,
+            {
+              stage,
+              publishAt,
+            },
+          ),
       }),
       deleteAssessment: t.member.boolean({
         args: { kind, ...target },
-        resolve: async (_root, { kind: one, ...at }, context) => {
-          await deleteAssessment(context.pool, requireAssessmentAuthor(context, TABLES[one], 'write'), TABLES[one], at);
+        resolve: async (_root, { kind: assessmentKind, ...at }, context) => {
+          await deleteAssessment(
+            context.pool,
+            requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
+            TABLES[assessmentKind],
+            at,
+          );
           return true;
         },
       }),
       purgeAssessment: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
         args: { kind, id: t.arg.id({ required: true }) },
-        resolve: async (_root, { kind: one, id }, context) => {
-          await purgeAssessment(context.pool, requireAssessmentAuthor(context, TABLES[one], 'write'), TABLES[one], id);
+        resolve: async (_root, { kind: assessmentKind, id }, context) => {
+          await purgeAssessment(
+            context.pool,
+            requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
+            TABLES[assessmentKind],
+            id,
+          );
           return true;
         },
       }),
       restoreAssessment: t.member.boolean({
         args: { kind, id: t.arg.id({ required: true }) },
-        resolve: async (_root, { kind: one, id }, context) => {
+        resolve: async (_root, { kind: assessmentKind, id }, context) => {
           await restoreAssessment(
             context.pool,
-            requireAssessmentAuthor(context, TABLES[one], 'write'),
-            TABLES[one],
+            requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
+            TABLES[assessmentKind],
             id,
           );
           return true;

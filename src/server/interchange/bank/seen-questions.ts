@@ -24,7 +24,7 @@ export type Sorted = {
   /** The same question again. */
   readonly repeated: readonly ReadDraft[];
   /** Another question with an id that this run has already read. */
-  readonly clashing: readonly { readonly read: ReadDraft; readonly reason: ImportReason }[];
+  readonly conflicting: readonly { readonly read: ReadDraft; readonly reason: ImportReason }[];
 };
 
 type SeenRow = {
@@ -67,7 +67,7 @@ export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]
 
   const fresh: ReadDraft[] = [];
   const repeated: ReadDraft[] = [];
-  const clashing: Sorted['clashing'][number][] = [];
+  const conflicting: Sorted['conflicting'][number][] = [];
   for (const read of batch) {
     const id = read.draft.externalId;
     const first = firstOccurrences.get(id);
@@ -75,12 +75,12 @@ export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]
     if (before === undefined) fresh.push(read);
     else if (before.contentKey === textsOf(read)) repeated.push(read);
     else
-      clashing.push({
+      conflicting.push({
         read,
         reason: { code: 'idRepeated', id, file: before.file, line: before.line },
       });
   }
-  return { fresh, repeated, clashing };
+  return { fresh, repeated, conflicting };
 }
 
 const seenRow = (read: ReadDraft): SeenRow => ({

@@ -91,7 +91,11 @@ export class BatchLine {
     return { written };
   }
 
-  #tell(batch: readonly ReadDraft[], { repeated, clashing }: Sorted, outcomes: readonly QuestionOutcome[]): void {
+  #tell(
+    batch: readonly ReadDraft[],
+    { repeated, conflicting: clashing }: Sorted,
+    outcomes: readonly QuestionOutcome[],
+  ): void {
     for (const outcome of outcomes) {
       if (outcome.outcome !== 'refused') this.#count(outcome.outcome, outcome.read);
       else this.#refused.set(outcome.read.draft.externalId, outcome.reason);

@@ -7,9 +7,9 @@ import { type Expression, type Letters, readExpression } from './expression.read
  * agree at all points is negligible (Schwartz–Zippel for polynomials); an expression without a value at some points, as
  * the root of a negative number, is compared at the others.
  */
-export const compareExpressions: CompareExpressions = (one) => {
-  const sides = one.given.split('=');
-  const expected = one.expected.split('=');
+export const compareExpressions: CompareExpressions = (expressions) => {
+  const sides = expressions.given.split('=');
+  const expected = expressions.expected.split('=');
   if (sides.length !== expected.length || sides.length > 2) {
     // `y = 2x` if the answer is `2x`: the name before the sign is not a mistake.
     if (
@@ -17,11 +17,11 @@ export const compareExpressions: CompareExpressions = (one) => {
       expected.length === 1 &&
       /^\s*[A-Za-z](\s*\(\s*[A-Za-z]\s*\)|')*\s*$/.test(sides[0] ?? '')
     ) {
-      return compareExpressions({ ...one, given: sides[1] ?? '' });
+      return compareExpressions({ ...expressions, given: sides[1] ?? '' });
     }
-    return readExpression(sides[0] ?? '', one.variables) === null ? 'unreadable' : 'different';
+    return readExpression(sides[0] ?? '', expressions.variables) === null ? 'unreadable' : 'different';
   }
-  return expected.length === 2 ? compareEquations(one, sides, expected) : compareValues(one);
+  return expected.length === 2 ? compareEquations(expressions, sides, expected) : compareValues(expressions);
 };
 
 function compareValues(entry: ExpressionCase): ReturnType<CompareExpressions> {

@@ -15,14 +15,14 @@ class Tabs {
   readonly #heard: { readonly from: object; readonly hear: Listener }[] = [];
 
   /** Sends a message to all tabs. */
-  shout(data: unknown, from: object = {}): void {
+  broadcast(data: unknown, from: object = {}): void {
     for (const listener of this.#heard) if (listener.from !== from) listener.hear({ data: structuredClone(data) });
   }
 
   open(): InspectionChannel {
     const from = {};
     return {
-      postMessage: (data) => this.shout(data, from),
+      postMessage: (data) => this.broadcast(data, from),
       addEventListener: (_, hear) => this.#heard.push({ from, hear }),
       removeEventListener: () => {},
     };
@@ -85,7 +85,7 @@ test('a tab does not watch itself, and a closed tab is forgotten', () => {
 
 test('foreign messages are ignored', () => {
   const { others, changes } = watch();
-  tabs.shout({ kind: 'happened', tab: 'x' });
+  tabs.broadcast({ kind: 'happened', tab: 'x' });
   expect(others.watched().size).toBe(0);
   expect(changes()).toBe(0);
 });

@@ -18,7 +18,10 @@ export function CookiePolicy() {
   const actor = consentActor(useApp());
   const choice = useSelector(actor, ({ context }) => context.choice, sameData);
   // Only in the browser, because the server has no access to the stored choice.
-  const objects = useSelector(actor, (state) => state.context.hasObjection && !state.matches('loadingChoice'));
+  const objects = useSelector(
+    actor,
+    (state) => state.context.hasGlobalPrivacyControl && !state.matches('loadingChoice'),
+  );
   const hasAllowed = choice?.preferences === true || choice?.statistics === true;
 
   const choose = (chosen: ConsentChoice): void => actor.send({ type: 'choice.made', choice: chosen, way: 'settings' });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findPostmaster } from '#server/platform/db/cluster/postmaster.ts';
 import { type DatabaseRole, openDatabase } from '#server/platform/db/open-database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { holdDatabase } from '../../../../support/servers/database-lock.ts';
+import { lockDatabase } from '../../../../support/servers/database-lock.ts';
 
 let dataDir = '';
 const settings = () => readSettings({ DATA_DIR: dataDir });
@@ -50,7 +50,7 @@ describe('creating the embedded database', () => {
   });
 
   it('lets one of several servers that start at the same time create it', async () => {
-    const holders = await Promise.all([1, 2, 3].map(() => holdDatabase(dataDir, 'server')));
+    const holders = await Promise.all([1, 2, 3].map(() => lockDatabase(dataDir, 'server')));
     expect(holders.filter(({ result }) => result === 'open')).toHaveLength(1);
     expect(holders.filter(({ result }) => result.startsWith('StartError: Another Lectern server'))).toHaveLength(2);
     await Promise.all(holders.map(({ release }) => release()));
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
   });
 
   it('is adopted by the next start after its server was killed, and stopped afterwards', async () => {
-    const killed = await holdDatabase(dataDir, 'server');
+    const killed = await lockDatabase(dataDir, 'server');
     expect(killed.result).toBe('open');
     const before = await findPostmaster(cluster());
     await killed.kill();
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a second server, with the number of the first and its start time', async () => {
-    const first = await holdDatabase(dataDir, 'server');
+    const first = await lockDatabase(dataDir, 'server');
     const since = new Date().getFullYear();
     await expect(open('server')).rejects.toThrow(
       new RegExp(
@@ -141,11 +141,11 @@ describe('the embedded database', () => {
   });
 
   it('serves a tool and a server at the same time, whichever starts and stops first', async () => {
-    const server = await holdDatabase(dataDir, 'server');
+    const server = await lockDatabase(dataDir, 'server');
     const tool = await open('tool');
     expect(await server.release()).toBe('closed');
     expect((await tool.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
-    const nextServer = await holdDatabase(dataDir, 'server');
+    const nextServer = await lockDatabase(dataDir, 'server');
     await tool.close();
     expect(await runs()).toBe(true);
     expect(await nextServer.release()).toBe('closed');
