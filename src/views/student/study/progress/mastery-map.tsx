@@ -7,8 +7,8 @@ import { progressTexts } from '#texts/study/progress.texts.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
-import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import { MASTERY_LEVELS, type MasteryLevelName } from '../../../shared/study/mastery/mastery-level.ts';
+import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import styles from './mastery-map.module.css';
 
 type ExamTopic = SubjectProgressQuery['subjectProgress']['topics'][number];
