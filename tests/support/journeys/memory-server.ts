@@ -55,6 +55,8 @@ const STUDY_TODAY = {
   started: [],
   studiedDays: [],
   mastery: [],
+  session: { status: 'nothing', isDayOff: false, seconds: 0, parts: [], doneSteps: 0, stepCount: 0 },
+  streak: null,
 };
 
 /** The part of the server that journeys use, in memory: accounts, sessions, PINs, codes, one subject. */
@@ -152,7 +154,10 @@ export class MemoryServer {
         return { resetPassword: true };
       }
       case 'home':
-        return { recentAttempts: [], subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY };
+        return {
+          ...{ isInvitedToOnboarding: false, recentAttempts: [] },
+          ...{ subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY },
+        };
       case 'dueWork':
         return { studentWork: [], assignmentNotices: [] };
       case 'news':
