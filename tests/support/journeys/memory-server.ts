@@ -46,6 +46,7 @@ const SUBJECT = {
 };
 
 /** The data of a student who has not studied yet. */
+const NO_GRADE = { availability: 'noBoundaries', range: null, gains: [], missing: null, history: [] };
 const STUDY_TODAY = {
   today: '2027-03-01',
   settings: { minutesPerDay: 30, daysOff: [] },
@@ -178,6 +179,8 @@ export class MemoryServer {
         return { topic: entered() && { ...TOPIC, subject: SUBJECT, quizzes: [] } };
       case 'mastery':
         return { mastery: [] };
+      case 'subjectProgress':
+        return { subjectProgress: { topics: [], grade: NO_GRADE } };
       default:
         return refuse('INTERNAL');
     }
