@@ -90,8 +90,8 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
         {({ isInvitedToOnboarding, recentAttempts, subjects, studyToday }) => (
           <>
-            {isInvitedToOnboarding && <Invitation />}
             <SessionCard study={studyToday} />
+            {isInvitedToOnboarding && <Invitation />}
             <div className={styles.top}>
               <Today study={studyToday} />
               <Week

@@ -37,20 +37,15 @@ export function SessionCard({ study }: { readonly study: Study }) {
         {study.streak !== null && <StreakLine streak={study.streak} minutes={study.settings.minutesPerDay} />}
       </div>
       {isOpen && session.isDayOff && <p className={styles.soft}>{t.dayOff}</p>}
-      {isOpen ? (
-        <>
-          <Parts study={study} />
-          {status === 'inProgress' && (
-            <div className={styles.name}>
-              <span className={rows.detail}>{t.progress({ done: doneSteps, all: stepCount })}</span>
-              <ProgressBar value={doneSteps} max={stepCount} label={t.progress({ done: doneSteps, all: stepCount })} />
-            </div>
-          )}
-        </>
-      ) : (
-        <p className={styles.soft}>{endings[status]}</p>
+      {!isOpen && <p className={styles.soft}>{endings[status]}</p>}
+      {status === 'inProgress' && (
+        <div className={styles.name}>
+          <span className={rows.detail}>{t.progress({ done: doneSteps, all: stepCount })}</span>
+          <ProgressBar value={doneSteps} max={stepCount} label={t.progress({ done: doneSteps, all: stepCount })} />
+        </div>
       )}
       <Actions session={session} />
+      {isOpen && <Parts study={study} />}
     </section>
   );
 }
