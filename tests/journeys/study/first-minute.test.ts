@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type JourneyWorld, PASSWORD, startJourneyWorld, unlistedThings } from '../../support/browser/journey-world.ts';
+import {
+  type JourneyWorld,
+  PASSWORD,
+  startJourneyWorld,
+  unlistedStoredData,
+} from '../../support/browser/journey-world.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -105,7 +110,7 @@ describe('the first minute', () => {
         .count(),
     ).toBe(0);
     expect([...problems, ...other.problems]).toEqual([]);
-    expect(await unlistedThings(other)).toEqual([]);
+    expect(await unlistedStoredData(other)).toEqual([]);
   });
 
   test('keeps an answer given without a network, and continues when it is back; another device can take over', async () => {

@@ -46,11 +46,11 @@ test('the map links every topic to its practice, and marks the weak ones with a 
   show(GRADE);
   const map = await screen.findByRole('region', { name: 'Mastery map' });
   const tiles = within(map).getAllByRole('link');
-  expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([
-    'Waves: Learning, needs work. 60% of the exam',
-    'Heat: Developing. 10% of the exam',
-    'Light: Mastered. 30% of the exam',
-    'Dust: No level yet. Not in past papers',
+  expect(tiles.map((tile) => tile.textContent)).toEqual([
+    'WavesLearning60% of the exam Needs work',
+    'HeatDeveloping10% of the exam',
+    'LightMastered30% of the exam',
+    'DustNo level yetNot in past papers',
   ]);
   expect(tiles[0]?.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
   expect(tiles[1]?.getAttribute('href')).toBe('/subject/physics/topic/heat');

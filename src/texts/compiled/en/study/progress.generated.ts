@@ -28,8 +28,6 @@ export const texts = {
     examShare: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} of the exam`,
     notAsked: "Not in past papers",
     focus: "Needs work",
-    practise: ({ exam, level, topic }: { readonly exam: string; readonly level: string; readonly topic: string }): string => `${userText(topic)}: ${userText(level)}. ${userText(exam)}`,
-    practiseFocus: ({ exam, level, topic }: { readonly exam: string; readonly level: string; readonly topic: string }): string => `${userText(topic)}: ${userText(level)}, needs work. ${userText(exam)}`,
     levels: ({ count, level }: { readonly count: number; readonly level: string }): string => `${userText(level)}: ${numberText('en', need(count))}`,
     hint: "The bar shows how much you’d probably get correct. The longer it is, the less we know yet.",
   },

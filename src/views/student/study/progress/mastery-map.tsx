@@ -69,21 +69,14 @@ function Tile({ topic: { progress, examShare }, isFocus }: { readonly topic: Exa
   const { topic, subject, level, low, high, estimate } = progress;
   const to = practiceLinkOf(progress)?.to ?? href('topic', { subject: subject.slug, topic: topic.slug });
   const exam = examShare === null ? '' : examShare === 0 ? t.notAsked : t.examShare({ share: examShare });
-  const words = { topic: topic.title, level: mastery.levels[level], exam };
   return (
-    <Link
-      to={to}
-      className={styles.tile}
-      data-level={level}
-      data-focus={isFocus || undefined}
-      aria-label={isFocus ? t.practiseFocus(words) : t.practise(words)}
-    >
+    <Link to={to} className={styles.tile} data-level={level} data-focus={isFocus || undefined}>
       <bdi className={styles.name}>{topic.title}</bdi>
       <span className={styles.level}>
         <span className={styles.dot} data-level={level} aria-hidden="true" />
         {mastery.levels[level]}
       </span>
-      <span className={styles.track}>
+      <span className={styles.track} aria-hidden="true">
         {level !== 'unknown' && (
           <>
             <span
