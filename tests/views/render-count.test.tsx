@@ -402,7 +402,7 @@ const ROWS: readonly Row[] = [
     unseen: {
       ...IRRELEVANT_STATES,
       'a toast is raised': raise,
-      'waiting ends that has not begun': () => diagnostic.send({ type: 'waiting.cancelled' }),
+      'waiting is cancelled before it has started': () => diagnostic.send({ type: 'waiting.cancelled' }),
     },
     seen: () => diagnostic.send({ type: 'repeat.requested' }),
   },
