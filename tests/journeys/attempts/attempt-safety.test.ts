@@ -29,7 +29,7 @@ async function fillIn(page: Page, { email, password }: TestAccount): Promise<voi
 /** Opens the first free quiz and starts it. Returns the address of the attempt. */
 async function start(page: Page): Promise<string> {
   await page.goto(`${world.url}/subject/mathematics`);
-  await page.locator('main a[href*="/topic/"]').first().click();
+  await page.getByRole('region', { name: 'Topics', exact: true }).locator('a[href*="/topic/"]').first().click();
   await page
     .getByRole('link', { name: /Practice/ })
     .first()

@@ -28,7 +28,7 @@ it('shows the time left, extends it at once, pauses, and submits what is saved w
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
   await page.goto('/subject/mathematics');
-  await page.locator('main a[href*="/topic/"]').first().click();
+  await page.getByRole('region', { name: 'Topics', exact: true }).locator('a[href*="/topic/"]').first().click();
   await page
     .getByRole('link', { name: /Practice/ })
     .first()

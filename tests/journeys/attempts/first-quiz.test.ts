@@ -118,7 +118,10 @@ describe('a visitor becomes a student who passes a quiz', () => {
     await register(page);
     await page.goto('/home');
     await page.getByRole('link', { name: /Mathematics/ }).click();
-    await page.getByRole('region', { name: 'Topics' }).getByRole('link', { name: /Quadratic Equations/ }).click();
+    await page
+      .getByRole('region', { name: 'Topics' })
+      .getByRole('link', { name: /Quadratic Equations/ })
+      .click();
     const kinds = await passQuiz(page);
     expect([...kinds].sort()).toEqual(['checkbox', 'combobox', 'file', 'radio', 'textbox']);
     await page

@@ -40,7 +40,7 @@ it('leads from a locked topic to the plans, through payment, and back to the ope
     return link === null ? null : new URL(link.href).pathname.split('/').slice(0, 3).join('/');
   });
   await page.goto(locked ?? '/subject/physics');
-  const topics = page.locator('main a[href*="/topic/"]');
+  const topics = page.getByRole('region', { name: 'Topics', exact: true }).locator('a[href*="/topic/"]');
   await topics.first().waitFor();
   const hrefs = await topics.evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),

@@ -51,7 +51,8 @@ describe('a note', () => {
     const complete = vi.fn();
     render(<NoteText outline={outline} images={[]} needed={0} onFullyShown={complete} />);
     expect(screen.queryByText('c')).toBeNull();
-    await waitFor(() => expect(screen.getByText('c')).toBeDefined());
+    await waitFor(() => expect(complete).toHaveBeenCalled());
+    expect(screen.getByText('c')).toBeDefined();
     expect(complete).toHaveBeenCalledTimes(1);
   });
 
