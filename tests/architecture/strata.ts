@@ -45,7 +45,13 @@ const STRATA: Readonly<Record<string, Stratum>> = {
     node: false,
   },
   server: { folders: ['domain', 'routes'], packages: { not: SERVER_NOT }, node: true },
-  tools: { folders: ['server', 'domain', 'routes', 'machines'], packages: { not: ['react', 'react-dom'] }, node: true },
+  // Content as data; only its figures are code.
+  library: { folders: [], packages: { only: [] }, node: false },
+  tools: {
+    folders: ['server', 'domain', 'routes', 'machines', 'library'],
+    packages: { not: ['react', 'react-dom'] },
+    node: true,
+  },
 };
 
 /** Single files, or folders with a slash at the end, that may be imported beyond the table. */

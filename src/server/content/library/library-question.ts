@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+import type { Estimate } from '#domain/questions/authoring/question-draft.schema.ts';
+import { questionOf } from '../../interchange/jsonl/question.line.ts';
+import { QuestionError } from '../../interchange/questions/problem.ts';
+import type { Question } from '../../interchange/questions/question.schema.ts';
+import { questionExtrasSchema, type topicFileSchema } from './library.schema.ts';
+import type { LibraryProblem, YamlFile } from './yaml-file.ts';
+
+export type LibraryQuestion = {
+  /** Its number in the topic: `07`. */
+  readonly number: string;
+  readonly line: number | null;
+  readonly question: Question;
+  readonly estimate: Estimate;
+  readonly point: string;
+  /** The sentences of the misconceptions, by the id of the choice. */
+  readonly misconceptions: ReadonlyMap<string, string>;
+  readonly checks: readonly string[];
+};
+
+type Place = {
+  readonly subject: { readonly slug: string; readonly title: string };
+  readonly topic: z.infer<typeof topicFileSchema> & { readonly slug: string };
+};
+type Report = (problem: LibraryProblem) => void;
+
+/** The id of a question in the bank. */
+export const libraryId = (subject: string, topic: string, number: string): string =>
+  `library-${subject}-${topic}-${number}`;
+
+/** The questions of a topic; those that can't be read are reported and left out. */
+export function readQuestions(file: YamlFile, place: Place, report: Report): readonly LibraryQuestion[] {
+  if (!Array.isArray(file.value)) {
+    report({ file: file.path, line: 1, reason: 'has to be a list of questions' });
+    return [];
+  }
+  const entries: readonly unknown[] = file.value;
+  const seen = new Set<string>();
+  return entries.flatMap((entry, index) => {
+    const line = file.lineOf(index);
+    const found = readQuestion(entry, place, (reason) => report({ file: file.path, line, reason }));
+    if (found === null) return [];
+    if (seen.has(found.number)) report({ file: file.path, line, reason: `the id ${found.number} is used twice` });
+    seen.add(found.number);
+    return [{ ...found, line }];
+  });
+}
+
+function readQuestion(
+  entry: unknown,
+  { subject, topic }: Place,
+  report: (reason: string) => void,
+): Omit<LibraryQuestion, 'line'> | null {
+  const parsed = questionExtrasSchema.safeParse(entry);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) report(`${path.map(String).join('.')}: ${message}`);
+    return null;
+  }
+  const { id: number, difficulty, point, misconceptions = {}, check = [], subtopic } = parsed.data;
+  if (!(point in topic.specification)) report(`question ${number}: the specification has no point ${point}`);
+  if (!topic.subtopics.includes(subtopic)) report(`question ${number}: the topic has no subtopic “${subtopic}”`);
+  const named = new Map<string, string>();
+  for (const [choice, name] of Object.entries(misconceptions)) {
+    const sentence = topic.misconceptions[name];
+    if (sentence === undefined) report(`question ${number}: the topic has no misconception “${name}”`);
+    else named.set(choice, sentence);
+  }
+  try {
+    const question = questionOf({
+      ...plainFields(entry),
+      id: libraryId(subject.slug, topic.slug, number),
+      subject: subject.title,
+      topic: topic.title,
+      tags: [point],
+      images: imagesOf(entry),
+      source: { work: 'Lectern library', author: 'Lectern' },
+      licence: 'CC BY 4.0',
+    });
+    const checks = typeof check === 'string' ? [check] : check;
+    return { number, question, estimate: difficulty, point, misconceptions: named, checks };
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    report(`question ${number}: ${error.message}`);
+    return null;
+  }
+}
+
+/** The fields of Lectern's JSON Lines, with the short forms of choices and answers written out. */
+function plainFields(entry: unknown): { readonly [field: string]: unknown } {
+  if (typeof entry !== 'object' || entry === null) return {};
+  const { difficulty, point, misconceptions, check, ...fields }: { readonly [field: string]: unknown } = { ...entry };
+  const { choices, answer, type } = fields;
+  return {
+    ...fields,
+    ...(isMapping(choices) ? { choices: Object.entries(choices).map(([id, text]) => ({ id, text })) } : {}),
+    ...(typeof answer === 'string' && type !== 'open' ? { answer: [answer] } : {}),
+  };
+}
+
+const isMapping = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const IMAGE = /!\[[^[\]]*\]\(([^()\s]+)\)/g;
+
+/** Every image that the texts of a question show. */
+function imagesOf(entry: unknown): readonly { readonly file: string }[] {
+  const files = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string')
+      for (const [, file] of value.matchAll(IMAGE)) if (file !== undefined) files.add(file);
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(entry);
+  return [...files].map((file) => ({ file }));
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import {
+  cardsFileSchema,
+  focusFileSchema,
+  type LibraryCard,
+  type LibraryFocusPoint,
+  type LibraryPaper,
+  paperFileSchema,
+  subjectFileSchema,
+  topicFileSchema,
+} from './library.schema.ts';
+import { type LibraryQuestion, readQuestions } from './library-question.ts';
+import { type LibraryProblem, parseYaml, readYaml } from './yaml-file.ts';
+
+export type LibraryTopic = z.infer<typeof topicFileSchema> & {
+  readonly slug: string;
+  /** Where its files are. */
+  readonly folder: string;
+  readonly questions: readonly LibraryQuestion[];
+  readonly cards: readonly LibraryCard[];
+  readonly focus: readonly LibraryFocusPoint[];
+};
+
+export type LibrarySubject = Omit<z.infer<typeof subjectFileSchema>, 'topics'> & {
+  readonly slug: string;
+  readonly folder: string;
+  readonly topics: readonly LibraryTopic[];
+  readonly papers: readonly (LibraryPaper & { readonly file: string })[];
+};
+
+export type Library = {
+  readonly subjects: readonly LibrarySubject[];
+  /** Empty if all of it can be loaded. */
+  readonly problems: readonly LibraryProblem[];
+};
+
+type Report = (problem: LibraryProblem) => void;
+
+/** The files of a topic with text for students. */
+export const NOTE_FILES = ['note.md', 'summary.md'] as const;
+
+/** Reads a library from its folder: one folder for each subject, or only those that are named. */
+export function readLibrary(folder: string, only: readonly string[] = []): Library {
+  const problems: LibraryProblem[] = [];
+  const report: Report = (problem) => void problems.push(problem);
+  const slugs = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'subject.yaml')))
+    .map(({ name }) => name)
+    .filter((name) => only.length === 0 || only.includes(name))
+    .sort();
+  const subjects = slugs.flatMap((slug) => readSubject(join(folder, slug), slug, report) ?? []);
+  return { subjects, problems };
+}
+
+function readSubject(folder: string, slug: string, report: Report): LibrarySubject | null {
+  const file = readYaml(join(folder, 'subject.yaml'), report);
+  const subject = file === null ? null : parseYaml(file, subjectFileSchema, report);
+  if (subject === null) return null;
+  const topics = subject.topics.flatMap(
+    (topic) => readTopic(folder, { slug, title: subject.title }, topic, report) ?? [],
+  );
+  return { ...subject, slug, folder, topics, papers: readPapers(folder, report) };
+}
+
+type Parent = { readonly slug: string; readonly title: string };
+
+function readTopic(parentFolder: string, subject: Parent, slug: string, report: Report): LibraryTopic | null {
+  const folder = join(parentFolder, slug);
+  const file = readYaml(join(folder, 'topic.yaml'), report);
+  const topic = file === null ? null : parseYaml(file, topicFileSchema, report);
+  if (topic === null) return null;
+  for (const name of NOTE_FILES)
+    if (!existsSync(join(folder, name)))
+      report({ file: join(folder, name), line: null, reason: 'the file is missing' });
+  const questions = readYaml(join(folder, 'questions.yaml'), report);
+  const cards = readYaml(join(folder, 'cards.yaml'), report);
+  const focus = readYaml(join(folder, 'exam-focus.yaml'), report);
+  return {
+    ...topic,
+    slug,
+    folder,
+    questions: questions === null ? [] : readQuestions(questions, { subject, topic: { ...topic, slug } }, report),
+    cards: (cards === null ? null : parseYaml(cards, cardsFileSchema, report)) ?? [],
+    focus: (focus === null ? null : parseYaml(focus, focusFileSchema, report)) ?? [],
+  };
+}
+
+function readPapers(folder: string, report: Report): LibrarySubject['papers'] {
+  const papers = join(folder, 'papers');
+  if (!existsSync(papers)) return [];
+  return readdirSync(papers)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) => {
+      const file = readYaml(join(papers, name), report);
+      const paper = file === null ? null : parseYaml(file, paperFileSchema, report);
+      return paper === null ? [] : [{ ...paper, file: join(papers, name) }];
+    });
+}
+
+/** A note's text with the front matter that its place in the library gives. */
+export function noteFile(subject: Parent, topic: LibraryTopic, name: (typeof NOTE_FILES)[number]): string {
+  const body = readFileSync(join(topic.folder, name), 'utf8');
+  const isNote = name === 'note.md';
+  const head = {
+    title: isNote ? topic.title : `${topic.title}: summary`,
+    subject: subject.title,
+    topic: topic.title,
+    kind: isNote ? 'noteBooklet' : 'onePageSummary',
+    summary: topic.summary,
+    licence: LIBRARY_LICENCE,
+    author: 'Lectern',
+  };
+  const lines = Object.entries(head).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
+  return ['---', ...lines, '---', '', body].join('\n');
+}
+
+export const LIBRARY_LICENCE = 'CC BY 4.0';

@@ -1,0 +1,59 @@
+import { all, create } from 'mathjs';
+import type { LibraryQuestion } from '#server/content/library/library-question.ts';
+import { compareExpressions } from '#server/questions/expressions/compare-expressions.ts';
+
+const math = create(all, {});
+/** A computed value may differ from the key by rounding to its significant figures, or by this share. */
+const EQUAL_SHARE = 1e-9;
+
+/** Why the answer key differs from what its checks compute. */
+export function wrongKeys({ question, checks }: LibraryQuestion): readonly string[] {
+  const [first] = checks;
+  switch (question.type) {
+    case 'numeric':
+      return first === undefined ? ['has no check that computes its answer'] : wrongNumber(question.answer, first);
+    case 'expression': {
+      if (first === undefined) return ['has no check with another form of its answer'];
+      const { variables, answer } = question;
+      const comparison = compareExpressions({ expected: answer.expected, given: first, variables });
+      return comparison === 'equivalent' || comparison === 'otherForm'
+        ? []
+        : [`the key ${answer.expected} is not equal to ${first}`];
+    }
+    default:
+      return checks.flatMap(untrue);
+  }
+}
+
+type NumericAnswer = {
+  readonly value: number;
+  readonly written: string;
+  readonly significantFigures?: number | null | undefined;
+};
+
+function wrongNumber({ value, written, significantFigures }: NumericAnswer, check: string): string[] {
+  const computed = evaluate(check);
+  if (typeof computed !== 'number') return [`${check} is no number`];
+  const rounded =
+    significantFigures == null || computed === 0 ? computed : Number(computed.toPrecision(significantFigures));
+  const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(b) * EQUAL_SHARE, 1e-12);
+  const shown = Number(
+    /-?\d+(?:\.\d+)?(?:e-?\d+)?/i.exec(written.replaceAll('\u2212', '-').replace(/[\s\u202f,]/g, ''))?.[0],
+  );
+  return [
+    ...(near(rounded, value) || near(computed, value) ? [] : [`the key ${value} differs from ${check} = ${computed}`]),
+    ...(Number.isNaN(shown) || /10\^|×/.test(written) || near(shown, value)
+      ? []
+      : [`“${written}” differs from ${value}`]),
+  ];
+}
+
+const untrue = (check: string): string[] => (evaluate(check) === true ? [] : [`is not true: ${check}`]);
+
+function evaluate(expression: string): unknown {
+  try {
+    return math.evaluate(expression, {});
+  } catch (error) {
+    return error instanceof Error ? error.message : null;
+  }
+}
