@@ -54,7 +54,8 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
   const { imageStore, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
-  if (settings.seedDemo) await seedDemo(direct, { imageStore, media, accounts: settings.localOnly });
+  if (settings.seedDemo)
+    await seedDemo(direct, { imageStore, media, accounts: settings.localOnly, library: settings.demoLibrary });
   const closedDemoAccounts = settings.localOnly ? [] : await closeDemoAccounts(direct);
   const demoAccounts = settings.localOnly && settings.seedDemo ? await knownDemoAccounts(pool) : [];
   const uploadFolder = join(settings.dataDir, 'uploads');

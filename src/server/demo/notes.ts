@@ -29,15 +29,25 @@ const focusSchema = z.array(
 const namesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
 
-/** Fills the library of a demo, within the client's transaction: notes, summaries, and exam focus. */
-export async function seedNotes(client: ClientBase, imageStore: ImageStore): Promise<void> {
-  const files = (await namesIn(NOTES, '.md')).map((name) => join(NOTES, name));
+type Notes = {
+  readonly imageStore: ImageStore;
+  /** Titles of topics that have notes of their own. */
+  readonly except: ReadonlySet<string>;
+};
+
+const TOPIC = /^topic: "(.+)"$/m;
+
+/** Gives topics of a demo notes, summaries, and exam focus, within the client's transaction. */
+export async function seedNotes(client: ClientBase, { imageStore, except }: Notes): Promise<void> {
+  const files: string[] = [];
+  for (const path of (await namesIn(NOTES, '.md')).map((name) => join(NOTES, name)))
+    if (!except.has(TOPIC.exec(await readFile(path, 'utf8'))?.[1] ?? '')) files.push(path);
   const { rejected } = await runNoteImport(client, { files, imageStore, imageFolder: null, transactions: 'caller' });
   const [first] = rejected;
   if (first !== undefined) throw new Error(`Demo notes are broken: ${first.file}: ${JSON.stringify(first.reason)}`);
   for (const name of await namesIn(FOCUS, '.json')) {
     const topics = focusSchema.parse(JSON.parse(await readFile(join(FOCUS, name), 'utf8')));
-    for (const { topic, points } of topics) await seedFocus(client, topic, points);
+    for (const { topic, points } of topics) if (!except.has(topic)) await seedFocus(client, topic, points);
   }
 }
 

@@ -61,7 +61,8 @@ export async function seedPapers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ subject: string; questions: Question[] }>(
     `select s.title as subject, json_agg(json_build_object('id', i.external_id, 'type', i.type, 'topic', t.title)
        order by t.position, i.external_id) as questions
-     from subjects s join topics t on t.subject_id = s.id join items i on i.topic_id = t.id group by s.id order by s.position`,
+     from subjects s join topics t on t.subject_id = s.id join items i on i.topic_id = t.id
+     where i.external_id like 'demo-%' group by s.id order by s.position`,
   );
   for (const { subject, questions } of rows) {
     for (const [at, paper] of PAPERS.entries()) {

@@ -5,6 +5,8 @@ import type pg from 'pg';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import type { Role } from '#domain/access/role.ts';
 import { hashSecret } from '../access/password.ts';
+import { loadSubject } from '../content/library/library.commands.ts';
+import { type LibrarySubject, readLibrary } from '../content/library/library.reader.ts';
 import { importConnection } from '../interchange/bank/import-connection.ts';
 import { lockOutImports } from '../interchange/bank/import-files.ts';
 import { runImport } from '../interchange/bank/import-run.ts';
@@ -41,24 +43,34 @@ export type DemoSeed = {
   readonly media: MediaStore;
   /** Whether the accounts with the published password are created: only if no other machine can reach the server. */
   readonly accounts: boolean;
+  /** Whether the whole library is loaded; otherwise a sample of three topics in each subject. */
+  readonly library: boolean;
 };
+
+const LIBRARY = join(import.meta.dirname, '../../library');
 
 /**
  * Fills a database that has neither subjects nor users with demo content and plans, and, if requested, with the demo
  * accounts and their activity, in one transaction. Any other database is left unchanged. The connection must not go
  * through a pooler. Returns whether it was filled.
  */
-export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts }: DemoSeed): Promise<boolean> {
+export async function seedDemo(
+  pool: pg.Pool,
+  { imageStore, media, accounts, library: whole }: DemoSeed,
+): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const digests = accounts ? await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password))) : [];
+  const library = whole ? readSubjects() : [];
   const client = await importConnection(ownConnection(pool.options, 'lectern demo'));
   try {
     await client.query('begin');
     await lockOutImports(client);
     // Another server, or an import, may have been faster between the check and the lock.
     if (!(await isEmpty(client))) return false;
+    for (const subject of library) await loadSubject(client, subject, imageStore);
     await seedContent(client, imageStore);
-    await seedNotes(client, imageStore);
+    const written = library.flatMap(({ topics }) => topics.map(({ title }) => title));
+    await seedNotes(client, { imageStore, except: new Set(written) });
     await seedMedia(client, media);
     await seedDecks(client);
     await client.query(
@@ -76,6 +88,13 @@ export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts }: D
     // If the transaction is not committed, its files are deleted.
     await client.end();
   }
+}
+
+function readSubjects(): readonly LibrarySubject[] {
+  const { subjects, problems } = readLibrary(LIBRARY);
+  const [first] = problems;
+  if (first !== undefined) throw new Error(`The library is broken: ${first.file}:${first.line ?? 1}: ${first.reason}`);
+  return subjects;
 }
 
 /** The existing, enabled demo accounts, for the sign-in page. */

@@ -1,8 +1,7 @@
-import { all, create } from 'mathjs';
+import { evaluate as compute } from 'mathjs';
 import type { LibraryQuestion } from '#server/content/library/library-question.ts';
 import { compareExpressions } from '#server/questions/expressions/compare-expressions.ts';
 
-const math = create(all, {});
 /** A computed value may differ from the key by rounding to its significant figures, or by this share. */
 const EQUAL_SHARE = 1e-9;
 
@@ -52,7 +51,7 @@ const untrue = (check: string): string[] => (evaluate(check) === true ? [] : [`i
 
 function evaluate(expression: string): unknown {
   try {
-    return math.evaluate(expression, {});
+    return compute(expression, {});
   } catch (error) {
     return error instanceof Error ? error.message : null;
   }

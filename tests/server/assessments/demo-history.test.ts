@@ -25,6 +25,7 @@ beforeAll(async () => {
     imageStore: folderImageStore(folder),
     media: folderMediaStore(join(folder, 'files')),
     accounts: true,
+    library: false,
   });
 });
 afterAll(async () => {

@@ -43,6 +43,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // A sample of the demo content is enough, and quicker to load.
+      DEMO_LIBRARY: '0',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -69,7 +69,7 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
     yield* readForeign(file, options.foreign, options, report);
     return;
   }
-  for await (const { name, chunks, readImage } of jsonlSources(file, options.onBytes)) {
+  for await (const { name, chunks, readImage } of (options.sources ?? jsonlSources)(file, options.onBytes)) {
     const importImage = imageImporter(readImage, options.imageStore);
     for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
       const draft = await readLine(line, importImage);

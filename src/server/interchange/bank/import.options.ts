@@ -1,6 +1,7 @@
 import type { Language } from '#domain/platform/language.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
+import type { JsonlSource } from '../jsonl/jsonl.source.ts';
 import type { ForeignImport } from '../questions/foreign.reader.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -8,6 +9,8 @@ import type { Catalogue } from './catalogue.ts';
 /** Options of one import run. */
 export type ImportOptions = {
   readonly files: readonly string[];
+  /** The lines of a file in Lectern's JSON Lines, and its images; left out: those that it contains. */
+  readonly sources?: (file: string, onBytes?: (bytes: number) => void) => AsyncIterable<JsonlSource>;
   /** The format of the files; left out: Lectern's own JSON Lines. */
   readonly foreign?: ForeignImport;
   /** Caches subjects and topics that were found or created; left out: one for this run. */

@@ -7,7 +7,7 @@ import { ImageError, type ImageView, inspectImage, readImage } from '../media/im
 import { FileError } from '../questions/interchange-question.ts';
 
 /** Lines of questions, and the images next to them. */
-type JsonlSource = {
+export type JsonlSource = {
   /** Its name in reports. */
   readonly name: string;
   readonly chunks: AsyncIterable<Buffer>;

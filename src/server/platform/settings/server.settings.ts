@@ -73,6 +73,14 @@ export const SERVER_SETTINGS = {
     meaning:
       'Whether an empty database gets demo content; the same as `npm start -- --demo-content`. Demo accounts are only created where HOST is loopback and PUBLIC_URL is not set. Not set: yes for the embedded database of such a server, otherwise no.',
   }),
+  demoLibrary: row({
+    variable: 'DEMO_LIBRARY',
+    fallback: '1',
+    schema: flag,
+    hasToBe: '0, 1, true or false',
+    meaning:
+      'Whether demo content contains the whole library: five subjects of ten topics. With 0, a sample of three topics in each subject.',
+  }),
   publicUrl: row({
     variable: 'PUBLIC_URL',
     fallback: null,

@@ -30,6 +30,7 @@ describe('the settings', () => {
       databaseDirectUrl: null,
       databaseReplicaUrl: null,
       seedDemo: true,
+      demoLibrary: true,
       localOnly: true,
       publicUrl: null,
       apiUrl: '/graphql',

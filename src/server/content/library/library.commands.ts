@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import { Catalogue } from '../../interchange/bank/catalogue.ts';
+import { runImport } from '../../interchange/bank/import-run.ts';
+import { insertImages } from '../../interchange/export/bank.writer.ts';
+import { type DeckNoteDraft, writeNotes } from '../../interchange/export/deck.writer.ts';
+import { writeNote } from '../../interchange/export/note.writer.ts';
+import { writePaper } from '../../interchange/export/paper.writer.ts';
+import type { ImportImage } from '../../interchange/jsonl/question.line.ts';
+import { readImage } from '../../interchange/media/image.reader.ts';
+import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { LIBRARY_LICENCE, type LibrarySubject, type LibraryTopic, NOTE_FILES, noteFile } from './library.reader.ts';
+import type { LibraryCard } from './library.schema.ts';
+import { libraryId } from './library-question.ts';
+
+const SOURCE = JSON.stringify({ work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE });
+const SECONDS_PER_CARD = 20;
+const FOCUS_SECONDS = 180;
+
+/**
+ * Adds a subject of a library, within the client's transaction: whatever its topics lack. What is already there, by
+ * its id or title, stays as it is, so that loading again never overwrites changes. The client has to be an
+ * `importConnection`, and no import may run meanwhile.
+ */
+export async function loadSubject(client: ClientBase, subject: LibrarySubject, imageStore: ImageStore): Promise<void> {
+  const catalogue = new Catalogue(client);
+  const topics = [];
+  // Positions are given in the order in which topics are created.
+  for (const topic of subject.topics)
+    topics.push({ topic, id: await catalogue.topicId({ subject: subject.title, topic: topic.title }) });
+  await client.query("update subjects set summary = $2 where title = $1 and summary = '' and deleted_at is null", [
+    subject.title,
+    subject.summary,
+  ]);
+  for (const { topic, id } of topics) {
+    const images = imagesIn(topic.folder, imageStore);
+    await client.query("update topics set summary = $2 where id = $1 and summary = ''", [id, topic.summary]);
+    await loadQuestions(client, { subject, topic, catalogue, imageStore });
+    for (const name of NOTE_FILES) {
+      const draft = await readNoteDraft(noteFile(subject, topic, name), images);
+      if (!(await has(client, id, draft.kind))) await writeNote(client, catalogue, draft);
+    }
+    await loadDeck(client, { topic: id, title: `${topic.title}: flash cards`, cards: topic.cards, images });
+    if (!(await has(client, id, 'examFocus'))) await loadFocus(client, id, topic);
+  }
+  await loadPapers(client, subject);
+}
+
+async function has(client: ClientBase, topic: string, kind: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from materials where topic_id = $1 and kind = $2 limit 1', [
+    topic,
+    kind,
+  ]);
+  return rowCount === 1;
+}
+
+const imagesIn =
+  (folder: string, imageStore: ImageStore): ImportImage =>
+  async (path) => {
+    const { image, bytes } = await readImage(folder, path);
+    await imageStore.write(image.digest, bytes);
+    return image;
+  };
+
+type QuestionsOf = {
+  readonly subject: LibrarySubject;
+  readonly topic: LibraryTopic;
+  readonly catalogue: Catalogue;
+  readonly imageStore: ImageStore;
+};
+
+async function loadQuestions(client: ClientBase, { topic, catalogue, imageStore }: QuestionsOf): Promise<void> {
+  const { rows } = await client.query<{ external_id: string }>(
+    'select external_id from items where external_id = any($1)',
+    [topic.questions.map(({ question }) => question.id)],
+  );
+  const known = new Set(rows.map((row) => row.external_id));
+  const added = topic.questions.filter(({ question }) => !known.has(question.id));
+  if (added.length === 0) return;
+  const { rejected } = await runImport(client, {
+    files: [topic.folder],
+    imageStore,
+    catalogue,
+    transactions: 'caller',
+    sources: async function* () {
+      yield {
+        name: join(topic.folder, 'questions.yaml'),
+        chunks: linesOf(added.map(({ question }) => question)),
+        readImage: (path) => readImage(topic.folder, path),
+      };
+    },
+  });
+  const [first] = rejected;
+  if (first !== undefined)
+    throw new Error(`${first.file}: question ${added[first.line - 1]?.number}: ${JSON.stringify(first.reason)}`);
+  await client.query(
+    `update items i set estimate = g.estimate from unnest($1::text[], $2::text[]) as g(id, estimate)
+     where i.external_id = g.id`,
+    [added.map(({ question }) => question.id), added.map(({ estimate }) => estimate)],
+  );
+}
+
+async function* linesOf(questions: readonly unknown[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(questions.map((question) => `${JSON.stringify(question)}\n`).join(''));
+}
+
+type Deck = {
+  readonly topic: string;
+  readonly title: string;
+  readonly cards: readonly LibraryCard[];
+  readonly images: ImportImage;
+};
+
+async function loadDeck(client: ClientBase, { topic, title, cards, images }: Deck): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into materials (id, topic_id, kind, title, summary, position, seconds, source, published_at)
+     select $1, $2, 'deck', $3, '', (select coalesce(max(position), 0) + 1 from materials where topic_id = $2 and kind = 'deck'),
+       $4, $5, now()
+     where not exists (select 1 from materials where topic_id = $2 and kind = 'deck' and title = $3) returning id`,
+    [randomUUID(), topic, title, cards.length * SECONDS_PER_CARD, SOURCE],
+  );
+  const deck = rows[0]?.id;
+  if (deck === undefined) return;
+  const drafts: DeckNoteDraft[] = [];
+  for (const [position, card] of cards.entries()) {
+    const { content, digests } = await contentOf(client, card, images);
+    drafts.push({ externalId: `library-${position + 1}`, section: '', position, content, images: digests });
+  }
+  await writeNotes(client, deck, drafts, { replace: false });
+}
+
+async function contentOf(
+  client: ClientBase,
+  card: LibraryCard,
+  images: ImportImage,
+): Promise<{ readonly content: CardNote; readonly digests: readonly string[] }> {
+  if ('cloze' in card)
+    return { content: cardNoteSchema.parse({ kind: 'cloze', text: card.cloze, typed: false }), digests: [] };
+  const { front, back } = card;
+  if ('image' in card) {
+    const image = await images(card.image);
+    await insertImages(client, [image]);
+    const content = { kind: 'image', front, back, figure: image.digest, alt: card.alt, typed: false };
+    return { content: cardNoteSchema.parse(content), digests: [image.digest] };
+  }
+  const { reversed = false, typed = false } = card;
+  return { content: cardNoteSchema.parse({ kind: reversed ? 'reversed' : 'basic', front, back, typed }), digests: [] };
+}
+
+async function loadFocus(client: ClientBase, topic: string, { title, focus }: LibraryTopic): Promise<void> {
+  const id = randomUUID();
+  await client.query(
+    `insert into materials (id, topic_id, kind, title, summary, position, seconds, source, published_at)
+     values ($1, $2, 'examFocus', $3, '', 1, $4, $5, now())`,
+    [id, topic, `Exam focus: ${title}`, FOCUS_SECONDS, SOURCE],
+  );
+  await client.query(
+    `insert into exam_focus_points (id, material_id, position, title, body, weight, note_id, note_heading, quiz_id, subtopics)
+     select p.id, $1, p.position, p.title, p.body, p.weight, n.id, p.heading, q.id, p.subtopics
+     from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[])
+       as p(id, position, title, body, weight, heading, subtopics)
+     left join lateral (select id from materials where topic_id = $9 and kind = 'noteBooklet' order by position limit 1) n on true
+     left join quizzes q on q.topic_id = $9 and q.practice`,
+    [
+      id,
+      focus.map(() => randomUUID()),
+      focus.map((_, at) => at + 1),
+      focus.map((point) => point.title),
+      focus.map((point) => point.body),
+      focus.map((point) => point.weight),
+      focus.map((point) => point.heading),
+      focus.map((point) => point.subtopics.join('\n')),
+      topic,
+    ],
+  );
+}
+
+async function loadPapers(client: ClientBase, subject: LibrarySubject): Promise<void> {
+  for (const { file, sections, ...paper } of subject.papers) {
+    const { rowCount } = await client.query(
+      `select 1 from exam_papers p join subjects s on s.id = p.subject_id
+       where s.title = $1 and p.title = $2 and p.year = $3 and p.session = $4`,
+      [subject.title, paper.title, paper.year, paper.session],
+    );
+    if (rowCount !== 0) continue;
+    const outcome = await writePaper(client, {
+      ...paper,
+      subject: subject.title,
+      board: 'Lectern',
+      gradeBoundaries: subject.gradeBoundaries,
+      source: 'Lectern library',
+      licence: LIBRARY_LICENCE,
+      sections: sections.map(({ questions, ...section }) => ({
+        ...section,
+        questions: questions.map(({ question, marks }) => {
+          const [topic = '', number = ''] = question.split('/');
+          return { question: libraryId(subject.slug, topic, number), marks };
+        }),
+      })),
+    });
+    if (outcome.outcome === 'refused') throw new Error(`${file}: ${JSON.stringify(outcome.reason)}`);
+  }
+}
