@@ -19,7 +19,10 @@ const BALLS: { readonly [E in Element]: { readonly radius: number; readonly colo
 /** One atom as a ball with its symbol. */
 export function ball(element: Element, centre: Point): Part {
   const { radius, colour } = BALLS[element];
-  return circle(centre, radius, { colour, fill: 'pale' }) + text(centre, element, { size: radius > 15 ? 16 : 14, bold: true });
+  return (
+    circle(centre, radius, { colour, fill: 'pale' }) +
+    text(centre, element, { size: radius > 15 ? 16 : 14, bold: true })
+  );
 }
 
 type Atoms = readonly (readonly [element: Element, dx: number, dy: number])[];

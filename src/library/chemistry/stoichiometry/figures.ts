@@ -20,8 +20,7 @@ const line = gas.lines([
   [0.24, 240],
   [0.46, 240],
 ]);
-const spot = ([x, y]: Point, words: string): Part =>
-  text([x, y], words, { bold: true, size: 18, colour: 'orange' });
+const spot = ([x, y]: Point, words: string): Part => text([x, y], words, { bold: true, size: 18, colour: 'orange' });
 
 export const figures: Figures = {
   'mole-map': figure(
