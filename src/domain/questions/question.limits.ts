@@ -6,6 +6,8 @@ export const ACCEPTED_ANSWERS_MAX = 100;
 export const SHORT_RESPONSE_MAX_CHARS = 1_000;
 export const OPEN_RESPONSE_MAX_CHARS = 50_000;
 export const HINTS_MAX = 10;
+/** The sentence that names a misconception. */
+export const MISCONCEPTION_MAX_CHARS = 200;
 export const GAPS_MAX = 60;
 export const TABLE_ROWS_MAX = 40;
 export const TABLE_COLUMNS_MAX = 12;

@@ -12,7 +12,7 @@ import {
 } from '../content/content-image.ts';
 import type { Queries } from '../platform/db/reading.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { isCorrectChoice } from '../questions/answer-keys/key-columns.sql.ts';
+import { isCorrectChoice, misconceptionBehind } from '../questions/answer-keys/key-columns.sql.ts';
 import { teaches } from './classroom.permission.ts';
 
 export type ClassLine = {
@@ -38,6 +38,8 @@ export type ChoiceLine = {
   readonly id: string;
   readonly text: string;
   readonly isRight: boolean;
+  /** What students who chose it probably think; null: unknown. */
+  readonly misconception: string | null;
   readonly students: readonly string[];
 };
 
@@ -142,7 +144,8 @@ const READ = `
     select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'images', ${imagesJson('v')}, 'type', i.type, 'topic', t.title,
       'answers', q.answers, 'credit', q.credit, 'seconds', q.seconds, 'choices', (
         select coalesce(json_agg(json_build_object('id', coalesce(ch->>'id', ''), 'text', coalesce(ch->>'text', ''),
-          'isRight', ${isCorrectChoice('k', "(ch->>'id')")}, 'students', (
+          'isRight', ${isCorrectChoice('k', "(ch->>'id')")},
+          'misconception', ${misconceptionBehind('k', "(ch->>'id')")}, 'students', (
             select coalesce(json_agg(distinct u.name), '[]') from work w join members u on u.id = w.user_id
             where w.item_id = q.item_id and w.choices @> array[ch->>'id']))), '[]')
         from jsonb_array_elements(case when i.type in ('multiple-choice', 'multiple-response') then v.body->'choices' else '[]' end) ch)

@@ -6,6 +6,7 @@ export type ChoiceMark = { readonly tone: ResultTone; readonly text: string };
 
 /**
  * One of several choices: a native radio button or checkbox whose label is the whole card.
+ * @param note a line below the text, such as what the choice suggests
  * @param letter shown before the text; the key of the same name chooses the card
  */
 export function ChoiceCard({
@@ -14,6 +15,7 @@ export function ChoiceCard({
   letter,
   checked,
   disabled,
+  note = null,
   mark,
   onChange,
   children,
@@ -23,6 +25,7 @@ export function ChoiceCard({
   letter?: string | undefined;
   checked: boolean;
   disabled?: boolean;
+  note?: string | null;
   mark?: ChoiceMark | undefined;
   onChange?: (checked: boolean) => void;
   children: React.ReactNode;
@@ -38,7 +41,12 @@ export function ChoiceCard({
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
       {letter !== undefined && <span className={styles.choiceLetter}>{letter}</span>}
-      <span className={styles.text}>{children}</span>
+      <span className={styles.text}>
+        {children}
+        {note !== null && (
+          <span className={styles.note}>{note}</span>
+        )}
+      </span>
       {mark !== undefined && (
         <span className={styles.mark}>
           <ResultBadge tone={mark.tone}>{mark.text}</ResultBadge>

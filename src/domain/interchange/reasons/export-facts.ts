@@ -32,6 +32,7 @@ export type ExportFacts = {
   orderCreditDropped: NoFacts;
   placesRounded: NoFacts;
   weightsDropped: NoFacts;
+  misconceptionsDropped: NoFacts;
   severalCorrectDropped: NoFacts;
   imageCardAsBasic: NoFacts;
 };

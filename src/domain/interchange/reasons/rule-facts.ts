@@ -5,6 +5,8 @@ export type RuleFacts = {
   idTwice: { readonly id: string; readonly where: QuestionPart };
   answerNamesNoChoice: { readonly id: string };
   weightNamesNoChoice: { readonly id: string };
+  misconceptionNamesNoChoice: { readonly id: string };
+  misconceptionOfCorrectChoice: { readonly id: string };
   weightsContradictKey: { readonly full: boolean };
   gapNotDefined: { readonly gap: string };
   gapNotInText: { readonly gap: string };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BLANK_CHOICES } from '../authoring/blank-parts.ts';
+import { choiceMisconceptionsSchema, misconceptionProblems } from '../choice-misconceptions.ts';
 import { choiceWeightsSchema, scoreWeights, weightProblems } from '../choice-weights.ts';
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
@@ -10,7 +11,7 @@ const SINGLE_KEY = 'exactly one choice has to be right';
 export const multipleChoice = defineQuestionType({
   body: choiceBodySchema,
   key: z
-    .object({ choices: choiceIdsSchema.check(z.minLength(1, SINGLE_KEY)), weights: z.optional(choiceWeightsSchema) })
+    .object({ choices: choiceIdsSchema.check(z.minLength(1, SINGLE_KEY)), weights: z.optional(choiceWeightsSchema), misconceptions: z.optional(choiceMisconceptionsSchema) })
     .check(
       z.refine(({ choices, weights }) => weights !== undefined || choices.length <= 1, {
         error: SINGLE_KEY,
@@ -22,10 +23,11 @@ export const multipleChoice = defineQuestionType({
   marking: 'score',
   onPaper: 'choices',
   lint: 'single-choice',
-  check: (body, { choices, weights }) => [
+  check: (body, { choices, weights, misconceptions }) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...keyProblems(choices, body.choices),
     ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, true)),
+    ...misconceptionProblems(misconceptions, body.choices, choices),
   ],
   fits: (body, { choice }) => choice === null || offers(body.choices, choice),
   score: (_body, { choices, weights }, { choice }) => {

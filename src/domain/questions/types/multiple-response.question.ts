@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BLANK_CHOICES } from '../authoring/blank-parts.ts';
+import { choiceMisconceptionsSchema, misconceptionProblems } from '../choice-misconceptions.ts';
 import { choiceWeightsSchema, scoreWeights, weightProblems } from '../choice-weights.ts';
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { defineQuestionType, type Score, scoreOfCredit, UNANSWERED } from './question-type.ts';
@@ -13,16 +14,18 @@ export const multipleResponse = defineQuestionType({
   key: z.object({
     choices: choiceIdsSchema.check(z.minLength(1, 'at least one choice has to be right')),
     weights: z.optional(choiceWeightsSchema),
+    misconceptions: z.optional(choiceMisconceptionsSchema),
   }),
   response: z.object({ choices: choiceIdsSchema }),
   blank: { body: { choices: BLANK_CHOICES, keepOrder: false }, key: { choices: ['A'] } },
   marking: 'score',
   onPaper: 'choices',
   lint: 'choices',
-  check: (body, { choices, weights }) => [
+  check: (body, { choices, weights, misconceptions }) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...keyProblems(choices, body.choices),
     ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, false)),
+    ...misconceptionProblems(misconceptions, body.choices, choices),
   ],
   fits: (body, { choices }) => choices.every((choice) => offers(body.choices, choice)),
   score: (_body, key, { choices }) => {

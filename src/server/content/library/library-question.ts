@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
+import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import type { Estimate } from '#domain/questions/authoring/question-draft.schema.ts';
 import { questionOf } from '../../interchange/jsonl/question.line.ts';
 import { QuestionError } from '../../interchange/questions/problem.ts';
 import type { Question } from '../../interchange/questions/question.schema.ts';
 import { questionExtrasSchema, type topicFileSchema } from './library.schema.ts';
+import { LIBRARY_LICENCE } from './library-licence.ts';
 import type { LibraryProblem, YamlFile } from './yaml-file.ts';
 
 export type LibraryQuestion = {
@@ -74,7 +76,8 @@ function readQuestion(
       tags: [point],
       images: imagesOf(entry),
       source: { work: 'Lectern library', author: 'Lectern' },
-      licence: 'CC BY 4.0',
+      licence: LIBRARY_LICENCE,
+      ...(named.size > 0 ? { misconceptions: Object.fromEntries(named) } : {}),
     });
     const checks = typeof check === 'string' ? [check] : check;
     return { number, question, estimate: difficulty, point, misconceptions: named, checks };
@@ -90,10 +93,23 @@ function plainFields(entry: unknown): { readonly [field: string]: unknown } {
   if (typeof entry !== 'object' || entry === null) return {};
   const { difficulty, point, misconceptions, check, ...fields }: { readonly [field: string]: unknown } = { ...entry };
   const { choices, answer, type } = fields;
+  if (type === 'ordering' && isMapping(choices) && Array.isArray(answer)) return { ...fields, ...scattered(choices, answer) };
   return {
     ...fields,
     ...(isMapping(choices) ? { choices: Object.entries(choices).map(([id, text]) => ({ id, text })) } : {}),
     ...(typeof answer === 'string' && type !== 'open' ? { answer: [answer] } : {}),
+  };
+}
+
+/** The entries of an ordering in the order in which students see them at first; neither it nor the ids tell the correct one. */
+function scattered(entries: object, answer: readonly unknown[]) {
+  const texts = new Map(Object.entries(entries));
+  const right = answer.map((id) => ({ id: String(id), text: texts.get(String(id)) }));
+  const shown = firstOrder(right, [...texts.values()].join());
+  const idOf = (id: string): string => String.fromCharCode(97 + shown.findIndex((entry) => entry.id === id));
+  return {
+    choices: shown.map(({ id, text }) => ({ id: idOf(id), text })),
+    answer: right.map(({ id }) => idOf(id)),
   };
 }
 

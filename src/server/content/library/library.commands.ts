@@ -12,7 +12,8 @@ import type { ImportImage } from '../../interchange/jsonl/question.line.ts';
 import { readImage } from '../../interchange/media/image.reader.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { LIBRARY_LICENCE, type LibrarySubject, type LibraryTopic, NOTE_FILES, noteFile } from './library.reader.ts';
+import { type LibrarySubject, type LibraryTopic, NOTE_FILES, noteFile } from './library.reader.ts';
+import { LIBRARY_LICENCE } from './library-licence.ts';
 import type { LibraryCard } from './library.schema.ts';
 import { libraryId } from './library-question.ts';
 

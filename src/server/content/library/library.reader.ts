@@ -11,6 +11,7 @@ import {
   subjectFileSchema,
   topicFileSchema,
 } from './library.schema.ts';
+import { LIBRARY_LICENCE } from './library-licence.ts';
 import { type LibraryQuestion, readQuestions } from './library-question.ts';
 import { type LibraryProblem, parseYaml, readYaml } from './yaml-file.ts';
 
@@ -116,5 +117,3 @@ export function noteFile(subject: Parent, topic: LibraryTopic, name: (typeof NOT
   const lines = Object.entries(head).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
   return ['---', ...lines, '---', '', body].join('\n');
 }
-
-export const LIBRARY_LICENCE = 'CC BY 4.0';

@@ -52,6 +52,10 @@ export function addTeaching(
       id: t.exposeString('id'),
       text: t.exposeString('text'),
       isRight: t.exposeBoolean('isRight'),
+      misconception: t.exposeString('misconception', {
+        nullable: true,
+        description: 'What students who chose it probably think.',
+      }),
       students: t.exposeStringList('students', { description: 'Names of the students who chose it.' }),
     }),
   });

@@ -1,3 +1,4 @@
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { Written } from '../gift/gift.writer.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import type { Question } from '../questions/question.schema.ts';
@@ -23,6 +24,7 @@ export function writeAiken(question: Question): Written | null {
     ...(question.hints !== undefined && question.hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
     ...lostTags(question),
     ...(question.stem.includes('![') ? [{ code: 'imagesDropped' } as const] : []),
+    ...lostMisconceptions(question),
     ...(question.weights === undefined ? [] : [{ code: 'weightsDropped' } as const]),
     ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
   ];

@@ -1,3 +1,4 @@
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { isCreatedScheme } from '../questions/created-names.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
@@ -35,6 +36,7 @@ export function writeGift(question: Question): Written | null {
     // Leading blanks of a text make code of it in Markdown, and are lost here.
     ...(/^(?: {4}|\s*\t)/.test(question.stem) ? [{ code: 'formattingDropped' } as const] : []),
     ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
+    ...lostMisconceptions(question),
     ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
     ...(images != null && images.length > 0 ? [{ code: 'imagesAsNames' } as const] : []),
     ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),

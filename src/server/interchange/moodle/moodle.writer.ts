@@ -1,3 +1,4 @@
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
 import { isCreatedInstruction, isCreatedPoint } from '../questions/created-names.ts';
@@ -93,6 +94,7 @@ export function writeMoodle(question: Question, images: ImageFiles = new Map()):
     text,
     lost: [
       ...body.lost,
+      ...lostMisconceptions(question),
       ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),
     ],
   };

@@ -1,3 +1,4 @@
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { Written } from '../gift/gift.writer.ts';
 import type { ImageFiles } from '../moodle/moodle.writer.ts';
 import { nameOf } from '../questions/interchange-question.ts';
@@ -79,6 +80,7 @@ export function writeQtiItem(
     lost: [
       ...body.lost,
       ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
+      ...lostMisconceptions(question),
       ...lostTags(question),
       ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),
     ],

@@ -54,6 +54,8 @@ export const noChoices = z.optional(z.null('this type of question has none'));
 export const choiceIds = z.array(z.string());
 /** In per cent of the marks, by the id of the choice; left out: correct choices share the marks evenly. */
 export const weightsField = z.optional(z.record(z.string(), z.number()));
+/** The misconceptions behind incorrect choices, by the id of the choice. */
+export const misconceptionsField = z.optional(z.record(z.string(), z.string()));
 export const acceptedById = z.record(z.string(), z.array(z.string()));
 export const strictnessFields = { caseSensitive: z.optional(z.boolean()), ignoreAccents: z.optional(z.boolean()) };
 export const spotsField = z.array(z.strictObject({ id: z.string(), x: z.number(), y: z.number(), text: z.string() }));

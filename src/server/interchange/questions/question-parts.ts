@@ -1,7 +1,10 @@
 import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
 import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import type { Strictness } from '#domain/questions/answers/text.comparison.ts';
+import type { ChoiceMisconceptions } from '#domain/questions/choice-misconceptions.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { type ChoiceWeights, isDefault } from '#domain/questions/choice-weights.ts';
+import type { Question } from './question.schema.ts';
 import type { SchemeInFile } from './question-fields.schema.ts';
 
 /* What several question types have in common in a file. */
@@ -28,6 +31,14 @@ type Weighted = {
  */
 export const weightsPart = ({ choices, answer, weights }: Weighted, single: boolean) =>
   weights === undefined || isDefault(weights, choices, answer, single) ? {} : { weights };
+
+/** An empty list of misconceptions says nothing, and is left out. */
+export const misconceptionsPart = (misconceptions: ChoiceMisconceptions | undefined) =>
+  misconceptions === undefined || Object.keys(misconceptions).length === 0 ? {} : { misconceptions };
+
+/** The loss of a format whose choices say nothing about students. */
+export const lostMisconceptions = (question: Question): ImportReason[] =>
+  'misconceptions' in question && question.misconceptions !== undefined ? [{ code: 'misconceptionsDropped' }] : [];
 
 /** A mark scheme with defaults for what the file leaves out: names of points, single marks, the total. */
 export function schemePart({ points, groups, total }: SchemeInFile): { scheme: MarkScheme } {

@@ -1,3 +1,4 @@
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { quoted, spreadsheetText } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
@@ -62,6 +63,7 @@ export function tableRow(question: Question, hasImages: boolean): WrittenRow | n
       ...(/^(?: {4}|\s*\t)/.test(stem) ? [{ code: 'formattingDropped' } as const] : []),
       ...tags.filter((tag) => tag.includes('|')).map((tag) => ({ code: 'tagWithBar', tag }) as const),
       ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
+      ...lostMisconceptions(question),
       ...(hasImages ? [{ code: 'imagesDropped' } as const] : []),
       ...(subtopic == null ? [] : [{ code: 'subtopicDropped', subtopic } as const]),
       ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),

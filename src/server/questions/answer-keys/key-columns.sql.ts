@@ -44,3 +44,7 @@ export const isUnexplained = (version: string): string => `coalesce(${version}.e
 /** Whether an answer key has a choice as correct: for teachers of the class that answered. */
 export const isCorrectChoice = (version: string, choice: string): string =>
   `coalesce(${version}.key->'choices' ? ${choice}, false)`;
+
+/** What students who chose an incorrect choice probably think; null if unknown: for teachers of the class that answered. */
+export const misconceptionBehind = (version: string, choice: string): string =>
+  `${version}.key->'misconceptions'->>${choice}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choiceIds, choicesField, commonFields, weightsField } from '../question-fields.schema.ts';
-import { orderField, weightsPart } from '../question-parts.ts';
+import { choiceIds, choicesField, commonFields, misconceptionsField, weightsField } from '../question-fields.schema.ts';
+import { misconceptionsPart, orderField, weightsPart } from '../question-parts.ts';
 import { defineInterchange } from './interchange-type.ts';
 
 export const multipleResponseInterchange = defineInterchange('multiple-response', {
@@ -10,17 +10,23 @@ export const multipleResponseInterchange = defineInterchange('multiple-response'
     choices: choicesField,
     answer: choiceIds,
     weights: weightsField,
+    misconceptions: misconceptionsField,
   }),
   paths: { 'key.choices': ['answer'] },
-  parts: ({ choices, answer, weights, keepOrder = false }) => ({
+  parts: ({ choices, answer, weights, misconceptions, keepOrder = false }) => ({
     body: { choices, keepOrder },
-    key: { choices: answer, ...weightsPart({ choices, answer, weights }, false) },
+    key: {
+      choices: answer,
+      ...weightsPart({ choices, answer, weights }, false),
+      ...misconceptionsPart(misconceptions),
+    },
   }),
-  fields: ({ choices, keepOrder }, { choices: answer, weights }) => ({
+  fields: ({ choices, keepOrder }, { choices: answer, weights, misconceptions }) => ({
     choices,
     answer,
     ...orderField(keepOrder),
     ...(weights !== undefined && { weights }),
+    ...(misconceptions !== undefined && { misconceptions }),
   }),
   writtenIn: ['gift', 'moodle-xml', 'qti', 'table'],
 });

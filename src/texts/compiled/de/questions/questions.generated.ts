@@ -16,6 +16,7 @@ export const texts: typeof english = {
   right: "Richtig",
   wrong: "Falsch",
   unanswered: "Nicht beantwortet",
+  suggests: ({ sentence }) => `Worauf diese Wahl hindeutet: ${userText(sentence)}`,
   rightMatch: "Richtige Zuordnung:",
   rightIs: "Richtig:",
   match: "Zuordnung",

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { type ChoiceMisconceptions, misconceptionOf } from '#domain/questions/choice-misconceptions.ts';
 import { type ChoiceWeights, weightOf } from '#domain/questions/choice-weights.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -12,6 +13,7 @@ import { choiceMark, weightedMark } from './choice-mark.ts';
 /**
  * The choices of a question as cards.
  * @param right ids of the correct choices in a review, undefined while answering
+ * @param misconceptions what a student who selected an incorrect choice probably thinks; shown with the review
  * @param weights what each choice earns in per cent, if they are weighted
  */
 export function ChoiceCards({
@@ -20,6 +22,7 @@ export function ChoiceCards({
   chosen,
   right,
   weights,
+  misconceptions,
   lettered = true,
   numbered = false,
   disabled = true,
@@ -32,6 +35,7 @@ export function ChoiceCards({
   chosen: readonly string[];
   right?: readonly string[];
   weights?: ChoiceWeights | undefined;
+  misconceptions?: ChoiceMisconceptions | undefined;
   /** Whether each choice is preceded by its letter. */
   lettered?: boolean;
   /** Numbers instead of letters, for points on an image. */
@@ -47,6 +51,11 @@ export function ChoiceCards({
     weights === undefined
       ? choiceMark(t, chosen.includes(id), correct.includes(id))
       : weightedMark(t, chosen.includes(id), correct.includes(id), weightOf(weights, id));
+  const noteOf = (id: string): string | null => {
+    const isWrong = right !== undefined && chosen.includes(id) && !right.includes(id);
+    const sentence = isWrong ? misconceptionOf(misconceptions, id) : null;
+    return sentence === null ? null : t.suggests({ sentence });
+  };
   return (
     <ChoiceGroup labelledBy={labelledBy}>
       {choices.map(({ id, text }, index) => (
@@ -57,6 +66,7 @@ export function ChoiceCards({
           letter={numbered ? String(index + 1) : lettered ? choiceLetter(index) : undefined}
           checked={chosen.includes(id)}
           disabled={disabled}
+          note={noteOf(id)}
           mark={right === undefined ? undefined : markOf(id, right)}
           onChange={(checked) => onChoose?.(id, checked)}
         >

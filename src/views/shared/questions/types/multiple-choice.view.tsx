@@ -25,6 +25,7 @@ export const multipleChoiceView = defineQuestionView('multiple-choice', multiple
       chosen={chosenOf(response)}
       right={answerKey.choices}
       weights={answerKey.weights}
+      misconceptions={answerKey.misconceptions}
     />
   ),
 });

@@ -26,6 +26,7 @@ export const multipleResponseView = defineQuestionView('multiple-response', mult
       chosen={response?.choices ?? []}
       right={answerKey.choices}
       weights={answerKey.weights}
+      misconceptions={answerKey.misconceptions}
     />
   ),
 });

@@ -40,6 +40,11 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
                         {t.chosenBy({ count: choice.students.length })}
                         {choice.students.length > 0 && `: ${nameList(choice.students)}`}
                       </span>
+                      {choice.misconception !== null && choice.students.length > 0 && (
+                        <span className={styles.misconception}>
+                          <bdi>{choice.misconception}</bdi>
+                        </span>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -1,15 +1,17 @@
+import { keptMisconceptions } from '#domain/questions/choice-misconceptions.ts';
 import { type ChoiceWeights, correctOf, defaultWeights, weightOf } from '#domain/questions/choice-weights.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
+import { MisconceptionFields } from './misconception.fields.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
 type Key = QuestionFields<'multiple-choice'>['answerKey'];
 
 /** The correct choices by the weights of the remaining ones; choices that earn nothing need no entry. */
-function weightedKey(weights: ChoiceWeights, choices: readonly Choice[], single: boolean): Key {
+function weightedKey(weights: ChoiceWeights, choices: readonly Choice[], single: boolean): Pick<Key, 'choices' | 'weights'> {
   const offered = Object.fromEntries(choices.map(({ id }) => [id, weightOf(weights, id)]));
   return { choices: correctOf(offered, choices, single), weights: offered };
 }
@@ -32,7 +34,15 @@ function ChoicesFields({
   single,
 }: QuestionFields<'multiple-choice'> & { readonly single: boolean }) {
   const t = useTexts(authoringTexts).fields;
-  const { choices: correct, weights } = answerKey;
+  const { choices: correct, weights, misconceptions } = answerKey;
+  /** Changes the key, and drops misconceptions of choices that are correct or removed. */
+  const change = (
+    { misconceptions: named = misconceptions, ...key }: Key,
+    nextBody: QuestionFields<'multiple-choice'>['body'] = body,
+  ): void => {
+    const kept = keptMisconceptions(named, nextBody.choices, key.choices);
+    onChange(nextBody, { ...key, ...(kept !== undefined && { misconceptions: kept }) });
+  };
   return (
     <>
       <ChoiceRows
@@ -42,13 +52,13 @@ function ChoicesFields({
               right: correct,
               onRight: (id, right) => {
                 const others = single ? [] : correct.filter((other) => other !== id);
-                onChange(body, { choices: right ? [...others, id] : others });
+                change({ choices: right ? [...others, id] : others });
               },
             }
           : {
               weights,
               onWeight: (id, percent) =>
-                onChange(body, weightedKey({ ...weights, [id]: percent }, body.choices, single)),
+                change(weightedKey({ ...weights, [id]: percent }, body.choices, single)),
             })}
         single={single}
         errorOf={errorOf}
@@ -60,21 +70,27 @@ function ChoicesFields({
           errorOf('body.choices')
         }
         onChange={(choices) =>
-          onChange(
-            { ...body, choices },
+          change(
             weights === undefined
               ? { choices: correct.filter((id) => choices.some((choice) => choice.id === id)) }
               : weightedKey(weights, choices, single),
+            { ...body, choices },
           )
         }
+      />
+      <MisconceptionFields
+        choices={body.choices}
+        correct={correct}
+        misconceptions={misconceptions}
+        errorOf={errorOf}
+        onChange={(id, sentence) => change({ ...answerKey, misconceptions: { ...misconceptions, [id]: sentence } })}
       />
       <CheckboxField
         label={t.weighted}
         hint={single ? t.weightedOneHint : t.weightedSeveralHint}
         checked={weights !== undefined}
         onChange={({ target }) =>
-          onChange(
-            body,
+          change(
             target.checked
               ? weightedKey(firstWeights(body.choices, correct, single), body.choices, single)
               : { choices: single ? correct.slice(0, 1) : correct },

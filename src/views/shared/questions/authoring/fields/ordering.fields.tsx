@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { seededOrder } from '#domain/attempts/seeded-order.rule.ts';
+import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -10,11 +10,7 @@ import { EditableRows } from '../editable-rows.tsx';
 import { nextLetter } from '../next-id.ts';
 import type { QuestionFields } from './question-fields.ts';
 
-/** As students see them at first: shuffled, and never in the correct order. */
-function shownOrder(right: readonly Choice[]): Choice[] {
-  const shuffled = seededOrder(right, right.map(({ id }) => id).join());
-  return shuffled.every(({ id }, at) => id === right[at]?.id) ? right.toReversed() : shuffled;
-}
+const shownOrder = (right: readonly Choice[]): Choice[] => firstOrder(right, right.map(({ id }) => id).join());
 
 export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionFields<'ordering'>) {
   const t = useTexts(authoringTexts).fields;
