@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MISCONCEPTION_MAX_CHARS } from './question.limits.ts';
 import { ownEntry } from './own-property.ts';
+import { MISCONCEPTION_MAX_CHARS } from './question.limits.ts';
 import type { RuleProblem } from './types/question-type.ts';
 
 /**
@@ -19,7 +19,7 @@ export const misconceptionOf = (misconceptions: ChoiceMisconceptions | undefined
   (misconceptions === undefined ? undefined : ownEntry(misconceptions, id)) ?? null;
 
 /** Only those of choices that are offered and incorrect; undefined if none is left, so that equal keys stay equal. */
-export function keptMisconceptions(
+export function remainingMisconceptions(
   misconceptions: ChoiceMisconceptions | undefined,
   choices: readonly { readonly id: string }[],
   correct: readonly string[],
@@ -40,7 +40,9 @@ export function misconceptionProblems(
   return Object.keys(misconceptions ?? {}).flatMap((id): RuleProblem[] => {
     const path = 'misconceptions';
     if (!choices.some((choice) => choice.id === id))
-      return [{ path, reason: `"${id}" is no choice of the question`, coded: { code: 'misconceptionNamesNoChoice', id } }];
+      return [
+        { path, reason: `"${id}" is no choice of the question`, coded: { code: 'misconceptionNamesNoChoice', id } },
+      ];
     return correct.includes(id)
       ? [{ path, reason: `"${id}" is a correct choice`, coded: { code: 'misconceptionOfCorrectChoice', id } }]
       : [];

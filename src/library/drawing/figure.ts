@@ -139,7 +139,7 @@ export function text(position: Point, words: string, style: TextStyle = {}): Par
 
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const PIECE = /\*([^*]+)\*|_\{([^}]*)\}|\^\{([^}]*)\}/g;
+const PIECE = /\*([^*]{1,80})\*|_\{([^{}]{0,40})\}|\^\{([^{}]{0,40})\}/g;
 
 function spanned(words: string, size: number): string {
   let done = 0;

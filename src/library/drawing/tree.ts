@@ -32,7 +32,12 @@ function drawn(branches: readonly Branch[], from: Point, top: number, stage: num
       used += leaves;
       const [x, y] = midpoint(from, end);
       const above = end[1] <= from[1] ? -17 : 17;
-      return line(from, end) + text([x - 4, y + above], chance, { colour: 'blue' }) + text([end[0] + 13, end[1]], name, { bold: true }) + inner;
+      return (
+        line(from, end) +
+        text([x - 4, y + above], chance, { colour: 'blue' }) +
+        text([end[0] + 13, end[1]], name, { bold: true }) +
+        inner
+      );
     })
     .join('');
 }

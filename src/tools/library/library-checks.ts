@@ -8,8 +8,8 @@ import type { LibraryProblem } from '#server/content/library/yaml-file.ts';
 import { draftOf } from '#server/interchange/jsonl/question.line.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import { wrongKeys } from './computed-answers.ts';
+import { digestsOf, drawingsOf, renderedDigests } from './drawing-files.ts';
 import { imbalance } from './equations.ts';
-import { digestsOf, figuresOf, renderedDigests } from './figure-files.ts';
 
 /** What a topic has at least. */
 export const TOPIC_MINIMUM = {
@@ -50,7 +50,7 @@ export async function topicProblems(subject: LibrarySubject, topic: LibraryTopic
       ),
     ),
     ...focusProblems(topic),
-    ...(await figureProblems(topic)),
+    ...(await drawingProblems(topic)),
     ...shortfalls(topic).map((reason) => whole('topic.yaml', reason)),
     ...(subject.topics.filter(({ title }) => title === topic.title).length > 1
       ? [whole('topic.yaml', `another topic is called “${topic.title}”`)]
@@ -206,9 +206,9 @@ function focusProblems(topic: LibraryTopic): LibraryProblem[] {
   });
 }
 
-async function figureProblems(topic: LibraryTopic): Promise<LibraryProblem[]> {
+async function drawingProblems(topic: LibraryTopic): Promise<LibraryProblem[]> {
   const file = join(topic.folder, 'figures.ts');
-  const [digests, rendered] = [digestsOf(await figuresOf(topic.folder)), renderedDigests(topic.folder)];
+  const [digests, rendered] = [digestsOf(await drawingsOf(topic.folder)), renderedDigests(topic.folder)];
   const used = [
     ...NOTE_FILES.map((name) => join(topic.folder, name)),
     ...['questions.yaml', 'cards.yaml'].map((name) => join(topic.folder, name)),

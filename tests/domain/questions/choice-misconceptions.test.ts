@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { questionProblems } from '#domain/questions/authoring/question-draft.schema.ts';
-import { keptMisconceptions, misconceptionOf } from '#domain/questions/choice-misconceptions.ts';
+import { misconceptionOf, remainingMisconceptions } from '#domain/questions/choice-misconceptions.ts';
 
 const body = { keepOrder: false, choices: ['A', 'B', 'C'].map((id) => ({ id, text: id })) };
 const problems = (misconceptions: object) =>
-  questionProblems({ type: 'multiple-choice', body, key: { choices: ['B'], misconceptions } }).map(({ reason }) => reason);
+  questionProblems({ type: 'multiple-choice', body, key: { choices: ['B'], misconceptions } }).map(
+    ({ reason }) => reason,
+  );
 
 describe('misconceptions behind choices', () => {
   test('are accepted for incorrect choices', () => {
@@ -19,8 +21,8 @@ describe('misconceptions behind choices', () => {
 
   test('of choices that became correct, were removed or are blank are dropped', () => {
     const named = { A: 'a', B: 'b', C: ' ', D: 'd' };
-    expect(keptMisconceptions(named, body.choices, ['B'])).toEqual({ A: 'a' });
-    expect(keptMisconceptions({ B: 'b' }, body.choices, ['B'])).toBeUndefined();
+    expect(remainingMisconceptions(named, body.choices, ['B'])).toEqual({ A: 'a' });
+    expect(remainingMisconceptions({ B: 'b' }, body.choices, ['B'])).toBeUndefined();
   });
 
   test('are found by the id of the choice, never among inherited properties', () => {

@@ -11,7 +11,11 @@ const SINGLE_KEY = 'exactly one choice has to be right';
 export const multipleChoice = defineQuestionType({
   body: choiceBodySchema,
   key: z
-    .object({ choices: choiceIdsSchema.check(z.minLength(1, SINGLE_KEY)), weights: z.optional(choiceWeightsSchema), misconceptions: z.optional(choiceMisconceptionsSchema) })
+    .object({
+      choices: choiceIdsSchema.check(z.minLength(1, SINGLE_KEY)),
+      weights: z.optional(choiceWeightsSchema),
+      misconceptions: z.optional(choiceMisconceptionsSchema),
+    })
     .check(
       z.refine(({ choices, weights }) => weights !== undefined || choices.length <= 1, {
         error: SINGLE_KEY,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import type { Estimate } from '#domain/questions/authoring/question-draft.schema.ts';
+import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import { questionOf } from '../../interchange/jsonl/question.line.ts';
 import { QuestionError } from '../../interchange/questions/problem.ts';
 import type { Question } from '../../interchange/questions/question.schema.ts';
@@ -20,7 +20,7 @@ export type LibraryQuestion = {
   readonly checks: readonly string[];
 };
 
-type Place = {
+type TopicLocation = {
   readonly subject: { readonly slug: string; readonly title: string };
   readonly topic: z.infer<typeof topicFileSchema> & { readonly slug: string };
 };
@@ -31,7 +31,7 @@ export const libraryId = (subject: string, topic: string, number: string): strin
   `library-${subject}-${topic}-${number}`;
 
 /** The questions of a topic; those that can't be read are reported and left out. */
-export function readQuestions(file: YamlFile, place: Place, report: Report): readonly LibraryQuestion[] {
+export function readQuestions(file: YamlFile, location: TopicLocation, report: Report): readonly LibraryQuestion[] {
   if (!Array.isArray(file.value)) {
     report({ file: file.path, line: 1, reason: 'has to be a list of questions' });
     return [];
@@ -40,7 +40,7 @@ export function readQuestions(file: YamlFile, place: Place, report: Report): rea
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
     const line = file.lineOf(index);
-    const found = readQuestion(entry, place, (reason) => report({ file: file.path, line, reason }));
+    const found = readQuestion(entry, location, (reason) => report({ file: file.path, line, reason }));
     if (found === null) return [];
     if (seen.has(found.number)) report({ file: file.path, line, reason: `the id ${found.number} is used twice` });
     seen.add(found.number);
@@ -50,7 +50,7 @@ export function readQuestions(file: YamlFile, place: Place, report: Report): rea
 
 function readQuestion(
   entry: unknown,
-  { subject, topic }: Place,
+  { subject, topic }: TopicLocation,
   report: (reason: string) => void,
 ): Omit<LibraryQuestion, 'line'> | null {
   const parsed = questionExtrasSchema.safeParse(entry);
@@ -93,7 +93,8 @@ function plainFields(entry: unknown): { readonly [field: string]: unknown } {
   if (typeof entry !== 'object' || entry === null) return {};
   const { difficulty, point, misconceptions, check, ...fields }: { readonly [field: string]: unknown } = { ...entry };
   const { choices, answer, type } = fields;
-  if (type === 'ordering' && isMapping(choices) && Array.isArray(answer)) return { ...fields, ...scattered(choices, answer) };
+  if (type === 'ordering' && isMapping(choices) && Array.isArray(answer))
+    return { ...fields, ...scattered(choices, answer) };
   return {
     ...fields,
     ...(isMapping(choices) ? { choices: Object.entries(choices).map(([id, text]) => ({ id, text })) } : {}),

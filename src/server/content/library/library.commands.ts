@@ -13,8 +13,8 @@ import { readImage } from '../../interchange/media/image.reader.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { type LibrarySubject, type LibraryTopic, NOTE_FILES, noteFile } from './library.reader.ts';
-import { LIBRARY_LICENCE } from './library-licence.ts';
 import type { LibraryCard } from './library.schema.ts';
+import { LIBRARY_LICENCE } from './library-licence.ts';
 import { libraryId } from './library-question.ts';
 
 const SOURCE = JSON.stringify({ work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE });

@@ -1,7 +1,7 @@
-import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { Written } from '../gift/gift.writer.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import type { Question } from '../questions/question.schema.ts';
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import { lostTags } from '../questions/question-tags.ts';
 import { escapeMarkdown, plainToMarkdown } from '../text/markdown-escape.ts';
 import { markdownToHtml } from '../text/markdown-to-html.ts';

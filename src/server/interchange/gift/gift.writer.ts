@@ -1,7 +1,7 @@
-import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { isCreatedScheme } from '../questions/created-names.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
 /** One question in a format, or what the format cannot represent. */

@@ -1,8 +1,8 @@
-import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
 import { isCreatedInstruction, isCreatedPoint } from '../questions/created-names.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';

@@ -1,8 +1,8 @@
-import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { Written } from '../gift/gift.writer.ts';
 import type { ImageFiles } from '../moodle/moodle.writer.ts';
 import { nameOf } from '../questions/interchange-question.ts';
 import type { Question } from '../questions/question.schema.ts';
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import { lostTags } from '../questions/question-tags.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';

@@ -1,8 +1,8 @@
 import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
 import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Strictness } from '#domain/questions/answers/text.comparison.ts';
 import type { ChoiceMisconceptions } from '#domain/questions/choice-misconceptions.ts';
-import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { type ChoiceWeights, isDefault } from '#domain/questions/choice-weights.ts';
 import type { Question } from './question.schema.ts';
 import type { SchemeInFile } from './question-fields.schema.ts';

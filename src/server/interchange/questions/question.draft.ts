@@ -48,7 +48,14 @@ export function contentDigest(
 }
 
 /** Maps of question types that use names from authors: blanks, cells, prompts, units, choices. */
-export const NAMED_MAPS: ReadonlySet<string> = new Set(['gaps', 'cells', 'pairs', 'units', 'weights', 'misconceptions']);
+export const NAMED_MAPS: ReadonlySet<string> = new Set([
+  'gaps',
+  'cells',
+  'pairs',
+  'units',
+  'weights',
+  'misconceptions',
+]);
 const NAMES = new RegExp(`"(?:${[...NAMED_MAPS].join('|')})":\\{`);
 
 /** Such names in the database's order, so that stored content has the same digest in whatever order it was written. */

@@ -1,10 +1,10 @@
-import { lostMisconceptions } from '../questions/question-parts.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { quoted, spreadsheetText } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
 import { isCreatedScheme } from '../questions/created-names.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
+import { lostMisconceptions } from '../questions/question-parts.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
 /** May begin with a sign without being a formula: the answer of a numerical question, which other programs read too. */

@@ -6,8 +6,8 @@ import { type Library, readLibrary } from '#server/content/library/library.reade
 import { seedDemo } from '#server/demo/seed.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { paperProblems, topicProblems } from '../../../../src/tools/library/library-checks.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
 const LIBRARY = join(import.meta.dirname, '../../../../src/library');
 

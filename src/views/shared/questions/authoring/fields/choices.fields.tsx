@@ -1,4 +1,4 @@
-import { keptMisconceptions } from '#domain/questions/choice-misconceptions.ts';
+import { remainingMisconceptions } from '#domain/questions/choice-misconceptions.ts';
 import { type ChoiceWeights, correctOf, defaultWeights, weightOf } from '#domain/questions/choice-weights.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -11,7 +11,11 @@ import type { QuestionFields } from './question-fields.ts';
 type Key = QuestionFields<'multiple-choice'>['answerKey'];
 
 /** The correct choices by the weights of the remaining ones; choices that earn nothing need no entry. */
-function weightedKey(weights: ChoiceWeights, choices: readonly Choice[], single: boolean): Pick<Key, 'choices' | 'weights'> {
+function weightedKey(
+  weights: ChoiceWeights,
+  choices: readonly Choice[],
+  single: boolean,
+): Pick<Key, 'choices' | 'weights'> {
   const offered = Object.fromEntries(choices.map(({ id }) => [id, weightOf(weights, id)]));
   return { choices: correctOf(offered, choices, single), weights: offered };
 }
@@ -40,7 +44,7 @@ function ChoicesFields({
     { misconceptions: named = misconceptions, ...key }: Key,
     nextBody: QuestionFields<'multiple-choice'>['body'] = body,
   ): void => {
-    const kept = keptMisconceptions(named, nextBody.choices, key.choices);
+    const kept = remainingMisconceptions(named, nextBody.choices, key.choices);
     onChange(nextBody, { ...key, ...(kept !== undefined && { misconceptions: kept }) });
   };
   return (
@@ -57,8 +61,7 @@ function ChoicesFields({
             }
           : {
               weights,
-              onWeight: (id, percent) =>
-                change(weightedKey({ ...weights, [id]: percent }, body.choices, single)),
+              onWeight: (id, percent) => change(weightedKey({ ...weights, [id]: percent }, body.choices, single)),
             })}
         single={single}
         errorOf={errorOf}

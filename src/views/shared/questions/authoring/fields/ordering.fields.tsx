@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
+import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';

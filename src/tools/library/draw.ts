@@ -3,11 +3,11 @@
  * files, in Chromium, with the product's own typeface. Figures that did not change are left alone.
  */
 import { join, resolve } from 'node:path';
-import { drawTopic, openPress, topicsWithFigures } from './library/figure-files.ts';
+import { drawTopic, openPress, topicsWithDrawings } from './drawing-files.ts';
 
-const LIBRARY = resolve(import.meta.dirname, '../library');
+const LIBRARY = resolve(import.meta.dirname, '../../library');
 const only = process.argv.slice(2);
-const topics = topicsWithFigures(LIBRARY).filter(
+const topics = topicsWithDrawings(LIBRARY).filter(
   (topic) => only.length === 0 || only.some((name) => topic === name || topic.startsWith(`${name}/`)),
 );
 const press = await openPress();

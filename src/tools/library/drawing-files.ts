@@ -14,12 +14,12 @@ const DENSITY = 2;
 const FONTS = ['normal', 'italic'] as const;
 
 /** The topics of a library that have figures, as `SUBJECT/TOPIC`. */
-export const topicsWithFigures = (library: string): string[] =>
+export const topicsWithDrawings = (library: string): string[] =>
   globSync('*/*/figures.ts', { cwd: library })
     .map((path) => dirname(path))
     .sort();
 
-export async function figuresOf(topicFolder: string): Promise<Figures> {
+export async function drawingsOf(topicFolder: string): Promise<Figures> {
   const path = join(topicFolder, 'figures.ts');
   if (!existsSync(path)) return {};
   const module: { readonly figures: Figures } = await import(pathToFileURL(path).href);
@@ -72,7 +72,7 @@ export async function openPress(): Promise<Press> {
 
 /** Renders the figures of a topic that changed, and deletes files of figures that no longer exist. Returns their names. */
 export async function drawTopic(topicFolder: string, press: Press): Promise<string[]> {
-  const figures = await figuresOf(topicFolder);
+  const figures = await drawingsOf(topicFolder);
   const digests = digestsOf(figures);
   const rendered = renderedDigests(topicFolder);
   const folder = join(topicFolder, 'figures');

@@ -7,16 +7,16 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { readLibrary } from '#server/content/library/library.reader.ts';
-import { figuresOf } from './library/figure-files.ts';
-import { paperProblems, topicProblems, wordsOf } from './library/library-checks.ts';
+import { drawingsOf } from './drawing-files.ts';
+import { paperProblems, topicProblems, wordsOf } from './library-checks.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const names = process.argv.slice(2).filter((argument) => argument !== '--json');
 const library = readLibrary(
   join(ROOT, 'src/library'),
   names.map((name) => name.split('/')[0] ?? name),
 );
-const isAsked = (subject: string, topic: string): boolean =>
+const isRequested = (subject: string, topic: string): boolean =>
   names.length === 0 || names.includes(subject) || names.includes(`${subject}/${topic}`);
 
 const problems = [...library.problems];
@@ -25,13 +25,13 @@ for (const subject of library.subjects) {
   problems.push(...paperProblems(subject));
   counts.papers += subject.papers.length;
   for (const topic of subject.topics) {
-    if (!isAsked(subject.slug, topic.slug)) continue;
+    if (!isRequested(subject.slug, topic.slug)) continue;
     problems.push(...(await topicProblems(subject, topic)));
     counts.topics += 1;
     counts.questions += topic.questions.length;
     counts.structured += topic.questions.filter(({ question }) => question.type === 'structured-answer').length;
     counts.cards += topic.cards.length;
-    counts.figures += Object.keys(await figuresOf(topic.folder)).length;
+    counts.figures += Object.keys(await drawingsOf(topic.folder)).length;
     counts.noteWords += wordsOf(readFileSync(join(topic.folder, 'note.md'), 'utf8'));
   }
 }
