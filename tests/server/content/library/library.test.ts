@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadLibrary } from '#server/content/library/load-library.ts';
 import { type Library, readLibrary } from '#server/content/library/library.reader.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
@@ -39,10 +40,8 @@ test('every answer key, formula, equation, image and reference is right', { time
 });
 
 test('the demo contains all of it', { timeout: 120_000 }, async () => {
-  const started = performance.now();
   const files = { imageStore: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) };
   expect(await seedDemo(database.pool, { ...files, accounts: true, library: true })).toBe(true);
-  console.log(Math.round(performance.now() - started));
   const { rows } = await database.pool.query<{ questions: number; named: number; notes: number; cards: number }>(
     `select (select count(*)::int from items where external_id like 'library-%') as questions,
        (select count(*)::int from item_versions where key ? 'misconceptions') as named,
@@ -54,4 +53,30 @@ test('the demo contains all of it', { timeout: 120_000 }, async () => {
     named: sum(({ questions }) => questions.filter(({ misconceptions }) => misconceptions.size > 0).length),
     cards: sum(({ cards }) => cards.length),
   });
+});
+
+test('loading again changes nothing that a school has', { timeout: 120_000 }, async () => {
+  const [subject] = library.subjects;
+  const [topic] = subject?.topics ?? [];
+  const [edited] = topic?.questions ?? [];
+  if (subject === undefined || edited === undefined) throw new Error('The library is empty.');
+  const counts = async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*) from items) as items, (select count(*) from item_versions) as versions,
+         (select count(*) from materials) as materials, (select count(*) from card_notes) as cards,
+         (select count(*) from exam_papers) as papers, (select count(*) from exam_focus_points) as points`,
+    );
+    return rows[0];
+  };
+  const before = await counts();
+  await database.pool.query("update items set subtopic = 'Ours' where external_id = $1", [edited.question.id]);
+  const summary = 'Our own summary.';
+  await database.pool.query('update topics set summary = $2 where title = $1', [topic?.title, summary]);
+  await loadLibrary(database.pool, [subject], folderImageStore(folder));
+  expect(await counts()).toEqual(before);
+  const { rows } = await database.pool.query<{ subtopic: string; summary: string }>(
+    'select i.subtopic, t.summary from items i join topics t on t.id = i.topic_id where i.external_id = $1',
+    [edited.question.id],
+  );
+  expect(rows).toEqual([{ subtopic: 'Ours', summary }]);
 });
