@@ -1,4 +1,4 @@
-import { arrow, curve, dot, type Figures, figure, line, polygon, text } from '../../drawing/figure.ts';
+import { arrow, dot, type Figures, figure, line, outline, polygon, text } from '../../drawing/figure.ts';
 import { plot } from '../../drawing/plot.ts';
 
 const spring = plot({
@@ -13,19 +13,8 @@ export const figures: Figures = {
     360,
     line([20, 310], [560, 310], { colour: 'muted', width: 1.5 }),
     text([500, 332], 'ground', { size: 16, colour: 'muted' }),
-    curve(
-      [
-        [30, 88],
-        [80, 70],
-        [130, 88],
-        [205, 278],
-        [260, 310],
-        [315, 278],
-        [370, 234],
-        [420, 220],
-        [470, 232],
-        [545, 290],
-      ],
+    outline(
+      'M30 90C48 76 62 70 80 70C170 70 180 310 260 310C330 310 350 220 420 220C480 220 510 270 545 290',
       { colour: 'blue', width: 3 },
     ),
     arrow([80, 308], [80, 78], { colour: 'muted', width: 1.5, arrow: 'both' }),
