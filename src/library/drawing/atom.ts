@@ -73,5 +73,11 @@ export function sharedPair([x, y]: Point, degrees: number, count = 1): Part {
 }
 
 /** Two electrons of one atom on its outer shell. */
-export const lonePair = (centre: Point, radius: number, degrees: number, kind: Electron = 'dot', colour: Colour = 'blue'): Part =>
+export const lonePair = (
+  centre: Point,
+  radius: number,
+  degrees: number,
+  kind: Electron = 'dot',
+  colour: Colour = 'blue',
+): Part =>
   [-8, 8].map((offset) => electron(polar(centre, radius, degrees + (offset / radius) * 57.3), kind, colour)).join('');

@@ -45,9 +45,7 @@ export function metal([x, y]: Point, columns: number, rows: number, step = 52): 
   const ions = Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const centre: Point = [x + column * step, y + row * step];
-    return (
-      circle(centre, 17, { colour: 'orange', fill: 'pale' }) + text(centre, '+', { bold: true, size: 19 })
-    );
+    return circle(centre, 17, { colour: 'orange', fill: 'pale' }) + text(centre, '+', { bold: true, size: 19 });
   });
   const electrons = Array.from({ length: (columns - 1) * (rows - 1) }, (_, index) => {
     const [column, row] = [index % (columns - 1), Math.floor(index / (columns - 1))];

@@ -15,7 +15,8 @@ function hydrogen(centre: Point, degrees: number): Part {
   );
 }
 
-const middle = (centre: Point, symbol: string): Part => circle(centre, 46, SHELL) + text(centre, symbol, { bold: true, size: 20 });
+const middle = (centre: Point, symbol: string): Part =>
+  circle(centre, 46, SHELL) + text(centre, symbol, { bold: true, size: 20 });
 
 const WATER: Point = [95, 110];
 const METHANE: Point = [290, 140];
@@ -23,7 +24,9 @@ const LEFT: Point = [462, 130];
 const RIGHT: Point = [530, 130];
 
 const panel = (x: number, y: number, name: string, content: Part): Part =>
-  box([x, y], 264, 190, { colour: 'muted', width: 1.5, radius: 8 }) + text([x + 22, y + 24], name, { bold: true, size: 20 }) + content;
+  box([x, y], 264, 190, { colour: 'muted', width: 1.5, radius: 8 }) +
+  text([x + 22, y + 24], name, { bold: true, size: 20 }) +
+  content;
 
 export const figures: Figures = {
   ionic: figure(
@@ -39,7 +42,13 @@ export const figures: Figures = {
     text([140, 232], 'Na^{+}: 2,8'),
     text([400, 232], 'Cl^{−}: 2,8,8 (one electron from Na)'),
   ),
-  lattice: figure(560, 290, ionCube([120, 245]), text([440, 110], '+  Na^{+}', { anchor: 'start' }), text([440, 145], '−  Cl^{−}', { anchor: 'start' })),
+  lattice: figure(
+    560,
+    290,
+    ionCube([120, 245]),
+    text([440, 110], '+  Na^{+}', { anchor: 'start' }),
+    text([440, 145], '−  Cl^{−}', { anchor: 'start' }),
+  ),
   covalent: figure(
     600,
     290,
