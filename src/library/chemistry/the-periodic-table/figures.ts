@@ -12,7 +12,12 @@ const METALS: readonly (readonly [name: string, melting: number])[] = [
   ['Cs', 28],
 ];
 const melting = plot({
-  x: { from: 0, to: 6, title: 'metal, from the top of Group 1 to the bottom', labels: METALS.map(([name], index) => [index + 1, name]) },
+  x: {
+    from: 0,
+    to: 6,
+    title: 'metal, from the top of Group 1 to the bottom',
+    labels: METALS.map(([name], index) => [index + 1, name]),
+  },
   y: { from: 0, to: 200, step: 40, title: 'melting point / °C' },
   grid: true,
 });
