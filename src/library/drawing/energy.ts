@@ -1,4 +1,4 @@
-import { arrow, curve, line, type Part, type Point, text } from './figure.ts';
+import { arrow, curve, line, type Part, type Point, type Stroke, text } from './figure.ts';
 
 export type Profile = {
   /** Upper left corner of the plane. */
@@ -47,20 +47,27 @@ export function energyProfile(profile: Profile): Part {
     text([x + width / 2, y + height + 20], 'progress of reaction', { size: 16 }),
     line(at(shareX.start, reactants), at(shareX.level, reactants), { colour: 'blue', width: 3 }),
     line(at(shareX.down, products), at(shareX.end, products), { colour: 'blue', width: 3 }),
-    curve(
-      [
-        at(shareX.level, reactants),
-        at(0.335, reactants + (peak - reactants) * 0.35),
-        at(0.41, reactants + (peak - reactants) * 0.85),
-        at(shareX.peak, peak),
-        at(0.59, products + (peak - products) * 0.85),
-        at(0.665, products + (peak - products) * 0.35),
-        at(shareX.down, products),
-      ],
-      { colour: 'blue', width: 3 },
-    ),
+    profileCurve(profile),
     line(at(shareX.level, reactants), at(shareX.end, reactants), { colour: 'muted', width: 1.5, dashed: true }),
     arrow(at(shareX.peak, reactants), at(shareX.peak, peak), { colour: 'orange' }),
     arrow(at(0.9, reactants), at(0.9, products), { colour: 'green' }),
   ].join('');
+}
+
+/** Only the curve from reactants over the top to products, to compare two paths. */
+export function profileCurve(profile: Profile, stroke: Stroke = {}): Part {
+  const { corner, width, height, reactants, peak, products } = profile;
+  const at = (share: number, level: number): Point => [corner[0] + width * share, corner[1] + height * (1 - level)];
+  return curve(
+    [
+      at(shareX.level, reactants),
+      at(0.335, reactants + (peak - reactants) * 0.35),
+      at(0.41, reactants + (peak - reactants) * 0.85),
+      at(shareX.peak, peak),
+      at(0.59, products + (peak - products) * 0.85),
+      at(0.665, products + (peak - products) * 0.35),
+      at(shareX.down, products),
+    ],
+    { colour: 'blue', width: 3, ...stroke },
+  );
 }
