@@ -62,3 +62,22 @@ export function brackets([x, y]: Point, reach: number, charge: string): Part {
     text([x + reach + 8, top], charge, { anchor: 'start', bold: true, size: 18 })
   );
 }
+
+/** A pair of electrons, one of each atom, in the overlap of two shells; the direction of the bond in degrees. */
+export function sharedPair([x, y]: Point, degrees: number, count = 1): Part {
+  const across = degrees + 90;
+  return Array.from({ length: count }, (_, index) => {
+    const middle = polar([x, y], (index - (count - 1) / 2) * 24, across);
+    return electron(polar(middle, 6, across), 'dot') + electron(polar(middle, -6, across), 'cross', 'orange');
+  }).join('');
+}
+
+/** Two electrons of one atom on its outer shell. */
+export const lonePair = (
+  centre: Point,
+  radius: number,
+  degrees: number,
+  kind: Electron = 'dot',
+  colour: Colour = 'blue',
+): Part =>
+  [-8, 8].map((offset) => electron(polar(centre, radius, degrees + (offset / radius) * 57.3), kind, colour)).join('');
