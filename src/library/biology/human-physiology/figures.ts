@@ -16,10 +16,10 @@ import { plot } from '../../drawing/plot.ts';
 
 /** The heart from the front, in a plain form: four chambers, four large vessels, valves. */
 const heart: readonly Part[] = [
-  outline(
-    'M138 130H440V200Q440 212 452 216Q466 222 466 240V285Q464 388 350 392Q300 394 262 370Q138 372 138 290Z',
-    { fill: 'pale', width: 3 },
-  ),
+  outline('M138 130H440V200Q440 212 452 216Q466 222 466 240V285Q464 388 350 392Q300 394 262 370Q138 372 138 290Z', {
+    fill: 'pale',
+    width: 3,
+  }),
   outline('M150 130H262V300Q262 345 222 354Q150 356 150 290Z', { colour: 'blue', fill: 'pale', width: 3 }),
   outline('M298 130H428V270Q428 348 340 356Q298 350 298 310Z', { colour: 'red', fill: 'pale', width: 3 }),
   // Valves between atria and ventricles.
@@ -76,10 +76,42 @@ export const figures: Figures = {
     step([280, 40], 150, 44, 'lungs'),
     step([280, 165], 150, 60, 'heart\nright  |  left', 'orange'),
     step([280, 290], 150, 44, 'rest of the body'),
-    curve([[240, 135], [170, 110], [160, 70], [202, 42]], { colour: 'blue', width: 3, arrow: 'end' }),
-    curve([[358, 42], [400, 70], [390, 110], [322, 135]], { colour: 'red', width: 3, arrow: 'end' }),
-    curve([[322, 196], [390, 220], [400, 260], [358, 288]], { colour: 'red', width: 3, arrow: 'end' }),
-    curve([[202, 288], [160, 260], [170, 220], [240, 196]], { colour: 'blue', width: 3, arrow: 'end' }),
+    curve(
+      [
+        [240, 135],
+        [170, 110],
+        [160, 70],
+        [202, 42],
+      ],
+      { colour: 'blue', width: 3, arrow: 'end' },
+    ),
+    curve(
+      [
+        [358, 42],
+        [400, 70],
+        [390, 110],
+        [322, 135],
+      ],
+      { colour: 'red', width: 3, arrow: 'end' },
+    ),
+    curve(
+      [
+        [322, 196],
+        [390, 220],
+        [400, 260],
+        [358, 288],
+      ],
+      { colour: 'red', width: 3, arrow: 'end' },
+    ),
+    curve(
+      [
+        [202, 288],
+        [160, 260],
+        [170, 220],
+        [240, 196],
+      ],
+      { colour: 'blue', width: 3, arrow: 'end' },
+    ),
     text([150, 88], 'pulmonary artery\n(deoxygenated)', { anchor: 'end', size: 15 }),
     text([410, 88], 'pulmonary vein\n(oxygenated)', { anchor: 'start', size: 15 }),
     text([410, 242], 'aorta\n(oxygenated)', { anchor: 'start', size: 15 }),
