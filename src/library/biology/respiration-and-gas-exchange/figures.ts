@@ -15,18 +15,28 @@ import { plot } from '../../drawing/plot.ts';
 
 /** Lungs from the front, between ribs and above the diaphragm. */
 const lungs: readonly Part[] = [
-  outline('M188 96C150 100 104 170 98 262C96 296 110 304 140 296C176 286 210 282 214 268C222 220 222 130 206 106C202 98 196 95 188 96Z', {
-    colour: 'red',
-    fill: 'pale',
-    width: 2.5,
-  }),
-  outline('M312 96C350 100 396 170 402 262C404 296 390 304 360 296C324 286 290 282 286 268C278 220 278 130 294 106C298 98 304 95 312 96Z', {
-    colour: 'red',
-    fill: 'pale',
-    width: 2.5,
-  }),
+  outline(
+    'M188 96C150 100 104 170 98 262C96 296 110 304 140 296C176 286 210 282 214 268C222 220 222 130 206 106C202 98 196 95 188 96Z',
+    {
+      colour: 'red',
+      fill: 'pale',
+      width: 2.5,
+    },
+  ),
+  outline(
+    'M312 96C350 100 396 170 402 262C404 296 390 304 360 296C324 286 290 282 286 268C278 220 278 130 294 106C298 98 304 95 312 96Z',
+    {
+      colour: 'red',
+      fill: 'pale',
+      width: 2.5,
+    },
+  ),
   // Windpipe and its two branches.
-  outline('M236 20V118L186 156L192 168L250 130L308 168L314 156L264 118V20', { colour: 'blue', fill: 'pale', width: 2.5 }),
+  outline('M236 20V118L186 156L192 168L250 130L308 168L314 156L264 118V20', {
+    colour: 'blue',
+    fill: 'pale',
+    width: 2.5,
+  }),
   ...[32, 46, 60, 74, 88, 102].map((y) => line([238, y], [262, y], { colour: 'blue', width: 1.6 })),
   // Bronchioles.
   ...[-1, 1].map((side) =>
@@ -118,8 +128,14 @@ export const figures: Figures = {
     320,
     outline('M176 20V80M216 20V80', { colour: 'ink', width: 3 }),
     outline('M176 78A78 78 0 1 0 216 78', { colour: 'violet', width: 4 }),
-    outline('M20 150C60 150 80 218 130 236C180 250 220 250 262 236C312 218 330 150 372 150', { colour: 'red', width: 3 }),
-    outline('M20 190C50 190 70 254 120 276C180 296 220 296 272 276C322 254 340 190 372 190', { colour: 'red', width: 3 }),
+    outline('M20 150C60 150 80 218 130 236C180 250 220 250 262 236C312 218 330 150 372 150', {
+      colour: 'red',
+      width: 3,
+    }),
+    outline('M20 190C50 190 70 254 120 276C180 296 220 296 272 276C322 254 340 190 372 190', {
+      colour: 'red',
+      width: 3,
+    }),
     arrow([178, 172], [166, 264], { colour: 'blue' }),
     text([178, 154], 'O_{2}', { bold: true, colour: 'blue' }),
     arrow([224, 268], [230, 176], { colour: 'orange', dashed: true }),
