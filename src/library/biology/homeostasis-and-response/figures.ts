@@ -1,0 +1,166 @@
+import { named, step } from '../../drawing/cell.ts';
+import {
+  arrow,
+  box,
+  circle,
+  curve,
+  dot,
+  ellipse,
+  type Figures,
+  figure,
+  line,
+  outline,
+  type Part,
+  text,
+} from '../../drawing/figure.ts';
+import { plot } from '../../drawing/plot.ts';
+
+/** A reflex arc: from the skin (upper left) through the spinal cord (right) to a muscle (lower left). */
+const reflex: readonly Part[] = [
+  ellipse([430, 170], 100, 120, { fill: 'pale', width: 2.5 }),
+  box([24, 60], 70, 34, { colour: 'orange', fill: 'pale', width: 2.5, radius: 4 }),
+  ...[38, 58, 78].map((x) => dot([x, 78], 'orange', 4)),
+  curve(
+    [
+      [84, 78],
+      [200, 78],
+      [290, 84],
+      [350, 100],
+      [392, 122],
+    ],
+    { colour: 'blue', width: 3, arrow: 'end' },
+  ),
+  circle([250, 62], 11, { colour: 'blue', fill: 'pale' }),
+  line([250, 73], [250, 81], { colour: 'blue' }),
+  line([410, 136], [438, 190], { colour: 'violet', width: 3, arrow: 'end' }),
+  circle([404, 130], 7, { colour: 'violet', fill: 'pale' }),
+  circle([438, 214], 9, { colour: 'red', fill: 'pale' }),
+  curve(
+    [
+      [430, 220],
+      [350, 246],
+      [240, 262],
+      [122, 262],
+    ],
+    { colour: 'red', width: 3, arrow: 'end' },
+  ),
+  outline('M20 262C40 236 90 236 116 262C90 288 40 288 20 262Z', { colour: 'red', fill: 'pale', width: 2.5 }),
+];
+
+const glucose = plot({
+  x: { from: 0, to: 6, step: 1, title: 'Time / h' },
+  y: { from: 0, to: 16, step: 4, title: 'Blood glucose / mmol dm^{−3}' },
+  grid: true,
+  width: 440,
+  height: 270,
+});
+const cycle = plot({
+  x: { from: 0, to: 28, step: 7, title: 'Day of the cycle' },
+  y: { from: 0, to: 10, title: 'Concentration in the blood' },
+  width: 450,
+  height: 240,
+});
+
+export const figures: Figures = {
+  'reflex-arc': figure(
+    650,
+    320,
+    ...reflex,
+    text([20, 36], 'receptor in the skin', { size: 15, anchor: 'start' }),
+    named([150, 122], [180, 78], 'sensory neurone', { anchor: 'middle' }),
+    named([560, 92], [425, 165], 'relay\nneurone'),
+    named([210, 216], [220, 263], 'motor neurone', { anchor: 'middle' }),
+    text([20, 306], 'effector (muscle)', { size: 15, anchor: 'start' }),
+    named([470, 28], [399, 126], 'synapse', { anchor: 'start' }),
+    named([548, 250], [520, 220], 'spinal cord'),
+  ),
+  'reflex-plain': figure(560, 320, ...reflex),
+  feedback: figure(
+    600,
+    330,
+    step([300, 165], 170, 46, 'normal blood glucose', 'green'),
+    step([110, 60], 170, 46, 'glucose rises', 'orange'),
+    step([490, 60], 190, 62, 'pancreas releases insulin;\nliver stores glycogen', 'blue'),
+    step([110, 270], 170, 46, 'glucose falls', 'orange'),
+    step([490, 270], 190, 62, 'pancreas releases glucagon;\nglycogen becomes glucose', 'blue'),
+    arrow([240, 140], [140, 86]),
+    arrow([198, 60], [390, 60]),
+    arrow([460, 94], [360, 140]),
+    arrow([240, 190], [140, 244]),
+    arrow([198, 270], [390, 270]),
+    arrow([460, 236], [360, 190]),
+  ),
+  glucose: figure(
+    560,
+    364,
+    glucose.axes,
+    glucose.smooth([
+      [0, 5],
+      [1, 5],
+      [1.4, 6.6],
+      [1.8, 7.6],
+      [2.3, 6.8],
+      [3, 5.2],
+      [4, 4.9],
+      [6, 5],
+    ]),
+    glucose.smooth(
+      [
+        [0, 8],
+        [1, 8],
+        [1.5, 11],
+        [2.2, 14],
+        [3, 13.4],
+        [4, 12],
+        [5, 10.9],
+        [6, 10],
+      ],
+      { colour: 'red', dashed: true },
+    ),
+    glucose.label(4.6, 5, 'A', { dx: 0, dy: -14 }),
+    glucose.label(4.6, 11.4, 'B', { dx: 0, dy: -14 }),
+    glucose.label(1, 0, 'meal', { dx: 0, dy: -34, anchor: 'middle' }),
+    arrow(glucose.at(1, 1.4), glucose.at(1, 0.1), { width: 2 }),
+  ),
+  cycle: figure(
+    580,
+    330,
+    cycle.axes,
+    cycle.smooth([
+      [0, 1.2],
+      [5, 1.6],
+      [9, 4],
+      [12, 8],
+      [13.5, 6.5],
+      [15, 3.4],
+      [20, 4.6],
+      [24, 3.6],
+      [28, 1.2],
+    ]),
+    cycle.smooth(
+      [
+        [0, 0.6],
+        [12, 0.7],
+        [15, 1.6],
+        [19, 6],
+        [22, 7.2],
+        [25, 5],
+        [28, 0.8],
+      ],
+      { colour: 'orange', dashed: true },
+    ),
+    cycle.lines(
+      [
+        [0, 1.6],
+        [12, 1.8],
+        [13.5, 9.6],
+        [15, 1.8],
+        [28, 1.4],
+      ],
+      { colour: 'violet', width: 1.8 },
+    ),
+    cycle.label(9.4, 5, 'oestrogen', { dx: -8, dy: -6, anchor: 'end' }),
+    cycle.label(22, 7.2, 'progesterone', { dx: 0, dy: -14, anchor: 'middle' }),
+    cycle.label(13.8, 9.4, 'LH', { dx: 8, dy: 0 }),
+  ),
+};
