@@ -51,7 +51,7 @@ export const figures: Figures = {
     370,
     pull.axes,
     pull.bent('AS', [[1, 1.6], [4, 2.6], [6, 4], [7.4, 6], [8.2, 9]], { colour: 'orange' }),
-    pull.straight('AD_{1}', [[0.8, 7.6], [6.5, 1.9]], { colour: 'blue' }),
+    pull.straight('AD_{1}', [[0.8, 7.6], [7.7, 0.7]], { colour: 'blue' }),
     pull.straight('AD_{2}', [[4.4, 8.6], [9.2, 3.8]], { colour: 'violet', dashed: true }),
     pull.meet(5.1, 3.3, { x: '*Y*_{1}', y: '*PL*_{1}' }),
     pull.meet(7.22, 5.7, { x: '*Y*_{2}', y: '*PL*_{2}' }),
