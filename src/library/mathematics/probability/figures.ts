@@ -39,7 +39,7 @@ export const figures: Figures = {
         {
           name: 'R',
           chance: '5/8',
-          then: [
+          next: [
             { name: 'R', chance: '4/7' },
             { name: 'B', chance: '3/7' },
           ],
@@ -47,7 +47,7 @@ export const figures: Figures = {
         {
           name: 'B',
           chance: '3/8',
-          then: [
+          next: [
             { name: 'R', chance: '5/7' },
             { name: 'B', chance: '2/7' },
           ],
