@@ -2,7 +2,7 @@ import { line, type Part, type Point, text } from './figure.ts';
 import { midpoint } from './geometry.ts';
 
 /** A branch of a tree diagram: its outcome, its probability, and the branches after it. */
-export type Branch = { readonly name: string; readonly chance: string; readonly then?: readonly Branch[] };
+export type Branch = { readonly name: string; readonly chance: string; readonly next?: readonly Branch[] };
 
 export type TreeOptions = {
   /** Where the first branches start. */
@@ -20,19 +20,24 @@ export function tree(branches: readonly Branch[], { root, stage = 160, row = 70 
 }
 
 const leavesOf = (branches: readonly Branch[]): number =>
-  branches.reduce((sum, { then }) => sum + (then === undefined ? 1 : leavesOf(then)), 0);
+  branches.reduce((sum, { then }) => sum + (next === undefined ? 1 : leavesOf(next)), 0);
 
 function drawn(branches: readonly Branch[], from: Point, top: number, stage: number, row: number): Part {
   let used = 0;
   return branches
-    .map(({ name, chance, then }) => {
-      const leaves = then === undefined ? 1 : leavesOf(then);
+    .map(({ name, chance, next }) => {
+      const leaves = next === undefined ? 1 : leavesOf(next);
       const end: Point = [from[0] + stage - 26, top + (used + (leaves - 1) / 2) * row];
-      const inner = then === undefined ? '' : drawn(then, [end[0] + 26, end[1]], top + used * row, stage, row);
+      const inner = next === undefined ? '' : drawn(next, [end[0] + 26, end[1]], top + used * row, stage, row);
       used += leaves;
       const [x, y] = midpoint(from, end);
       const above = end[1] <= from[1] ? -17 : 17;
-      return line(from, end) + text([x - 4, y + above], chance, { colour: 'blue' }) + text([end[0] + 13, end[1]], name, { bold: true }) + inner;
+      return (
+        line(from, end) +
+        text([x - 4, y + above], chance, { colour: 'blue' }) +
+        text([end[0] + 13, end[1]], name, { bold: true }) +
+        inner
+      );
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import { cartesian } from '../../drawing/cartesian.ts';
-import { circle, figure, type Figures } from '../../drawing/figure.ts';
+import { circle, type Figures, figure } from '../../drawing/figure.ts';
 import { angle } from '../../drawing/geometry.ts';
 
 const near = cartesian([0, 7, 1], [0, 6, 1], { grid: true, width: 420, height: 340, corner: [60, 42] });

@@ -1,5 +1,5 @@
 import { cartesian } from '../../drawing/cartesian.ts';
-import { figure, type Figures, text } from '../../drawing/figure.ts';
+import { type Figures, figure, text } from '../../drawing/figure.ts';
 
 const mirror = cartesian([-4, 6, 1], [-4, 6, 1], { grid: true, corner: [90, 42], width: 360, height: 330 });
 const moved = cartesian([-3, 6, 1], [0, 8, 1], { grid: true });
@@ -101,10 +101,5 @@ export const figures: Figures = {
     curve.label(2, 2, '(2, 2)', { dx: 12, dy: 14 }),
     curve.label(4, 8, '(4, 8)', { dx: -14, dy: -8, anchor: 'end' }),
   ),
-  plant: figure(
-    560,
-    400,
-    ...withTangent(plant),
-    plant.point(2, 2),
-  ),
+  plant: figure(560, 400, ...withTangent(plant), plant.point(2, 2)),
 };

@@ -1,5 +1,5 @@
 import { cartesian } from '../../drawing/cartesian.ts';
-import { box, dot, figure, type Figures, line, type Point, polygon, text } from '../../drawing/figure.ts';
+import { box, dot, type Figures, figure, line, type Point, polygon, text } from '../../drawing/figure.ts';
 
 const powers = cartesian([-3, 3, 1], [0, 8, 1], { grid: true });
 

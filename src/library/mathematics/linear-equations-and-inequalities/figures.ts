@@ -1,5 +1,5 @@
 import { cartesian } from '../../drawing/cartesian.ts';
-import { circle, dot, figure, type Figures, line, type Part, text } from '../../drawing/figure.ts';
+import { circle, dot, type Figures, figure, line, type Part, text } from '../../drawing/figure.ts';
 
 const crossing = cartesian([-1, 6, 1], [-1, 6, 1], { grid: true });
 const meeting = cartesian([-3, 4, 1], [-1, 8, 1], { grid: true });

@@ -1,4 +1,4 @@
-import { box, figure, type Figures, line, text } from '../../drawing/figure.ts';
+import { box, type Figures, figure, line, text } from '../../drawing/figure.ts';
 import { tree } from '../../drawing/tree.ts';
 import { venn } from '../../drawing/venn.ts';
 
@@ -20,8 +20,11 @@ export const figures: Figures = {
         const [x, y] = cell(first, second);
         const isSeven = first + second === 7;
         return (
-          box([x - 29, y - 23], 58, 46, { colour: isSeven ? 'orange' : 'muted', fill: isSeven ? 'pale' : 'none', width: 1.2 }) +
-          text([x, y], String(first + second), { bold: isSeven })
+          box([x - 29, y - 23], 58, 46, {
+            colour: isSeven ? 'orange' : 'muted',
+            fill: isSeven ? 'pale' : 'none',
+            width: 1.2,
+          }) + text([x, y], String(first + second), { bold: isSeven })
         );
       }),
     ),
@@ -36,7 +39,7 @@ export const figures: Figures = {
         {
           name: 'R',
           chance: '5/8',
-          then: [
+          next: [
             { name: 'R', chance: '4/7' },
             { name: 'B', chance: '3/7' },
           ],
@@ -44,7 +47,7 @@ export const figures: Figures = {
         {
           name: 'B',
           chance: '3/8',
-          then: [
+          next: [
             { name: 'R', chance: '5/7' },
             { name: 'B', chance: '2/7' },
           ],

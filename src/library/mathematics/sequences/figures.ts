@@ -1,5 +1,5 @@
 import { cartesian } from '../../drawing/cartesian.ts';
-import { box, dot, figure, type Figures, line, type Part, text } from '../../drawing/figure.ts';
+import { box, dot, type Figures, figure, line, type Part, text } from '../../drawing/figure.ts';
 
 const growth = cartesian([0, 6, 1], [0, 35, 5], { grid: true, titles: ['*n*', 'term'] });
 
@@ -23,9 +23,9 @@ function matches(x: number, y: number, squares: number): Part {
 /** A triangle of dots with `rows` rows, from its lower left dot. */
 const dots = (x: number, y: number, rows: number): Part =>
   Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: rows - row }, (__, column) =>
-      dot([x + column * 30 + row * 15, y - row * 27], 'blue', 8),
-    ).join(''),
+    Array.from({ length: rows - row }, (__, column) => dot([x + column * 30 + row * 15, y - row * 27], 'blue', 8)).join(
+      '',
+    ),
   ).join('');
 
 const staircase = [1, 2, 3, 4, 5].flatMap((step) =>

@@ -1,5 +1,5 @@
 import { cartesian } from '../../drawing/cartesian.ts';
-import { figure, type Figures, line, polygon, text } from '../../drawing/figure.ts';
+import { type Figures, figure, line, polygon, text } from '../../drawing/figure.ts';
 import { angle, dimension, shape } from '../../drawing/geometry.ts';
 
 const wave = cartesian([0, 360, 30], [-1.2, 1.2, 0.5], { titles: ['*x* / °', '*y*'], corner: [48, 42], width: 450 });
