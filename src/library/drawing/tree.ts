@@ -20,7 +20,7 @@ export function tree(branches: readonly Branch[], { root, stage = 160, row = 70 
 }
 
 const leavesOf = (branches: readonly Branch[]): number =>
-  branches.reduce((sum, { then }) => sum + (next === undefined ? 1 : leavesOf(next)), 0);
+  branches.reduce((sum, { next }) => sum + (next === undefined ? 1 : leavesOf(next)), 0);
 
 function drawn(branches: readonly Branch[], from: Point, top: number, stage: number, row: number): Part {
   let used = 0;
