@@ -13,10 +13,10 @@ export const figures: Figures = {
     360,
     line([20, 310], [560, 310], { colour: 'muted', width: 1.5 }),
     text([500, 332], 'ground', { size: 16, colour: 'muted' }),
-    outline(
-      'M30 90C48 76 62 70 80 70C170 70 180 310 260 310C330 310 350 220 420 220C480 220 510 270 545 290',
-      { colour: 'blue', width: 3 },
-    ),
+    outline('M30 90C48 76 62 70 80 70C170 70 180 310 260 310C330 310 350 220 420 220C480 220 510 270 545 290', {
+      colour: 'blue',
+      width: 3,
+    }),
     arrow([80, 308], [80, 78], { colour: 'muted', width: 1.5, arrow: 'both' }),
     text([48, 200], '40 m', { size: 16 }),
     arrow([420, 308], [420, 228], { colour: 'muted', width: 1.5, arrow: 'both' }),
