@@ -1,4 +1,5 @@
-import { arrow, box, dot, type Figures, figure, line, text } from '../../drawing/figure.ts';
+import { arrow, box, dot, type Figures, figure, line, polygon, text } from '../../drawing/figure.ts';
+import { dimension } from '../../drawing/geometry.ts';
 import { plot } from '../../drawing/plot.ts';
 
 const walk = plot({
@@ -65,6 +66,29 @@ export const figures: Figures = {
     text([302, 312], 'C', { bold: true, size: 19 }),
     arrow([280, 200], [160, 200], { colour: 'red', width: 3 }),
     text([140, 200], 'D', { bold: true, size: 19 }),
+  ),
+  seesaw: figure(
+    580,
+    330,
+    box([40, 176], 480, 14, { colour: 'blue', fill: 'pale' }),
+    polygon(
+      [
+        [280, 190],
+        [310, 250],
+        [250, 250],
+      ],
+      { fill: 'pale' },
+    ),
+    line([200, 250], [360, 250], { colour: 'muted' }),
+    text([280, 272], 'pivot', { size: 16 }),
+    arrow([130, 70], [130, 172], { colour: 'orange', width: 3 }),
+    text([130, 50], '400 N', { size: 17 }),
+    arrow([480, 90], [480, 172], { colour: 'orange', width: 3 }),
+    text([480, 70], '*F*', { size: 17 }),
+    dimension([130, 280], [280, 280], '1.5 m', -20),
+    dimension([280, 280], [480, 280], '2.0 m', -20),
+    line([130, 196], [130, 308], { colour: 'muted', width: 1, dashed: true }),
+    line([480, 196], [480, 308], { colour: 'muted', width: 1, dashed: true }),
   ),
   skydiver: figure(
     560,
