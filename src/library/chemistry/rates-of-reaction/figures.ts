@@ -1,6 +1,6 @@
 import { conicalFlask, gasSyringe, leader } from '../../drawing/apparatus.ts';
 import { energyProfile, profileCurve, profilePlaces } from '../../drawing/energy.ts';
-import { box, circle, dot, type Figures, figure, path, type Point, text } from '../../drawing/figure.ts';
+import { box, circle, dot, type Figures, figure, type Point, path, text } from '../../drawing/figure.ts';
 import { plot } from '../../drawing/plot.ts';
 
 const AXES = {
@@ -19,7 +19,11 @@ const DATA: readonly Point[] = [
   [138, 60],
 ];
 const reading = plot(AXES);
-const curves = plot({ ...AXES, x: { from: 0, to: 140, title: 'time' }, y: { from: 0, to: 70, title: 'volume of gas' } });
+const curves = plot({
+  ...AXES,
+  x: { from: 0, to: 140, title: 'time' },
+  y: { from: 0, to: 70, title: 'volume of gas' },
+});
 const rising = (final: number, time: number) => (at: number) => final * (1 - Math.exp(-at / time));
 
 /** Particles of two kinds in a box. */
@@ -105,7 +109,10 @@ export const figures: Figures = {
         [80, 56, 'R'],
         [130, 60, 'S'],
       ] as const
-    ).flatMap(([x, y, name]) => [reading.point(x, y), reading.label(x, y, name, { dx: 10, dy: 20, colour: 'orange', size: 18 })]),
+    ).flatMap(([x, y, name]) => [
+      reading.point(x, y),
+      reading.label(x, y, name, { dx: 10, dy: 20, colour: 'orange', size: 18 }),
+    ]),
   ),
   curves: figure(
     560,
