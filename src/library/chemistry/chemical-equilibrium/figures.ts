@@ -1,4 +1,15 @@
-import { arrow, box, circle, type Figures, figure, line, type Part, type Point, path, text } from '../../drawing/figure.ts';
+import {
+  arrow,
+  box,
+  circle,
+  type Figures,
+  figure,
+  line,
+  type Part,
+  type Point,
+  path,
+  text,
+} from '../../drawing/figure.ts';
 import { plot } from '../../drawing/plot.ts';
 
 const rates = plot({ x: { from: 0, to: 100, title: 'time' }, y: { from: 0, to: 10, title: 'rate' } });
@@ -15,9 +26,36 @@ const turned = (time: number): number => (time >= 40 ? 0.3 : 0.3 * (1 - (1 - tim
 
 /** Percentage of ammonia at equilibrium from nitrogen and hydrogen 1 : 3, measured values by pressure in atmospheres. */
 const AMMONIA: readonly (readonly [name: string, points: readonly Point[]])[] = [
-  ['400 °C', [[0, 0], [100, 25], [200, 39], [300, 48], [400, 55]]],
-  ['500 °C', [[0, 0], [100, 10], [200, 18], [300, 26], [400, 32]]],
-  ['600 °C', [[0, 0], [100, 4.5], [200, 9], [300, 13], [400, 17]]],
+  [
+    '400 °C',
+    [
+      [0, 0],
+      [100, 25],
+      [200, 39],
+      [300, 48],
+      [400, 55],
+    ],
+  ],
+  [
+    '500 °C',
+    [
+      [0, 0],
+      [100, 10],
+      [200, 18],
+      [300, 26],
+      [400, 32],
+    ],
+  ],
+  [
+    '600 °C',
+    [
+      [0, 0],
+      [100, 4.5],
+      [200, 9],
+      [300, 13],
+      [400, 17],
+    ],
+  ],
 ];
 const ammonia = plot({
   x: { from: 0, to: 400, step: 100, title: 'pressure / atm' },
@@ -35,7 +73,9 @@ function process(names: readonly string[]): Part {
   const [press = '', reactor = '', cooler = '', back = ''] = names;
   const isLettered = press.length === 1;
   const name = (place: Point, words: string, width: number): Part =>
-    isLettered ? card(place, width, '') + circle(place, 18) + text(place, words, { bold: true }) : card(place, width, words, true);
+    isLettered
+      ? card(place, width, '') + circle(place, 18) + text(place, words, { bold: true })
+      : card(place, width, words, true);
   return [
     text([62, 92], 'nitrogen\n(from air)', { size: 16 }),
     text([62, 172], 'hydrogen (from\nnatural gas)', { size: 16 }),
@@ -58,7 +98,9 @@ function process(names: readonly string[]): Part {
     ),
     arrow([205, 46], [205, 98]),
     isLettered
-      ? circle([352, 46], 18, { fill: 'full', colour: 'paper' }) + circle([352, 46], 18) + text([352, 46], back, { bold: true })
+      ? circle([352, 46], 18, { fill: 'full', colour: 'paper' }) +
+        circle([352, 46], 18) +
+        text([352, 46], back, { bold: true })
       : text([352, 26], back, { size: 16 }),
   ].join('');
 }
@@ -110,6 +152,10 @@ export const figures: Figures = {
       ammonia.label(400, points[4]?.[1] ?? 0, name, { dx: 10, dy: 0 }),
     ]),
   ),
-  flow: figure(600, 260, process(['compressor\n200 atm', 'reactor\n450 °C, iron', 'cooler', 'unreacted gases go back'])),
+  flow: figure(
+    600,
+    260,
+    process(['compressor\n200 atm', 'reactor\n450 °C, iron', 'cooler', 'unreacted gases go back']),
+  ),
   'flow-parts': figure(600, 260, process(['A', 'B', 'C', 'D'])),
 };
