@@ -76,13 +76,14 @@ const growth = plot({
   height: 250,
 });
 
-const disc = (centre: Point, zone: number, name: string): Part => [
-  circle(centre, zone, { colour: 'muted', width: 1.5, dashed: true }),
-  circle(centre, zone, { colour: 'paper', fill: 'full', width: 0 }),
-  circle(centre, zone, { colour: 'muted', width: 1.5, dashed: true }),
-  circle(centre, 14, { fill: 'pale' }),
-  text(centre, name, { bold: true, size: 16 }),
-].join('');
+const disc = (centre: Point, zone: number, name: string): Part =>
+  [
+    circle(centre, zone, { colour: 'muted', width: 1.5, dashed: true }),
+    circle(centre, zone, { colour: 'paper', fill: 'full', width: 0 }),
+    circle(centre, zone, { colour: 'muted', width: 1.5, dashed: true }),
+    circle(centre, 14, { fill: 'pale' }),
+    text(centre, name, { bold: true, size: 16 }),
+  ].join('');
 
 export const figures: Figures = {
   phagocytosis: figure(
