@@ -68,7 +68,7 @@ const islanders = (points: readonly Point[], isSquare: boolean): Part =>
 const LEFT: readonly Point[] = [
   [40, 90],
   [66, 120],
-  [42, 150],
+  [50, 145],
   [72, 84],
   [70, 158],
 ];
@@ -96,8 +96,7 @@ const layer = (y: number, name: string, fossil: Part): Part =>
 const shell = ([x, y]: Point): Part =>
   outline(`M${x - 18} ${y + 10}A18 18 0 0 1 ${x + 18} ${y + 10}Z`, { width: 2 }) +
   [-9, 0, 9].map((dx) => line([x, y + 10], [x + dx, y - 5], { width: 1.4 })).join('');
-const spiral = ([x, y]: Point): Part =>
-  circle([x, y], 17) + circle([x + 2, y + 1], 11) + circle([x + 3, y + 1], 5);
+const spiral = ([x, y]: Point): Part => circle([x, y], 17) + circle([x + 2, y + 1], 11) + circle([x + 3, y + 1], 5);
 const leafFossil = ([x, y]: Point): Part =>
   outline(`M${x - 24} ${y}Q${x} ${y - 20} ${x + 24} ${y}Q${x} ${y + 20} ${x - 24} ${y}Z`) +
   line([x - 24, y], [x + 24, y], { width: 1.4 });
