@@ -1,17 +1,4 @@
-import {
-  box,
-  circle,
-  curve,
-  dot,
-  ellipse,
-  line,
-  outline,
-  type Part,
-  type Point,
-  path,
-  placed,
-  text,
-} from './figure.ts';
+import { box, circle, curve, dot, ellipse, line, type Part, type Point, path, placed, text } from './figure.ts';
 import type { Colour } from './palette.ts';
 
 /** How words stand at the free end of a leader line. */
@@ -126,14 +113,6 @@ export function person([x, y]: Point, sex: 'male' | 'female', isAffected: boolea
       : circle([x, y], 16, { colour: 'blue', fill });
   return shape + (name === '' ? '' : text([x, y + 29], name, { size: 15 }));
 }
-
-/** Bars of a bar chart: each from a base line upwards, with words below. */
-export const bar = ([x, base]: Point, width: number, height: number, words: string, colour: Colour = 'blue'): Part =>
-  box([x - width / 2, base - height], width, height, { colour, fill: 'pale' }) +
-  text([x, base + 18], words, { size: 15 });
-
-/** A closed region given as an SVG path, pale inside. */
-export const region = (d: string, colour: Colour, width = 2): Part => outline(d, { colour, fill: 'pale', width });
 
 /** A bracket below a width, with words. */
 export const brace = (from: Point, to: Point, words: string): Part =>
