@@ -1,4 +1,4 @@
-import { arrow, box, figure, type Figures, line, text } from '../../drawing/figure.ts';
+import { arrow, box, type Figures, figure, line, text } from '../../drawing/figure.ts';
 import { market } from '../../drawing/market.ts';
 import { plot } from '../../drawing/plot.ts';
 
