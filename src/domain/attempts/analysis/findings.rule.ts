@@ -2,7 +2,16 @@ import type { QuestionTypeName } from '../../questions/types/registry.ts';
 import type { CalendarDay } from '../../study/calendar-day.ts';
 import { calibrationOf } from './calibration.rule.ts';
 import { CONTRAST_POINTS } from './contrast.rule.ts';
-import { type AnswerSum, hasEnoughAnswers, type Measures, percentOf, sumOf, type TimedSum, timedSumOf, without } from './measures.ts';
+import {
+  type AnswerSum,
+  hasEnoughAnswers,
+  type Measures,
+  percentOf,
+  sumOf,
+  type TimedSum,
+  timedSumOf,
+  without,
+} from './measures.ts';
 import { memoryOf } from './memory.rule.ts';
 import { accuracyChange, ownPast, paceChange, type Trend, weeksOfPause } from './own-past.rule.ts';
 
@@ -21,7 +30,11 @@ export type Finding =
   | { readonly code: 'fading'; readonly soon: AnswerSum; readonly late: AnswerSum }
   | ({ readonly code: 'pace'; readonly trend: 'up' | 'down' } & OverTime);
 
-export type FindingAction = 'startSession' | 'practiseTopic' | 'practiseType' | 'reviewAnswers' | 'openTopic';
+/** What to do about a finding. */
+export type FindingAction =
+  | { readonly kind: 'startSession' | 'reviewAnswers' }
+  | { readonly kind: 'practiseTopic' | 'openTopic'; readonly topic: string }
+  | { readonly kind: 'practiseType'; readonly type: QuestionTypeName };
 
 export const FINDINGS_MOST = 3;
 
@@ -64,11 +77,20 @@ export function findingsOf(measures: Measures, today: CalendarDay): readonly Fin
 }
 
 /** The one thing to do about a finding. */
-export function actionOf({ code }: Finding): FindingAction {
-  if (code === 'weakestTopic') return 'practiseTopic';
-  if (code === 'strongestTopic') return 'openTopic';
-  if (code === 'weakestType') return 'practiseType';
-  return code === 'overconfident' || code === 'underconfident' ? 'reviewAnswers' : 'startSession';
+export function actionOf(finding: Finding): FindingAction {
+  switch (finding.code) {
+    case 'weakestTopic':
+      return { kind: 'practiseTopic', topic: finding.topic };
+    case 'strongestTopic':
+      return { kind: 'openTopic', topic: finding.topic };
+    case 'weakestType':
+      return { kind: 'practiseType', type: finding.type };
+    case 'overconfident':
+    case 'underconfident':
+      return { kind: 'reviewAnswers' };
+    default:
+      return { kind: 'startSession' };
+  }
 }
 
 const ranked = (finding: Finding & { code: keyof typeof WEIGHTS }, points: number, answers: number): Ranked => ({

@@ -15,7 +15,7 @@ export type Trend = 'up' | 'down' | 'steady';
 export type OwnPast = { readonly now: TimedSum; readonly before: TimedSum };
 
 /** A measure now and before; null with too few answers in one of the periods. */
-export type Change = OwnPast & { readonly trend: Trend; /** Rounded as in texts. */ readonly difference: number };
+export type Change = OwnPast & { readonly trend: Trend /** Rounded as in texts. */; readonly difference: number };
 
 /** The two periods, whatever the number of answers in them. Weeks after `today` are left out. */
 export function ownPast({ weeks }: Pick<Measures, 'weeks'>, today: CalendarDay): OwnPast {

@@ -17,9 +17,9 @@ const sum = fc
   .chain((answers) => fc.integer({ min: 0, max: 4 * answers }).map((quarters) => ({ answers, credit: quarters / 4 })));
 const timed = fc.tuple(sum, fc.integer({ min: 0, max: 9_000 })).map(([own, seconds]) => ({ ...own, seconds }));
 const some = <Name, Sum extends object>(names: readonly Name[], of: fc.Arbitrary<Sum>) =>
-  fc.tuple(fc.subarray([...names]), fc.array(of, { minLength: names.length, maxLength: names.length })).map(
-    ([chosen, sums]) => chosen.flatMap((name, at) => (sums[at] === undefined ? [] : [{ name, ...sums[at] }])),
-  );
+  fc
+    .tuple(fc.subarray([...names]), fc.array(of, { minLength: names.length, maxLength: names.length }))
+    .map(([chosen, sums]) => chosen.flatMap((name, at) => (sums[at] === undefined ? [] : [{ name, ...sums[at] }])));
 
 const measures: fc.Arbitrary<Measures> = fc.record({
   weeks: some(
@@ -81,7 +81,9 @@ describe('findings', () => {
           if (finding.code === 'pace') expect(finding.difference > 0).toBe(finding.trend === 'up');
           if (finding.code === 'weakestTopic' || finding.code === 'strongestTopic') {
             const others = known.topics.filter(({ answers }) => answers >= ANSWERS_LEAST).map(share);
-            expect(share(finding.own)).toBe(finding.code === 'weakestTopic' ? Math.min(...others) : Math.max(...others));
+            expect(share(finding.own)).toBe(
+              finding.code === 'weakestTopic' ? Math.min(...others) : Math.max(...others),
+            );
           }
           if (finding.code === 'weakestType') expect(share(finding.own)).toBeLessThan(share(finding.others));
           if (finding.code === 'fading') expect(share(finding.late)).toBeLessThan(share(finding.soon));
@@ -170,9 +172,9 @@ describe('a student', () => {
       TODAY,
     );
     expect(found.map((finding) => [finding.code, actionOf(finding)])).toEqual([
-      ['weakestTopic', 'practiseTopic'],
-      ['overconfident', 'reviewAnswers'],
-      ['weakestType', 'practiseType'],
+      ['weakestTopic', { kind: 'practiseTopic', topic: 'circuits' }],
+      ['overconfident', { kind: 'reviewAnswers' }],
+      ['weakestType', { kind: 'practiseType', type: 'numeric' }],
     ]);
   });
 });
