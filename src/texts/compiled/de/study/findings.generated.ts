@@ -51,6 +51,7 @@ export const texts: typeof english = {
     perQuestion: "pro Frage",
     noConfidence: "Du hast noch nicht angegeben, wie sicher du dir bist. Schalte beim Start eines Quiz „Nach meiner Sicherheit fragen“ ein.",
     moreAccuracy: "Nach Fach, Fragetyp, Schwierigkeit und Zeit seit der Übung",
+    moreTopicAccuracy: "Nach Fragetyp, Schwierigkeit und Zeit seit der Übung",
     moreTime: "Nach Fragetyp",
     topics: "Alle Themen",
     earlier: "Frühere Ergebnisse",

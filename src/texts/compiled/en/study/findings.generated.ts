@@ -50,6 +50,7 @@ export const texts = {
     perQuestion: "per question",
     noConfidence: "You haven’t said how confident you are yet. Turn on “Ask how confident I am” when you start a quiz.",
     moreAccuracy: "By subject, question type, difficulty and time since practice",
+    moreTopicAccuracy: "By question type, difficulty and time since practice",
     moreTime: "By question type",
     topics: "All topics",
     earlier: "Earlier results",

@@ -19,7 +19,7 @@ export function MeasureGroup({ id, title, value, unit, children, more }: Props) 
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.groupHead}>
-        <Heading as="h2" size="5" id={id}>
+        <Heading as="h2" size="3" id={id}>
           {title}
         </Heading>
         {value !== null && (

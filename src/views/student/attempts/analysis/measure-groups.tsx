@@ -1,4 +1,4 @@
-import { CONFIDENCE_BANDS, calibrationOf } from '#domain/attempts/analysis/calibration.rule.ts';
+import { CONFIDENCE_BANDS } from '#domain/attempts/analysis/calibration.rule.ts';
 import { type AnswerSum, bandsOf, hasEnoughAnswers, percentOf } from '#domain/attempts/analysis/measures.ts';
 import type { BandDimension } from '#domain/attempts/results/band-dimension.ts';
 import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
@@ -84,7 +84,7 @@ function HowWell({ sums }: Props) {
       value={t.share({ share: sums.total.credit / sums.total.answers })}
       unit={groups.correct}
       more={{
-        title: groups.moreAccuracy,
+        title: subjects.length > 1 ? groups.moreAccuracy : groups.moreTopicAccuracy,
         charts: (
           <>
             {subjects.length > 1 && (
@@ -126,7 +126,7 @@ function HowConfident({ sums }: Props) {
       ) : (
         <div className={pages.section}>
           <RowChart title={calibrationTitle(sums)} data={shares(t.confidenceTitle, rows)} />
-          {calibrationOf(sums)?.kind !== 'calibrated' && <p className={styles.note}>{t.calibrationNote}</p>}
+          <p className={styles.note}>{t.calibrationNote}</p>
         </div>
       )}
     </MeasureGroup>
