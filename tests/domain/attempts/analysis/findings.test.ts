@@ -130,26 +130,26 @@ describe('findings', () => {
   });
 });
 
-const NOTHING: Measures = { weeks: [], topics: [], types: [], bands: [] };
+const EMPTY: Measures = { weeks: [], topics: [], types: [], bands: [] };
 const weekAgo = (ago: number, answers: number, credit: number, seconds = 60 * answers) => ({
   ...{ week: dayAfter(MONDAY, -7 * ago), answers, credit, seconds },
 });
 
 describe('a student', () => {
   test('without answers, or with few, has no findings', () => {
-    expect(findingsOf(NOTHING, TODAY)).toEqual([]);
-    expect(findingsOf({ ...NOTHING, weeks: [weekAgo(0, 9, 9), weekAgo(4, 9, 0)] }, TODAY)).toEqual([]);
+    expect(findingsOf(EMPTY, TODAY)).toEqual([]);
+    expect(findingsOf({ ...EMPTY, weeks: [weekAgo(0, 9, 9), weekAgo(4, 9, 0)] }, TODAY)).toEqual([]);
   });
 
   test('who has improved learns by how much', () => {
     const weeks = [weekAgo(3, 40, 30), weekAgo(0, 60, 54), weekAgo(4, 50, 37), weekAgo(7, 50, 38), weekAgo(8, 99, 0)];
-    expect(findingsOf({ ...NOTHING, weeks }, TODAY)).toMatchObject([
+    expect(findingsOf({ ...EMPTY, weeks }, TODAY)).toMatchObject([
       { code: 'accuracy', trend: 'up', difference: 9, now: { answers: 100 }, before: { answers: 100 } },
     ]);
   });
 
   test('who has paused learns for how long', () => {
-    expect(findingsOf({ ...NOTHING, weeks: [weekAgo(5, 12, 6)] }, TODAY)).toMatchObject([{ code: 'pause', weeks: 4 }]);
+    expect(findingsOf({ ...EMPTY, weeks: [weekAgo(5, 12, 6)] }, TODAY)).toMatchObject([{ code: 'pause', weeks: 4 }]);
   });
 
   test('gets the largest gap that practice can close first, and an action for each', () => {

@@ -21,7 +21,7 @@ const result = (number: number) => ({
   ...{ title: `Quiz ${number}`, kind: 'quiz', thing: 'q', topic: null, subject: null },
   attempt: { id: `a${number}`, startedAt: today, submittedAt: today, marks: 1, marksOutOf: 2 },
 });
-const NOTHING = { total: { answers: 0, credit: 0, seconds: 0 }, weeks: [], topics: [], types: [], bands: [] };
+const EMPTY = { total: { answers: 0, credit: 0, seconds: 0 }, weeks: [], topics: [], types: [], bands: [] };
 const SUMS = {
   total: { answers: 100, credit: 70, seconds: 4000 },
   weeks: [week(5, 50, 30), week(0, 50, 40)],
@@ -38,8 +38,7 @@ function show(analysis: object, results: readonly object[] = []) {
   showView('analysis', view, { at: '/analysis', api });
   return calls;
 }
-const findings = async () =>
-  within(await screen.findByRole('region', { name: 'Key findings' })).getAllByRole('figure');
+const findings = async () => within(await screen.findByRole('region', { name: 'Key findings' })).getAllByRole('figure');
 
 test('three findings come first, the student’s own past before the others, each with its numbers and an action', async () => {
   const calls = show(SUMS, [result(1)]);
@@ -82,7 +81,7 @@ test('few answers have measures but no finding', async () => {
 });
 
 test('an empty account sees one explanation with one action', async () => {
-  show(NOTHING);
+  show(EMPTY);
   await screen.findByRole('heading', { name: 'No results yet' });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/session']);
   expect(screen.queryByRole('button')).toBeNull();
