@@ -12,24 +12,35 @@ export type ChartProps = {
   readonly data: ChartData;
   /** Description of the chart in a sentence; by default generated from the data. */
   readonly description?: string;
+  /** What to do about the finding in the title: a button below the chart. */
+  readonly action?: ReactNode;
 };
 
 /** The frame of a chart: title, legend, description and data table. */
-export function ChartFrame({ title, data, description, children }: ChartProps & { readonly children: ReactNode }) {
+export function ChartFrame({
+  title,
+  data,
+  description,
+  action,
+  children,
+}: ChartProps & { readonly children: ReactNode }) {
   const t = useTexts(chartTexts);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const { series, labels } = data;
   const isEmpty = labels.length === 0 || series.every(({ values }) => values.every((value) => value === null));
+  const toggle = (
+    <Button variant="ghost" color="gray" size="2" disabled={isEmpty} onClick={() => setAsTable(!asTable)}>
+      <Icon name={asTable ? 'chart' : 'table'} px={18} /> {asTable ? t.chart : t.table}
+    </Button>
+  );
   return (
     <figure className={styles.chartFigure} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <figcaption id={`${id}-title`} className={styles.title}>
           {title}
         </figcaption>
-        <Button variant="ghost" color="gray" size="2" disabled={isEmpty} onClick={() => setAsTable(!asTable)}>
-          <Icon name={asTable ? 'chart' : 'table'} px={18} /> {asTable ? t.chart : t.table}
-        </Button>
+        {action === undefined && toggle}
       </div>
       {series.length > 1 && !asTable && (
         <ul className={styles.key} aria-hidden="true">
@@ -63,6 +74,12 @@ export function ChartFrame({ title, data, description, children }: ChartProps & 
       <p id={`${id}-words`} className={styles.visuallyHidden}>
         {description ?? describe(data)}
       </p>
+      {action !== undefined && (
+        <div className={styles.foot}>
+          {action}
+          {toggle}
+        </div>
+      )}
     </figure>
   );
 }

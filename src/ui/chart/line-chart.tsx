@@ -1,9 +1,12 @@
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import styles from './chart.module.css';
-import { type ChartData, extent } from './chart-data.ts';
+import { type ChartData, extent, valueText } from './chart-data.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { Marker } from './marker.tsx';
-import { type Plot, PlotArea } from './plot.tsx';
+import { FIELD, type Plot, PlotArea } from './plot.tsx';
+
+/** Height of a number with its distance to the line, in the drawing's units. */
+const ROOM = 34;
 
 /** Amounts that change from label to label. A gap in a line means that the value is unknown. */
 export function LineChart(props: ChartProps) {
@@ -22,6 +25,7 @@ export function Lines({ data, range }: { readonly data: ChartData; readonly rang
         data.series.map(({ name, values }, series) => (
           <g key={name} className={styles.series} data-series={series}>
             <path d={pathOf(values, plot)} className={styles.line} />
+            {data.series.length === 1 && <LastValue values={values} plot={plot} unit={data.unit} />}
             {values.map((value, index) =>
               value === null ? null : (
                 <Marker key={positionKey(index)} series={series} x={plot.x(index)} y={plot.y(value)} />
@@ -31,6 +35,27 @@ export function Lines({ data, range }: { readonly data: ChartData; readonly rang
         ))
       }
     </PlotArea>
+  );
+}
+
+type LastValueProps = {
+  readonly values: readonly (number | null)[];
+  readonly plot: Plot;
+  readonly unit: string | undefined;
+};
+
+/** The number at the end of a line: on the side that the line does not come from, if there is room. */
+function LastValue({ values, plot, unit }: LastValueProps) {
+  const index = values.findLastIndex((value) => value !== null);
+  const value = values[index] ?? null;
+  if (value === null) return null;
+  const y = plot.y(value);
+  const previous = values.slice(0, index).findLast((each) => each !== null) ?? value;
+  const isBelow = y < FIELD.top + ROOM || (previous > value && y < FIELD.bottom - ROOM);
+  return (
+    <text x={plot.x(index)} y={isBelow ? y + 28 : y - 12} textAnchor="middle" className={styles.amount}>
+      {valueText(value, unit)}
+    </text>
   );
 }
 

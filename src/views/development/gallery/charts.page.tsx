@@ -2,6 +2,7 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 import type { ChartData } from '#ui/chart/chart-data.ts';
 import { Histogram } from '#ui/chart/histogram.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
+import { RowChart } from '#ui/chart/row-chart.tsx';
 import { SmallMultiples } from '#ui/chart/small-multiples.tsx';
 import { GalleryExample } from './gallery-example.tsx';
 
@@ -22,6 +23,13 @@ const SUBJECTS: ChartData = {
     { name: 'First attempt', values: [12, 9, 14, 7] },
     { name: 'Last attempt', values: [17, 15, 16, 13] },
   ],
+};
+
+const ACCURACY: ChartData = {
+  labelTitle: 'Subject',
+  labels: ['Biology', 'Chemistry', 'Environmental systems and societies'],
+  series: [{ name: 'Correct', values: [72, 41, null] }],
+  unit: '%',
 };
 
 const TOPICS: ChartData = {
@@ -45,6 +53,9 @@ export function Page() {
       </GalleryExample>
       <GalleryExample name="Bars">
         <BarChart title="Marks by subject" data={SUBJECTS} />
+      </GalleryExample>
+      <GalleryExample name="Rows">
+        <RowChart title="Chemistry is the weakest subject: 41 %" data={ACCURACY} highlighted={1} />
       </GalleryExample>
       <GalleryExample name="Histogram">
         <Histogram title="Distribution of marks" values={MARKS} valueTitle="Marks" countTitle="Students" />

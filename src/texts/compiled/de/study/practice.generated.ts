@@ -73,6 +73,7 @@ export const texts: typeof english = {
     title: ({ quiz }) => `Antworten bewerten · ${userText(quiz)}`,
     heading: "Antworten bewerten",
     intro: "Vergleiche deine Antworten mit dem Bewertungsschema und hake jeden erreichten Punkt ab. Sei fair zu dir.",
+    nothingAnswered: ({ count }) => (isForm('de', count, 'one') ? "Du hast die schriftliche Frage nicht beantwortet. Lies ihr Bewertungsschema: Es zeigt, wofür es Punkte gibt." : `Du hast keine der ${numberText('de', need(count))} schriftlichen Fragen beantwortet. Lies ihre Bewertungsschemas: Sie zeigen, wofür es Punkte gibt.`),
     progress: ({ all, marked }) => `${numberText('de', need(marked))} von ${numberText('de', need(all))} bewertet`,
     question: ({ number }) => `Frage ${String(need(number))}`,
     yourAnswer: "Deine Antwort",

@@ -72,6 +72,7 @@ export const texts = {
     title: ({ quiz }: { readonly quiz: string }): string => `Mark your answers · ${userText(quiz)}`,
     heading: "Mark your answers",
     intro: "Compare your answers with the mark scheme and tick each point you earned. Be fair to yourself.",
+    nothingAnswered: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "You didn’t answer the written question. Read its mark scheme to see what earns marks." : `You didn’t answer any of the ${numberText('en', need(count))} written questions. Read their mark schemes to see what earns marks.`),
     progress: ({ all, marked }: { readonly all: number; readonly marked: number }): string => `${numberText('en', need(marked))} of ${numberText('en', need(all))} marked`,
     question: ({ number }: { readonly number: number }): string => `Question ${String(need(number))}`,
     yourAnswer: "Your answer",

@@ -6,42 +6,63 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { userText } from '#texts/message-parts.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
+import { findingsTexts } from '#texts/study/findings.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
+import styles from './analysis.module.css';
+
+type Props = { readonly results: AnalysisQuery['latestResults'] };
+
+/** As many results are shown at once; the others on request. */
+const SHOWN = 3;
 
 /** The latest attempts of any kind, each with a link to its result. */
-export function LatestResults({ results }: { readonly results: AnalysisQuery['latestResults'] }) {
+export function LatestResults({ results }: Props) {
   const { results: t } = useTexts(analysisTexts);
+  const { groups } = useTexts(findingsTexts);
   if (results.length === 0) return null;
   return (
     <section className={pages.section} aria-labelledby="latest-results">
       <Heading as="h2" size="5" id="latest-results">
         {t.title}
       </Heading>
-      <ul className={rows.list}>
-        {results.map(({ attempt, title, subject, topic }) => (
-          <li key={attempt.id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
-            <Link className={rows.row} to={href('analysis.detail', { id: attempt.id })}>
-              <span className={rows.body}>
-                <span className={rows.title}>
-                  {topic == null ? title : `${userText(topic.title)}: ${userText(title)}`}
-                </span>
-                <span className={rows.detail}>
-                  {joinedLine(
-                    subject?.title,
-                    attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0
-                      ? t.notMarked
-                      : t.marks({ marks: attempt.marks, outOf: attempt.marksOutOf }),
-                    t.on({ date: attempt.submittedAt ?? attempt.startedAt }),
-                  )}
-                </span>
-              </span>
-              <span className={rows.action}>{t.open}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Results results={results.slice(0, SHOWN)} />
+      {results.length > SHOWN && (
+        <details className={styles.details}>
+          <summary>{groups.earlier}</summary>
+          <Results results={results.slice(SHOWN)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Results({ results }: Props) {
+  const { results: t } = useTexts(analysisTexts);
+  return (
+    <ul className={rows.list}>
+      {results.map(({ attempt, title, subject, topic }) => (
+        <li key={attempt.id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
+          <Link className={rows.row} to={href('analysis.detail', { id: attempt.id })}>
+            <span className={rows.body}>
+              <span className={rows.title}>
+                {topic == null ? title : `${userText(topic.title)}: ${userText(title)}`}
+              </span>
+              <span className={rows.detail}>
+                {joinedLine(
+                  subject?.title,
+                  attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0
+                    ? t.notMarked
+                    : t.marks({ marks: attempt.marks, outOf: attempt.marksOutOf }),
+                  t.on({ date: attempt.submittedAt ?? attempt.startedAt }),
+                )}
+              </span>
+            </span>
+            <span className={rows.action}>{t.open}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,9 +23,8 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { TOPIC_PARAMETER } from '../../assessments/exams/exam-address.ts';
 import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
-import { SumsCharts } from './sums.charts.tsx';
-import { Totals } from './totals.tsx';
-import { useTopicPractice } from './use-topic-practice.ts';
+import { MeasureGroups } from './measure-groups.tsx';
+import { usePractice } from './use-practice.ts';
 
 type Analysis = TopicAnalysisQuery['topicAnalysis'];
 
@@ -81,9 +80,8 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
           </EmptyState>
         ) : (
           <>
-            <Totals total={total} />
             <WeakQuestions analysis={analysis} />
-            <SumsCharts sums={analysis} />
+            <MeasureGroups sums={analysis} />
           </>
         )}
       </div>
@@ -95,7 +93,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
 function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analysis: Analysis }) {
   const { weak: t, day } = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
-  const { problem, isBusy, start } = useTopicPractice(topic);
+  const { problem, isBusy, start } = usePractice({ title: topic.title, topics: [topic.id] });
   return (
     <section className={pages.section} aria-labelledby="weak-items">
       <Heading as="h2" size="5" id="weak-items">

@@ -1,21 +1,20 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
-import pages from '#ui/page/page.module.css';
+import { findingsTexts } from '#texts/study/findings.texts.ts';
 import results from '../results/results.module.css';
 import { ScrollFrame } from '../results/scroll-frame.tsx';
-import type { Sums } from './sums.charts.tsx';
+import styles from './analysis.module.css';
+import type { Sums } from './sums.ts';
 
 /** Every topic with its numbers, each with a link to its own analysis. */
 export function TopicTable({ topics }: Pick<Sums, 'topics'>) {
   const t = useTexts(analysisTexts);
+  const { groups } = useTexts(findingsTexts);
   return (
-    <section className={pages.section} aria-labelledby="by-topic">
-      <Heading as="h2" size="5" id="by-topic">
-        {t.byTopic}
-      </Heading>
+    <details className={styles.details}>
+      <summary id="by-topic">{groups.topics}</summary>
       <ScrollFrame labelledBy="by-topic">
         <table className={results.table}>
           <thead>
@@ -48,6 +47,6 @@ export function TopicTable({ topics }: Pick<Sums, 'topics'>) {
           </tbody>
         </table>
       </ScrollFrame>
-    </section>
+    </details>
   );
 }

@@ -9,8 +9,8 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './analysis.module.css';
-import type { Sums } from './sums.charts.tsx';
-import { useTopicPractice } from './use-topic-practice.ts';
+import type { Sums } from './sums.ts';
+import { usePractice } from './use-practice.ts';
 
 /** Below this accuracy a topic counts as an area to improve; fewer answers are not meaningful. */
 const WEAK_BELOW = 0.8;
@@ -21,8 +21,10 @@ type Topic = Sums['topics'][number];
 
 const missed = ({ answers, credit }: Topic): number => answers - credit;
 
+type Props = { readonly topics: readonly Topic[] /** All topics. */; readonly children: React.ReactNode };
+
 /** Topics where the most marks were lost, each with a practice button. */
-export function WeakTopics({ topics }: { readonly topics: readonly Topic[] }) {
+export function WeakTopics({ topics, children }: Props) {
   const { weak: t } = useTexts(analysisTexts);
   const weak = topics
     .filter(({ answers, credit }) => answers >= ANSWERS_MIN && credit / answers < WEAK_BELOW)
@@ -41,13 +43,14 @@ export function WeakTopics({ topics }: { readonly topics: readonly Topic[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
 
 function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { readonly row: Topic }) {
   const { weak: t } = useTexts(analysisTexts);
-  const { problem, isBusy, start } = useTopicPractice(topic);
+  const { problem, isBusy, start } = usePractice({ title: topic.title, topics: [topic.id] });
   return (
     <div className={rows.row}>
       <div className={styles.topic}>

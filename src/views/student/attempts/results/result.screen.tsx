@@ -45,6 +45,7 @@ export function ResultScreen({
       <Marks result={result} />
       {waiting !== null && waiting > 0 && <p className={pages.intro}>{t.toMark({ count: waiting })}</p>}
       {children}
+      <OwnAttempts result={result} />
       {kind !== 'exam' && kind !== 'assignment' && (
         <section className={pages.section} aria-labelledby="others">
           <Heading as="h2" size="5" id="others">
@@ -62,7 +63,6 @@ export function ResultScreen({
         </section>
       )}
       {releasedMarks !== null && <ReleasedMarks attempt={attempt.id} releasedMarks={releasedMarks} />}
-      <OwnAttempts result={result} />
       <ByTopic result={result} />
       <ResultQuestions items={result.items} />
       <AnswerList attempt={attempt.id} waiting={waiting} onMarked={() => void revalidate()} />

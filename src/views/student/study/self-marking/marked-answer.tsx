@@ -13,7 +13,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import { GroupNotes } from '../../../shared/questions/written/mark-scheme.tsx';
+import { GroupNotes, MarkSchemeList } from '../../../shared/questions/written/mark-scheme.tsx';
 import { OwnWork } from './own-work.tsx';
 import { PointTick } from './point-tick.tsx';
 import styles from './self-marking.module.css';
@@ -23,7 +23,10 @@ type Item = Pick<
   'position' | 'type' | 'stem' | 'images' | 'review'
 > & { readonly response: unknown };
 
-/** One written answer next to its mark scheme. The marks are computed here as on the server. */
+/**
+ * One written answer next to its mark scheme, to be marked; without an answer, there is only the scheme to read. The marks
+ * are computed here as on the server.
+ */
 export function MarkedAnswer({
   attempt,
   item,
@@ -57,23 +60,25 @@ export function MarkedAnswer({
           </Heading>
           {isEmpty ? <p className={styles.soft}>{t.unanswered}</p> : <OwnWork item={item} />}
         </section>
-        <fieldset className={styles.points} disabled={isEmpty || busy}>
-          <legend className={styles.legend}>{t.tick}</legend>
-          {scheme.points.map((point) => (
-            <PointTick
-              key={point.id}
-              point={point}
-              scheme={scheme}
-              images={item.images}
-              award={awards.find((award) => award.point === point.id)}
-              onChange={(award) => {
-                const others = awards.filter((other) => other.point !== point.id);
-                change(award === null ? others : [...others, award]);
-              }}
-            />
-          ))}
-          <GroupNotes scheme={scheme} />
-          {!isEmpty && (
+        {isEmpty ? (
+          <MarkSchemeList scheme={scheme} images={item.images} />
+        ) : (
+          <fieldset className={styles.points} disabled={busy}>
+            <legend className={styles.legend}>{t.tick}</legend>
+            {scheme.points.map((point) => (
+              <PointTick
+                key={point.id}
+                point={point}
+                scheme={scheme}
+                images={item.images}
+                award={awards.find((award) => award.point === point.id)}
+                onChange={(award) => {
+                  const others = awards.filter((other) => other.point !== point.id);
+                  change(award === null ? others : [...others, award]);
+                }}
+              />
+            ))}
+            <GroupNotes scheme={scheme} />
             <div className={styles.sum}>
               <output aria-live="polite">
                 <b>{t.sum({ marks, outOf })}</b>
@@ -86,9 +91,9 @@ export function MarkedAnswer({
                 </Button>
               )}
             </div>
-          )}
-          <Problem message={problem} />
-        </fieldset>
+            <Problem message={problem} />
+          </fieldset>
+        )}
       </div>
     </article>
   );

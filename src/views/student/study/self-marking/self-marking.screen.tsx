@@ -57,15 +57,17 @@ export function SelfMarkingScreen({
   const markable = written.filter(({ item }) => item.review?.outcome !== 'unanswered');
   return (
     <>
-      <p className={styles.intro}>{t.intro}</p>
-      <div className={styles.progress} role="status">
-        <span>{t.progress({ marked: marked.size, all: markable.length })}</span>
-        <ProgressBar
-          value={marked.size}
-          max={markable.length}
-          label={t.progress({ marked: marked.size, all: markable.length })}
-        />
-      </div>
+      <p className={styles.intro}>{markable.length === 0 ? t.nothingAnswered({ count: written.length }) : t.intro}</p>
+      {markable.length > 0 && (
+        <div className={styles.progress} role="status">
+          <span>{t.progress({ marked: marked.size, all: markable.length })}</span>
+          <ProgressBar
+            value={marked.size}
+            max={markable.length}
+            label={t.progress({ marked: marked.size, all: markable.length })}
+          />
+        </div>
+      )}
       <ol className={styles.answers}>
         {written.map(({ item, number }) => (
           <li key={item.position}>

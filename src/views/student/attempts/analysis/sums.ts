@@ -1,0 +1,7 @@
+import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
+
+/** The student's sums, of all topics or of one. */
+export type Sums = Pick<AnalysisQuery['analysis'], 'total' | 'weeks' | 'topics' | 'types' | 'bands'>;
+
+/** Today where weeks are counted: on the server, in UTC. */
+export const countedToday = (): string => new Date().toISOString().slice(0, 10);
