@@ -76,6 +76,8 @@ export type TopicMastery = {
   readonly answered: number;
   /** Days since the last answer or review; null if there was none. */
   readonly restedDays: number | null;
+  /** Days since the last answer; null if there was none. */
+  readonly unansweredDays: number | null;
   readonly drill: Drill | null;
 };
 
@@ -122,10 +124,14 @@ export function masteryOf(
     deviation,
     reason: reasonOf({ level, last, now, slipping, record, weakQuestions: evidence.weakQuestions }),
     answered: evidence.answered,
-    restedDays: last === null ? null : Math.max(0, Math.floor((now - last) / DAY_MS)),
+    restedDays: daysSince(last, now),
+    unansweredDays: daysSince(evidence.record.lastAt, now),
     drill: drillOf(evidence, { estimate, width: high - low, slipping }),
   };
 }
+
+const daysSince = (instant: number | null, now: number): number | null =>
+  instant === null ? null : Math.max(0, Math.floor((now - instant) / DAY_MS));
 
 function lastOf({ record, cards }: TopicEvidence): number | null {
   const instants = cards.map(({ lastReview }) => lastReview);

@@ -8,6 +8,8 @@ export type SessionTopic = {
   readonly estimate: number;
   /** Days since the last answer or review; null if there was none. */
   readonly restedDays: number | null;
+  /** Days since the last answer; null if there was none. */
+  readonly unansweredDays: number | null;
   readonly dueCards: number;
   readonly newCards: number;
   /** Questions that can be practised; counted no further than a session needs. */
@@ -31,20 +33,26 @@ export type PlannedSession = { readonly steps: readonly PlannedStep[]; readonly 
 
 /** Estimated seconds for one section of a note. */
 const SECTION_SECONDS = 120;
-const MATERIAL_QUESTIONS = 2;
+const MATERIAL_QUESTIONS = 1;
+/** New sections in a session: of different notes, so that both are practised with pauses from then on. */
+const SECTIONS_MAX = 2;
 /** A session has questions of so many topics: enough to mix, few enough to remember. */
 const TOPICS_MAX = 4;
 const CARDS_PER_STEP = 10;
 const NEW_CARDS_MAX = 5;
 /** Questions between two steps with cards. */
 const QUESTIONS_IN_A_ROW = 3;
-/** The largest shares of a session for cards, and for one written answer. */
+/** The largest shares of a session for cards, of them for new ones, and for one written answer. */
 const CARDS_SHARE = 0.25;
-const WRITTEN_SHARE = 0.25;
 const NEW_CARDS_SHARE = 0.1;
+const WRITTEN_SHARE = 0.25;
 /** New material takes at most half of a session, unless there is nothing to repeat. */
 const MATERIAL_SHARE = 0.5;
 const FADING_DAYS = 15;
+/** After so many days without an answer, practice helps half as much as after a very long time. */
+const PAUSE_DAYS = 7;
+/** How much practice counts in a topic without answers: as after three days without one. */
+const UNANSWERED = 0.25;
 const MOST_MINUTES = 24 * 60;
 
 type Question = Extract<PlannedStep, { kind: 'question' }>;
@@ -52,11 +60,12 @@ type Cards = Extract<PlannedStep, { kind: 'cards' }>;
 
 /**
  * The steps of a session of the given length, in order, each with its reason: due cards, mixed questions of the topics
- * where practice helps most, a section of a note with two questions, and a written answer. It never lasts longer than
- * the minutes, except for a single step where nothing shorter exists. The same input gives the same session.
+ * where practice helps most, up to two sections of notes with a question each, and a written answer. It never lasts
+ * longer than the minutes, except for a single step where nothing shorter exists. The same input gives the same session.
  *
  * Practice helps most where about half of the answers are expected to be correct (the region of proximal learning:
- * Metcalfe and Kornell 2005), and mixed topics are remembered better than blocks (Rohrer and Taylor 2007).
+ * Metcalfe and Kornell 2005) and after a pause (Cepeda et al. 2008: for an exam in two months, about a week), and mixed
+ * topics are remembered better than blocks (Rohrer and Taylor 2007). `npm run bench:learning` measures the effect.
  */
 export function planSession({ minutes, topics }: SessionInput): PlannedSession {
   const budget = Math.max(0, Math.min(Number.isFinite(minutes) ? minutes : 0, MOST_MINUTES)) * 60;
@@ -70,13 +79,14 @@ export function planSession({ minutes, topics }: SessionInput): PlannedSession {
   const inMaterial = material.flatMap((step) => (step.kind === 'question' ? [step.topic] : []));
   let left = budget - secondsOf([...written, ...material]);
 
-  const cardCount = Math.min(due, Math.floor(Math.min(left, budget * CARDS_SHARE) / SECONDS_OF.dueCards));
-  left -= cardCount * SECONDS_OF.dueCards;
   const fresh = newCardSteps(
     ranked,
     Math.min(NEW_CARDS_MAX, Math.floor(Math.min(left, budget * NEW_CARDS_SHARE) / SECONDS_OF.newCards)),
   );
   left -= secondsOf(fresh);
+  const roomForDue = Math.min(left, budget * CARDS_SHARE - secondsOf(fresh));
+  const cardCount = Math.min(due, Math.floor(roomForDue / SECONDS_OF.dueCards));
+  left -= cardCount * SECONDS_OF.dueCards;
   const questions = questionSteps(ranked, inMaterial, Math.floor(left / SECONDS_OF.weakQuestions));
   left -= secondsOf(questions);
   // Where questions are few, more cards fill the time.
@@ -95,14 +105,13 @@ export function planSession({ minutes, topics }: SessionInput): PlannedSession {
 const secondsOf = (steps: readonly PlannedStep[]): number => steps.reduce((sum, { seconds }) => sum + seconds, 0);
 const isStarted = ({ restedDays }: SessionTopic): boolean => restedDays !== null;
 
-/** How much a question of the topic helps: more the nearer the expected accuracy is to one half. */
-function benefitOf({ estimate, restedDays, weakQuestions, examInDays }: SessionTopic): number {
-  const closeness = 4 * estimate * (1 - estimate);
-  const isFading = restedDays !== null && restedDays > FADING_DAYS;
-  const practice = closeness + Math.min(weakQuestions, 8) / 16 + (isFading ? 0.2 : 0);
+/** How much a question of the topic helps: more the nearer the expected accuracy is to one half, and the longer the pause. */
+function benefitOf({ estimate, unansweredDays, weakQuestions, examInDays }: SessionTopic): number {
+  const practice = 4 * estimate * (1 - estimate) + Math.min(weakQuestions, 8) / 16;
+  // The day of the last answer counts by half, so that several topics of today are still in order.
+  const pause = unansweredDays === null ? UNANSWERED : 1 - 0.5 ** ((unansweredDays + 0.5) / PAUSE_DAYS);
   const urgency = examInDays === null ? 0 : 1 / (1 + examInDays / 30);
-  // What was never practised is no weakness: it is taken up where little else is to do.
-  return practice * (restedDays === null ? 0.25 : 1) * (1 + urgency);
+  return practice * pause * (1 + urgency);
 }
 
 function byBenefit(topics: readonly SessionTopic[]): readonly SessionTopic[] {
@@ -175,24 +184,26 @@ function newCardSteps(ranked: readonly SessionTopic[], count: number): readonly 
   return cardSteps([topic], { of: 'newCards', reason: 'newCards', seconds: SECONDS_OF.newCards }, count);
 }
 
-/** The next section: of a note that was started, otherwise where the exam is nearest, otherwise the first. */
+/** The next sections: of notes that were started, otherwise where the exam is nearest, otherwise the first. */
 function materialSteps(topics: readonly SessionTopic[], most: number): readonly PlannedStep[] {
   const withNote = topics.flatMap(({ note, ...topic }) => (note === null ? [] : [{ ...topic, note }]));
-  const [first] = withNote.toSorted(
+  const inOrder = withNote.toSorted(
     (a, b) =>
       Number(b.note.isStarted) - Number(a.note.isStarted) ||
       (a.examInDays ?? Number.MAX_SAFE_INTEGER) - (b.examInDays ?? Number.MAX_SAFE_INTEGER) ||
       Number(b.restedDays !== null) - Number(a.restedDays !== null),
   );
-  if (first === undefined) return [];
-  const { topic, note } = first;
   const reason = 'newMaterial';
-  const question = { kind: 'question', topic, seconds: SECONDS_OF.weakQuestions, reason } as const;
-  const steps = [
-    { kind: 'material', topic, material: note.material, seconds: SECTION_SECONDS, reason } as const,
-    ...Array.from({ length: Math.min(MATERIAL_QUESTIONS, first.questions) }, () => question),
-  ];
-  return secondsOf(steps) <= most ? steps : [];
+  const steps: PlannedStep[] = [];
+  for (const { topic, note, questions } of inOrder.slice(0, SECTIONS_MAX)) {
+    const question = { kind: 'question', topic, seconds: SECONDS_OF.weakQuestions, reason } as const;
+    const own = [
+      { kind: 'material', topic, material: note.material, seconds: SECTION_SECONDS, reason } as const,
+      ...Array.from({ length: Math.min(MATERIAL_QUESTIONS, questions) }, () => question),
+    ];
+    if (secondsOf([...steps, ...own]) <= most) steps.push(...own);
+  }
+  return steps;
 }
 
 function writtenStep(ranked: readonly SessionTopic[], most: number): readonly PlannedStep[] {

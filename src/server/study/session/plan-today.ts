@@ -75,6 +75,7 @@ function sessionTopics(
         topic: facts.topic.id,
         estimate: own.estimate,
         restedDays: own.restedDays,
+        unansweredDays: own.unansweredDays,
         dueCards: due,
         newCards: facts.newCards,
         questions: facts.questionCount,

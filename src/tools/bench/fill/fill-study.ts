@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { COUNT_SUMS } from './fill-answers.ts';
 
 export type StudySize = { readonly questions: number; readonly attempts: number };
 
@@ -55,24 +56,60 @@ export async function fillStudy(pool: pg.Pool, { questions, attempts }: StudySiz
   await pool.query('vacuum analyze');
 }
 
-/** The first hundredth belongs to that user, half of it in one topic; every tenth attempt is still open if possible. */
+/**
+ * Submitted attempts with marked questions of their quizzes. The first hundredth belongs to that user, half of it in one
+ * topic, six attempts a day; those of the others follow each other by the minute.
+ */
 async function fillAttempts(pool: pg.Pool, attempts: number, email: string): Promise<void> {
   await pool.query(
-    `insert into attempts (id, user_id, quiz_id, started_at, handed_in_at, handed_in_by, marks, marks_out_of)
-     select gen_random_uuid(), u.id, q.id, now() - n * interval '1 minute', now() - n * interval '1 minute', 'student', 7, ${QUESTIONS_PER_ATTEMPT}
-     from generate_series(1, $1::int) n
+    `with quiz as (
+       select q.id, row_number() over (order by s.position, t.position, q.position) - 1 as at, count(*) over ()::int as quizzes
+       from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id
+       where exists (select from quiz_items qi where qi.quiz_id = q.id)
+     )
+     insert into attempts (id, user_id, quiz_id, started_at, handed_in_at, handed_in_by, marks, marks_out_of)
+     select gen_random_uuid(), u.id, q.id, each.at, each.at, 'student', 7, ${QUESTIONS_PER_ATTEMPT}
+     from (
+       select n, n <= $1::int / 100 as own, now() - n * case when n <= $1::int / 100 then interval '4 hours' else interval '1 minute' end as at
+       from generate_series(1, $1::int) n
+     ) each
      join (select id, row_number() over (order by email <> $2, id) - 1 as at from users) u
-       on u.at = case when n <= $1::int / 100 then 0 else n % ${STUDENTS} end
-     join (select q.id, row_number() over (order by s.position, t.position, q.position) - 1 as at
-           from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id) q
-       on q.at = case when n <= $1::int / 200 then n % ${QUIZZES_A_TOPIC + 1} else n * 7 % ${SUBJECTS * TOPICS_A_SUBJECT * (QUIZZES_A_TOPIC + 1)} end`,
+       on u.at = case when own then 0 else n % ${STUDENTS} end
+     join quiz q on q.at = case when n <= $1::int / 200 then n % ${QUIZZES_A_TOPIC + 1} else n * 7 end % quizzes`,
     [attempts, email],
   );
   await pool.query(`
-    insert into attempt_items (attempt_id, position, version_id)
-      select a.id, n, v.id from attempts a, generate_series(1, ${QUESTIONS_PER_ATTEMPT}) n
-      join (select id, row_number() over () as at from (select id from item_versions limit ${QUESTIONS_PER_ATTEMPT}) v) v on v.at = n;
+    insert into attempt_items (attempt_id, position, version_id, outcome, credit)
+      select a.id, q.position, v.id, case share when 1 then 'right' else 'wrong' end, share
+      from attempts a
+      cross join lateral (
+        select row_number() over (order by n.position)::int as position, n.item_id
+        from (select * from quiz_items qi where qi.quiz_id = a.quiz_id order by qi.position
+          offset abs(hashtext(a.id::text)) % 15 limit ${QUESTIONS_PER_ATTEMPT}) n
+      ) q
+      join item_versions v on v.item_id = q.item_id
+      cross join lateral (select (abs(hashtext(a.id::text || q.position)) % 10 < 6)::int as share) marked;
     insert into answer_log (operation_id, attempt_id, position, sequence, response)
       select gen_random_uuid(), attempt_id, position, 1, '{"value": true}' from attempt_items;
   `);
+  await countAnswers(pool);
+}
+
+/** The facts and sums that submissions would have written; without checks of foreign keys, which would take longest. */
+async function countAnswers(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`
+      set session_replication_role = replica;
+      insert into counted_answers (attempt_id, position, user_id, item_id, version_id, topic_id, type, day, credit, seconds, difficulty, gap, first)
+        select a.id, ai.position, a.user_id, i.id, v.id, i.topic_id, i.type, (a.handed_in_at at time zone 'UTC')::date, ai.credit, 30,
+          'unknown', 'first', row_number() over (partition by a.user_id, i.id order by a.handed_in_at) = 1
+        from attempts a join attempt_items ai on ai.attempt_id = a.id
+        join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id;
+      ${COUNT_SUMS}
+      set session_replication_role = origin;
+    `);
+  } finally {
+    client.release();
+  }
 }

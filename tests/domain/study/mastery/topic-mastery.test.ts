@@ -25,6 +25,7 @@ describe('mastery', () => {
       level: 'unknown',
       reason: 'nothingYet',
       restedDays: null,
+      unansweredDays: null,
       drill: null,
     });
     expect(mastery(topicOf(answers(2, 2)))).toMatchObject({ level: 'unknown', reason: 'littleYet' });
@@ -237,7 +238,7 @@ describe('the levels', () => {
 
   test('the time since the latest activity is in whole days and never negative', () => {
     const both = topicOf(answers(4, 4, 9.9), { cards: cards(2, 5, 3.5) });
-    expect(mastery(both)).toMatchObject({ restedDays: 3, answered: 4 });
+    expect(mastery(both)).toMatchObject({ restedDays: 3, unansweredDays: 9, answered: 4 });
     expect(mastery({ ...both, cards: cards(1, 5, 40) }).restedDays).toBe(9);
     const ahead = mastery(topicOf(answers(4, 4, -2)));
     expect(ahead).toMatchObject({ restedDays: 0, estimate: mastery(topicOf(answers(4, 4))).estimate });

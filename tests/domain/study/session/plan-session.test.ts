@@ -7,6 +7,7 @@ const topic = (id: string, more: Partial<SessionTopic> = {}): SessionTopic => ({
   topic: id,
   estimate: 0.5,
   restedDays: 1,
+  unansweredDays: 1,
   dueCards: 0,
   newCards: 0,
   questions: 0,
@@ -22,6 +23,7 @@ const topics: fc.Arbitrary<readonly SessionTopic[]> = fc
     fc.record({
       estimate: fc.double({ min: 0, max: 1, noNaN: true }),
       restedDays: fc.option(fc.nat(900)),
+      unansweredDays: fc.option(fc.nat(900)),
       dueCards: fc.nat(80),
       newCards: fc.nat(40),
       questions: fc.nat(8),
@@ -65,7 +67,9 @@ describe('a session', () => {
           const questions = steps.filter((step) => step.kind === 'question' && step.topic === each.topic);
           expect(questions.length).toBeLessThanOrEqual(each.questions);
         }
-        expect(steps.filter(({ kind }) => kind === 'material').length).toBeLessThanOrEqual(1);
+        const notes = steps.flatMap((step) => (step.kind === 'material' ? [step.material] : []));
+        expect(notes.length).toBeLessThanOrEqual(2);
+        expect(new Set(notes).size).toBe(notes.length);
         expect(steps.filter(({ kind }) => kind === 'written').length).toBeLessThanOrEqual(1);
       }),
     );
@@ -104,7 +108,7 @@ describe('a session', () => {
     );
   });
 
-  test('of twenty minutes mixes cards, questions, a new section with two questions, and a written answer', () => {
+  test('of twenty minutes mixes cards, questions, a new section with a question, and a written answer', () => {
     const { steps } = planSession({
       minutes: 20,
       topics: [
@@ -119,8 +123,8 @@ describe('a session', () => {
       ['question', 'weak'],
       ['cards', 'due'],
       ['question', 'withinReach'],
+      ['question', 'weak'],
       ['material', 'newMaterial'],
-      ['question', 'newMaterial'],
       ['question', 'newMaterial'],
       ['written', 'written'],
     ]);
@@ -138,6 +142,46 @@ describe('a session', () => {
     expect(steps[0]).toMatchObject({ kind: 'question', topic: 'within reach', reason: 'withinReach' });
   });
 
+  test('prefers topics with a longer pause since the last answer, even if their cards were reviewed today', () => {
+    const { steps } = planSession({
+      minutes: 3,
+      topics: [
+        topic('yesterday', { questions: 8, unansweredDays: 1 }),
+        topic('last week', { questions: 8, unansweredDays: 8, restedDays: 0 }),
+        topic('never', { questions: 8, unansweredDays: null, restedDays: null }),
+      ],
+    });
+    expect(steps.map((step) => step.kind === 'question' && step.topic)).toEqual(['last week', 'never']);
+  });
+
+  test('starts with two notes at a time, each with a question', () => {
+    const note = (material: string) => ({ material, isStarted: false });
+    const { steps } = planSession({
+      minutes: 20,
+      topics: ['a', 'b', 'c'].map((id) => topic(id, { questions: 8, note: note(`note ${id}`) })),
+    });
+    const fresh = steps.filter(({ reason }) => reason === 'newMaterial');
+    expect(fresh.map((step) => [step.kind, step.kind !== 'cards' && step.topic])).toEqual([
+      ['material', 'a'],
+      ['question', 'a'],
+      ['material', 'b'],
+      ['question', 'b'],
+    ]);
+  });
+
+  test('leaves three quarters to everything but cards, as long as there are questions', () => {
+    const cards = { dueCards: 200, newCards: 40 };
+    const { steps } = planSession({
+      minutes: 20,
+      topics: [topic('a', { ...cards, questions: 8 }), topic('b', { ...cards, questions: 8 })],
+    });
+    const ofCards = steps.filter(({ kind }) => kind === 'cards');
+    expect(ofCards.map(({ reason }) => reason)).toContain('newCards');
+    // What is left after the last question, less than the time of one, is filled with cards too.
+    expect(ofCards.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThan(300 + 90);
+    expect(steps.filter(isQuestion).length).toBeGreaterThanOrEqual(9);
+  });
+
   test('takes new material where the exam is nearest; an exam in ten years changes nothing', () => {
     const note = { material: 'm', isStarted: false };
     const material = (first: number | null, second: number | null) =>
@@ -150,8 +194,8 @@ describe('a session', () => {
     expect(material(null, null)).toMatchObject({ topic: 'a' });
   });
 
-  test('of a new student starts with a section and questions about it', () => {
-    const untouched = { restedDays: null, estimate: 0.6 };
+  test('of a new student starts with questions, and a section with a question about it', () => {
+    const untouched = { restedDays: null, unansweredDays: null, estimate: 0.6 };
     const { steps } = planSession({
       minutes: 10,
       topics: [topic('first', { ...untouched, questions: 8, note: { material: 'm', isStarted: false } })],
@@ -160,8 +204,8 @@ describe('a session', () => {
       ['question', 'unproven'],
       ['question', 'unproven'],
       ['question', 'unproven'],
+      ['question', 'unproven'],
       ['material', 'newMaterial'],
-      ['question', 'newMaterial'],
       ['question', 'newMaterial'],
     ]);
   });
