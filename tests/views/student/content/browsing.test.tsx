@@ -172,7 +172,11 @@ describe('a topic', () => {
   ) => {
     const { api, calls } = fakeApi({
       topic: () => ({ topic: { ...TOPIC, quizzes, materials } }),
-      mastery: () => ({ mastery: [PROGRESS] }),
+      topicProgress: () => ({
+        subjectProgress: {
+          topics: [{ ...{ examShare: 0.28, openQuestions: 5, noteSeconds: 60 }, progress: PROGRESS }],
+        },
+      }),
     });
     showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
     return calls;
@@ -198,7 +202,7 @@ describe('a topic', () => {
     const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/pricing');
     expect(link.textContent).toContain('Locked. Available with the Pro plan.');
-    expect(calls.map(({ name }) => name)).toEqual(['topic', 'mastery']);
+    expect(calls.map(({ name }) => name)).toEqual(['topic', 'topicProgress']);
     cleanup();
     show({ ...STUDENT, pro_plan_purchased: false });
     expect((await screen.findByRole('link', { name: /^Practice/ })).textContent).toContain('Available with any plan.');
