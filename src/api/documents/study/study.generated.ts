@@ -21,6 +21,11 @@ export type TopicProgressPartsFragment = { readonly level: ClosedSets['MasteryLe
 
 export type ExamTopicPartsFragment = { readonly examShare: number | null, readonly openQuestions: number, readonly noteSeconds: number, readonly progress: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } };
 
+export type RecommendedPracticeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecommendedPracticeQuery = { readonly recommendedPractice: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } | null };
+
 export type TopicProgressQueryVariables = Exact<{
   subject: string;
 }>;
@@ -33,7 +38,7 @@ export type StudyPlanQueryVariables = Exact<{
 }>;
 
 
-export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number>, readonly showsStreak: boolean }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly feasibility: ClosedSets['PlanFeasibility'], readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: ClosedSets['WorkKind'], readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
+export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number>, readonly showsStreak: boolean }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly feasibility: ClosedSets['PlanFeasibility'], readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: ClosedSets['WorkKind'], readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly isOwn: boolean }> };
 
 export type SaveStudySettingsMutationVariables = Exact<{
   settings: StudySettingsInput;
@@ -57,12 +62,16 @@ export type SubjectProgressQueryVariables = Exact<{
 
 export type SubjectProgressQuery = { readonly subjectProgress: { readonly topics: ReadonlyArray<{ readonly examShare: number | null, readonly openQuestions: number, readonly noteSeconds: number, readonly progress: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } }>, readonly next: { readonly kind: ClosedSets['SubjectStepKind'], readonly reason: ClosedSets['SubjectStepReason'], readonly count: number, readonly seconds: number, readonly quiz: string | null, readonly attempt: string | null, readonly material: { readonly id: string, readonly kind: ClosedSets['MaterialKind'] } | null, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } } | null, readonly grade: { readonly availability: ClosedSets['GradeAvailability'], readonly range: { readonly mostLikely: string | null, readonly best: string | null, readonly worst: string | null, readonly lowest: string, readonly probability: number, readonly score: number } | null, readonly gains: ReadonlyArray<{ readonly minutes: number, readonly rise: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly missing: { readonly answers: number, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } | null, readonly history: ReadonlyArray<{ readonly at: string, readonly score: number, readonly mostLikely: string | null }> } } };
 
+export const RecommendedPracticeDocument = typedDocument<RecommendedPracticeQuery, RecommendedPracticeQueryVariables>(
+  "query recommendedPractice{recommendedPractice{...TopicProgressParts}}fragment TopicProgressParts on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakQuestions}",
+);
+
 export const TopicProgressDocument = typedDocument<TopicProgressQuery, TopicProgressQueryVariables>(
   "query topicProgress($subject:String!){subjectProgress(subject:$subject){topics{...ExamTopicParts}}}fragment ExamTopicParts on ExamTopicProgress{examShare openQuestions noteSeconds progress{...TopicProgressParts}}fragment TopicProgressParts on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakQuestions}",
 );
 
 export const StudyPlanDocument = typedDocument<StudyPlanQuery, StudyPlanQueryVariables>(
-  "query studyPlan($zone:String!){studyToday(zone:$zone){today settings{desiredRetention newCardsPerDay minutesPerDay daysOff showsStreak}exams{examOn subject{id slug title}}plan{feasibility minutesNeeded days{day isOff seconds entries{subject kind count}}}}subjects{id slug title}}",
+  "query studyPlan($zone:String!){studyToday(zone:$zone){today settings{desiredRetention newCardsPerDay minutesPerDay daysOff showsStreak}exams{examOn subject{id slug title}}plan{feasibility minutesNeeded days{day isOff seconds entries{subject kind count}}}}subjects{id slug title isOwn}}",
 );
 
 export const SaveStudySettingsDocument = typedDocument<SaveStudySettingsMutation, SaveStudySettingsMutationVariables>(

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProductError } from '#domain/platform/errors.ts';
@@ -65,6 +65,17 @@ describe('home', () => {
     });
     return showView('home', homeView, { at: '/home', api });
   };
+
+  test('own subjects come first and have their glyph; the others are links below', async () => {
+    const other = { ...SUBJECT, id: 's2', slug: 'latin', title: 'Latin', isOwn: false };
+    show({ recentAttempts: [], subjects: [{ ...SUBJECT, isOwn: true }, other] });
+    const subjects = await screen.findByRole('region', { name: 'Subjects' });
+    expect(within(subjects).getByText('More subjects')).toBeDefined();
+    const links = within(subjects).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/subject/physics', '/subject/latin']);
+    expect(links[0]?.textContent).toContain('PPhysics');
+    expect(links[1]?.textContent).toBe('Latin');
+  });
 
   test('continues where the student left off, and shows the progress in each subject', async () => {
     show({
