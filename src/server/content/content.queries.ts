@@ -44,6 +44,8 @@ export type Topic = SubjectRef & {
 };
 export type Subject = SubjectRef & {
   summary: string;
+  /** Whether the viewer studies it. */
+  isOwn: boolean;
   questionCount: number;
   quizCount: number;
   quizzesDone: number;
@@ -74,13 +76,14 @@ const TOPICS = `
 const subjectsWhere = (where: string): string => `
   with done as (${DONE}), topic_rows as (${TOPICS} where ${where})
   select s.id, s.slug, s.title, s.summary,
+    exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) as "isOwn",
     coalesce(sum(t."questionCount"), 0)::int as "questionCount",
     coalesce(sum(t."quizCount"), 0)::int as "quizCount",
     coalesce(sum(t."quizzesDone"), 0)::int as "quizzesDone",
     coalesce(json_agg(to_json(t) order by t.position, t.title) filter (where t.id is not null), '[]') as topics
   from live_subjects s left join topic_rows t on t.subject_id = s.id
   where ${where} group by s.id, s.slug, s.title, s.summary, s.position
-  order by exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) desc, s.position, s.title`;
+  order by "isOwn" desc, s.position, s.title`;
 
 const SUBJECTS = subjectsWhere('true');
 const SUBJECT = subjectsWhere('s.slug = $2');

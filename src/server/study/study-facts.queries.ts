@@ -21,6 +21,8 @@ export type TopicFacts = {
   readonly topic: TopicRef;
   readonly subject: SubjectRef;
   readonly free: boolean;
+  /** Whether the user studies its subject. */
+  readonly isOwn: boolean;
   /** A lower bound: counted no further than practice needs. */
   readonly questionCount: number;
   readonly quiz: string | null;
@@ -147,6 +149,7 @@ const FACTS = `
     from card group by topic_id
   ), shelf as (
     select s.position as subject_position, s.title as subject_title, t.position, t.title, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
+      exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) as "isOwn",
       (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "questionCount",
       (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
       coalesce(m.answers, '[]') as answers, coalesce(m.answered, 0) as answered,

@@ -5,6 +5,7 @@ import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/schedu
 import { CONTENT_OF_KIND } from '#domain/content/material-kind.ts';
 import { daysBetween } from '#domain/study/calendar-day.ts';
 import { masteryOfTopics, type TopicMastery } from '#domain/study/mastery/topic-mastery.rule.ts';
+import { weakestTopic } from '#domain/study/next/weakest-topic.rule.ts';
 import type { SessionOffer } from '#domain/study/session/session-offer.rule.ts';
 import { type Streak, streakOf } from '#domain/study/session/study-streak.rule.ts';
 import { type ExamWork, planStudy, type StudyPlan } from '#domain/study/study-plan.rule.ts';
@@ -77,6 +78,19 @@ export async function readMastery(
 ): Promise<readonly TopicProgress[]> {
   const facts: StudyFacts = await readStudyFacts(pool, viewer, 'UTC');
   return progressOf(openTopics(viewer, facts), facts, now).filter((topic) => topic.subject.slug === subject);
+}
+
+/** The practice to recommend if there is no session: that of the weakest topic; null if none would help. */
+export async function readRecommendedPractice(
+  pool: pg.Pool,
+  viewer: Viewer,
+  now: number,
+): Promise<TopicProgress | null> {
+  const facts = await readStudyFacts(pool, viewer, 'UTC');
+  const topics = openTopics(viewer, facts);
+  return weakestTopic(
+    progressOf(topics, facts, now).map((progress, at) => ({ ...progress, isOwn: topics[at]?.isOwn ?? false })),
+  );
 }
 
 /** The topics, each without the content that no plan of the viewer opens. */

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { SubjectGlyph } from '../accent/subject-glyph.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { positionKey } from '../rich-text/position-key.ts';
 import styles from './command-menu.module.css';
@@ -63,11 +64,11 @@ export const CommandList = memo(function CommandList({ id, label, groups, marked
 type EntryProps = { readonly entry: CommandEntry; readonly id: string; readonly isMarked: boolean };
 
 const Entry = memo(function Entry({ entry, id, isMarked }: EntryProps) {
-  const { label, detail, icon, snippet = [] } = entry;
+  const { label, detail, icon, glyph, snippet = [] } = entry;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
     <div id={id} role="option" aria-selected={isMarked} className={styles.entry} data-entry={entry.id}>
-      <Icon name={icon} />
+      {glyph === undefined ? <Icon name={icon} /> : <SubjectGlyph slug={glyph} title={label} />}
       <span className={styles.label}>{label}</span>
       {detail !== null && <span className={styles.detail}>{detail}</span>}
       {snippet.length > 0 && <Snippet parts={snippet} />}

@@ -9,6 +9,8 @@ export type CommandEntry = {
   /** Its parent's title, or null. */
   readonly detail: string | null;
   readonly icon: IconName;
+  /** The slug of one of the user's own subjects, which has its glyph instead of the icon. */
+  readonly glyph?: string;
   /** An excerpt of the text in which it was found, with the match marked. */
   readonly snippet?: readonly { readonly text: string; readonly marked: boolean }[];
 };

@@ -145,3 +145,31 @@ describe('mastery', () => {
     expect(await measured(10, 0.9)).toBeLessThan(few);
   });
 });
+
+describe('recommended practice', () => {
+  const recommended = async ({ browser }: Student) => {
+    const { data, errors } = await browser.call(
+      '{ recommendedPractice { subject { slug } topic { slug } quiz drill } }',
+    );
+    expect(errors).toBeUndefined();
+    return data.recommendedPractice;
+  };
+
+  it('is the weakest topic that a plan opens, of own subjects first', async () => {
+    const student = await newStudent();
+    await testBank(pool, { free: false, slug: 'locked' });
+    expect(await recommended(student)).toMatchObject({ topic: { slug: 'free' }, quiz: bank.quiz, drill: 'quiz' });
+    const other = await testBank(pool, { free: true, slug: 'other' });
+    await submit(student, [0, 0, 0]);
+    expect(await recommended(student)).toMatchObject({ topic: { slug: 'free' }, drill: 'weakQuestions' });
+    await pool.query(
+      `insert into user_subjects (user_id, subject_id) select $1, id from subjects where slug = 'other'`,
+      [student.id],
+    );
+    expect(await recommended(student)).toMatchObject({ topic: { slug: 'other' }, quiz: other.quiz });
+    const { data } = await student.browser.call('{ subjects { slug isOwn } }');
+    expect(data.subjects[0]).toEqual({ slug: 'other', isOwn: true });
+    expect(data.subjects.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(1);
+    await pool.query(`update topics set deleted_at = now() where slug = 'other'`);
+  });
+});

@@ -52,7 +52,8 @@ async function submit(email: string, credits: readonly number[], daysAgo = 0): P
 }
 
 const QUERY = `query ($subject: String!) { subjectProgress(subject: $subject) {
-  topics { examShare progress { topic { slug } level } }
+  topics { examShare openQuestions noteSeconds progress { topic { slug } level } }
+  next { kind reason topic { slug } count seconds quiz attempt material { kind } }
   grade { availability range { mostLikely best worst lowest probability score } gains { topic { slug } minutes rise }
     missing { answers topics { slug } } history { at score mostLikely } }
 } }`;
@@ -129,4 +130,41 @@ test('answers of another student change nothing, and an unknown subject has no t
   for (let attempt = 0; attempt < 8; attempt += 1) await submit('ben@example.org', [1, 1, 1]);
   expect(await progressOf(ada)).toEqual(before);
   expect(await progressOf(ada, 'nowhere')).toMatchObject({ topics: [], grade: { availability: 'noBoundaries' } });
+});
+
+test('what is left is counted, and the next step is the open attempt, otherwise the practice that helps most', async () => {
+  const all = (await progressOf(ada)).topics[0].openQuestions;
+  expect(all).toBeGreaterThan(3);
+  expect((await progressOf(ada)).next).toMatchObject({ kind: 'quiz', reason: 'notKnownYet', quiz: waves.quiz });
+  await submit('ada@example.org', [1, 0, 0]);
+  await submit('ada@example.org', [1, 0, 0]);
+  const after = await progressOf(ada);
+  expect(after.topics[0].openQuestions).toBe(all - 3);
+  expect(after.next).toMatchObject({ kind: 'weakQuestions', reason: 'weakest', count: 2, topic: { slug: 'waves' } });
+
+  const attempt = randomUUID();
+  await database.pool.query(
+    `insert into attempts (id, user_id, quiz_id) select $1, id, $2 from users where email = 'ada@example.org'`,
+    [attempt, waves.quiz],
+  );
+  await database.pool.query(
+    `insert into attempt_items (attempt_id, position, version_id)
+     select $1, qi.position, v.id from quiz_items qi join item_versions v on v.item_id = qi.item_id where qi.quiz_id = $2`,
+    [attempt, waves.quiz],
+  );
+  const { rowCount } = await database.pool.query('select from attempt_items where attempt_id = $1', [attempt]);
+  const step = { kind: 'attempt', reason: 'started', count: rowCount, attempt, quiz: waves.quiz };
+  expect((await progressOf(ada)).next).toMatchObject(step);
+  // Another student's attempt is nobody else's next step.
+  const ben = await signedInStudent(app, 'ben@example.org');
+  expect((await progressOf(ben)).next).toMatchObject({ kind: 'quiz', attempt: null });
+});
+
+test('without a plan, what is locked is neither counted nor recommended', async () => {
+  await database.pool.query('update topics set free = false');
+  try {
+    expect(await progressOf(ada)).toMatchObject({ topics: [{ openQuestions: 0, noteSeconds: 0 }], next: null });
+  } finally {
+    await database.pool.query('update topics set free = true');
+  }
 });

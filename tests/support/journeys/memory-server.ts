@@ -177,10 +177,10 @@ export class MemoryServer {
         return { subject: entered() && { ...SUBJECT, topics: [TOPIC] } };
       case 'topic':
         return { topic: entered() && { ...TOPIC, subject: SUBJECT, quizzes: [] } };
-      case 'mastery':
-        return { mastery: [] };
+      case 'topicProgress':
+        return { subjectProgress: { topics: [] } };
       case 'subjectProgress':
-        return { subjectProgress: { topics: [], grade: NO_GRADE } };
+        return { subjectProgress: { topics: [], next: null, grade: NO_GRADE } };
       default:
         return refuse('INTERNAL');
     }

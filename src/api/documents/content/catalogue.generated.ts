@@ -6,8 +6,8 @@ import { typedDocument } from '../../typed-document.ts';
 export type CatalogueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CatalogueQuery = { readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly topics: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> };
+export type CatalogueQuery = { readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly isOwn: boolean, readonly topics: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> };
 
 export const CatalogueDocument = typedDocument<CatalogueQuery, CatalogueQueryVariables>(
-  "query catalogue{subjects{slug title topics{slug title}}}",
+  "query catalogue{subjects{slug title isOwn topics{slug title}}}",
 );

@@ -43,6 +43,7 @@ import { QUESTION_TYPE_NAMES } from '../../questions/types/registry.ts';
 import { POLICY_NAMES } from '../../site/policy-name.ts';
 import { GRADE_AVAILABILITIES } from '../../study/grade/predicted-grade.rule.ts';
 import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/mastery/topic-mastery.rule.ts';
+import { SUBJECT_STEP_REASONS, SUBJECT_STEPS } from '../../study/next/subject-step.rule.ts';
 import { EXAM_BOARDS } from '../../study/onboarding/exam-board.ts';
 import { ONBOARDING_STEPS } from '../../study/onboarding/onboarding.schema.ts';
 import { TARGET_GRADES } from '../../study/onboarding/target-grade.ts';
@@ -140,6 +141,8 @@ export const CLOSED_SETS = {
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
   Stage: STAGES,
+  SubjectStepKind: SUBJECT_STEPS,
+  SubjectStepReason: SUBJECT_STEP_REASONS,
   SwitchedOff: SWITCHED_OFF,
   TargetGrade: TARGET_GRADES,
   UploadProblem: UPLOAD_PROBLEMS,

@@ -109,6 +109,7 @@ export function addContent(builder: GraphBuilder) {
       slug: t.exposeString('slug'),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer studies it: such subjects come first.' }),
       questionCount: t.exposeInt('questionCount'),
       quizCount: t.exposeInt('quizCount'),
       quizzesDone: t.exposeInt('quizzesDone', { description: 'Quizzes that the student has submitted at least once.' }),

@@ -2,7 +2,13 @@ import { type StudySettings, studySettingsSchema } from '#domain/cards/schedulin
 import type { PlanDay, PlanEntry, StudyPlan } from '#domain/study/study-plan.rule.ts';
 import type { DueDeck, StartedMaterial } from '../../study/study-facts.queries.ts';
 import { readStudySettings, saveExamDate, saveStudySettings } from '../../study/study-settings.commands.ts';
-import { readMastery, readStudyToday, type StudyToday, type TopicProgress } from '../../study/study-today.ts';
+import {
+  readMastery,
+  readRecommendedPractice,
+  readStudyToday,
+  type StudyToday,
+  type TopicProgress,
+} from '../../study/study-today.ts';
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { CardTypes } from '../cards/card.graph.ts';
@@ -113,6 +119,13 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       description: 'The topics of a subject, by its slug.',
       args: { subject: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => readMastery(context.pool, context.viewer, args.subject, Date.now()),
+    }),
+    recommendedPractice: t.member.field({
+      type: topicProgress,
+      nullable: true,
+      description:
+        'The viewer’s weakest topic that can be practised, of their own subjects first; null if there is none.',
+      resolve: (_root, _args, context) => readRecommendedPractice(context.pool, context.viewer, Date.now()),
     }),
   }));
 

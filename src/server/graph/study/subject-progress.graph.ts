@@ -1,6 +1,7 @@
 import {
   type ExamTopicProgress,
   type NamedPrediction,
+  type NamedStep,
   readSubjectProgress,
   type SubjectProgress,
 } from '../../study/subject-progress.queries.ts';
@@ -21,6 +22,28 @@ export function addSubjectProgress(
         nullable: true,
         description: 'Share of the marks in past papers, 0 to 1; null without any.',
       }),
+      openQuestions: t.exposeInt('openQuestions', {
+        description: 'Questions that the viewer has never answered; 0 if no plan opens them.',
+      }),
+      noteSeconds: t.exposeInt('noteSeconds', {
+        description: 'Reading time that is left in the note booklets; 0 if no plan opens them.',
+      }),
+    }),
+  });
+  const stepMaterial = builder.objectRef<NonNullable<NamedStep['material']>>('SubjectStepMaterial').implement({
+    fields: (t) => ({ id: t.exposeID('id'), kind: t.expose('kind', { type: 'MaterialKind' }) }),
+  });
+  const step = builder.objectRef<NamedStep>('SubjectStep').implement({
+    description: 'What helps most in a subject now.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: 'SubjectStepKind' }),
+      reason: t.expose('reason', { type: 'SubjectStepReason' }),
+      topic: t.expose('topic', { type: topicRef }),
+      count: t.exposeInt('count', { description: 'Questions or cards; 0 for materials.' }),
+      seconds: t.exposeInt('seconds', { description: 'Time it takes, estimated.' }),
+      quiz: t.exposeID('quiz', { nullable: true }),
+      attempt: t.exposeID('attempt', { nullable: true, description: 'The open attempt to continue.' }),
+      material: t.expose('material', { type: stepMaterial, nullable: true }),
     }),
   });
   const range = builder.objectRef<NonNullable<NamedPrediction['range']>>('GradeRange').implement({
@@ -66,7 +89,8 @@ export function addSubjectProgress(
   const progress = builder.objectRef<SubjectProgress>('SubjectProgress').implement({
     fields: (t) => ({
       topics: t.expose('topics', { type: [topic] }),
-      grade: t.expose('grade', { type: prediction }),
+      next: t.expose('next', { type: step, nullable: true, description: 'Null if nothing would help.' }),
+      grade: t.field({ type: prediction, resolve: ({ grade }) => grade() }),
     }),
   });
 

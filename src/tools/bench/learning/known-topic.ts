@@ -76,6 +76,7 @@ export class KnownTopic {
         topic: { id, slug: id, title: id },
         subject,
         free: true,
+        isOwn: true,
         quiz: null,
         everybody: NO_ANSWERS,
         openQuestions: 0,

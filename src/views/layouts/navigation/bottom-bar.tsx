@@ -17,8 +17,14 @@ export const BottomBar = memo(function BottomBar({ entries }: { readonly entries
   const rest = entries.slice(shown.length);
   return (
     <nav className={styles.bar} aria-label={t.main}>
-      {shown.map(({ id, path, label, icon }) => (
-        <NavLink key={id} to={path} end={path === '/admin'} className={styles.entry ?? ''}>
+      {shown.map(({ id, path, label, icon, isAction }) => (
+        <NavLink
+          key={id}
+          to={path}
+          end={path === '/admin'}
+          className={styles.entry ?? ''}
+          data-action={isAction || undefined}
+        >
           <Icon name={icon} />
           <span className={styles.label}>{label}</span>
         </NavLink>

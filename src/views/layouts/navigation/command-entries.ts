@@ -1,4 +1,5 @@
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { splitSubjects } from '#domain/content/own-subjects.rule.ts';
 import { href } from '#routes/href.ts';
 import type { texts as frame } from '#texts/compiled/en/platform/frame.generated.ts';
 import type { texts as member } from '#texts/compiled/en/platform/member.generated.ts';
@@ -30,6 +31,13 @@ const lead = (to: string, label: string, icon: IconName, detail: string | null =
   action: { to },
 });
 
+type CatalogueSubject = Extract<Catalogue, { readonly status: 'there' }>['subjects'][number];
+
+const subjectEntry = ({ slug, title, isOwn }: CatalogueSubject): FindEntry => ({
+  ...lead(href('subject', { subject: slug }), title, 'book'),
+  ...(isOwn ? { glyph: slug } : {}),
+});
+
 /** Everything a user can open or do from anywhere. */
 export function findGroups(
   user: SessionUser,
@@ -38,17 +46,15 @@ export function findGroups(
   links: typeof placeTexts,
 ): readonly CommandGroup<FindEntry>[] {
   const { groups: titles } = t.find;
-  const own = navigationFor(user, links);
+  const navigation = navigationFor(user, links);
   const subjects = catalogue.status === 'there' ? catalogue.subjects : [];
-  const screens = (sections: (typeof own)['sections']): FindEntry[] =>
+  const { own, more } = splitSubjects(subjects);
+  const screens = (sections: (typeof navigation)['sections']): FindEntry[] =>
     sections.flatMap(({ entries }) => entries.map(({ path, label, icon }) => lead(path, label, icon)));
   const groups: readonly CommandGroup<FindEntry>[] = [
-    { title: titles.screens, entries: screens(own.sections), isHiddenUntilTyped: false },
-    {
-      title: titles.subjects,
-      entries: subjects.map(({ slug, title }) => lead(href('subject', { subject: slug }), title, 'book')),
-      isHiddenUntilTyped: false,
-    },
+    { title: titles.screens, entries: screens(navigation.sections), isHiddenUntilTyped: false },
+    { title: titles.subjects, entries: (own.length > 0 ? own : more).map(subjectEntry), isHiddenUntilTyped: false },
+    { title: titles.moreSubjects, entries: own.length > 0 ? more.map(subjectEntry) : [], isHiddenUntilTyped: false },
     {
       title: titles.topics,
       entries: subjects.flatMap((subject) =>
@@ -61,7 +67,7 @@ export function findGroups(
     {
       title: titles.account,
       entries: [
-        ...own.account.map(({ path, label, icon }) => lead(path, label, icon)),
+        ...navigation.account.map(({ path, label, icon }) => lead(path, label, icon)),
         ...APPEARANCES.map(
           (appearance): FindEntry => ({
             id: `appearance ${appearance}`,

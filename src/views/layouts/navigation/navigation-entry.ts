@@ -1,5 +1,6 @@
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { hasPermission } from '#domain/access/permission.ts';
+import { PRACTISE_ADDRESS } from '#routes/practise-address.ts';
 import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
 import type { texts } from '#texts/compiled/en/platform/navigation.generated.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
@@ -24,6 +25,8 @@ export type NavigationEntry = {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
+  /** It starts something, rather than showing a list. */
+  readonly isAction: boolean;
 };
 
 export type NavigationSection = { readonly title: string; readonly entries: readonly NavigationEntry[] };
@@ -38,7 +41,9 @@ export function entriesOf(
     const row = ROUTES.find((candidate) => candidate.id === id);
     const isOpen =
       row !== undefined && mayEnterArea(user, row.area) && (row.needs === undefined || hasPermission(user, row.needs));
-    return isOpen ? [{ id, path: row.path, label: t.entries[id], icon }] : [];
+    if (!isOpen) return [];
+    const isAction = id === 'session';
+    return [{ id, path: isAction ? PRACTISE_ADDRESS : row.path, label: t.entries[id], icon, isAction }];
   });
 }
 

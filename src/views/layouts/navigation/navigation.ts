@@ -44,6 +44,7 @@ const NAVIGATION: Readonly<Record<Role, NavigationOptions>> = {
         'study',
         [
           HOME,
+          ['session', 'play'],
           ['exam', 'exam'],
           ['assignment', 'assignment'],
           ['analysis', 'analysis'],

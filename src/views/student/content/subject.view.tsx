@@ -2,7 +2,6 @@ import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/content/subject.generated.ts';
 import { SubjectProgressDocument, type SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
-import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
@@ -20,11 +19,13 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DiagnosticLink } from './diagnostic-link.tsx';
 import { TopicCards } from './topic-cards.tsx';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  deferData({
-    answer: api(SubjectDocument, { slug: params.subject ?? '' }),
-    progress: api(SubjectProgressDocument, { subject: params.subject ?? '' }),
-  });
+export const loader = async ({ api, params, user }: ViewLoaderArgs) => {
+  const subject = params.subject ?? '';
+  const answer = api(SubjectDocument, { slug: subject });
+  // Only students have progress.
+  if (user?.userRole !== 'student') return { ...(await deferData({ answer })), progress: null };
+  return deferData({ answer, progress: api(SubjectProgressDocument, { subject }) });
+};
 
 export function Component() {
   const { answer, progress } = useViewData<typeof loader>();
@@ -41,10 +42,13 @@ const Waiting = () => (
   </div>
 );
 
-type SubjectProps = { readonly subject: SubjectQuery['subject']; readonly progress: Promise<SubjectProgressQuery> };
+type SubjectProps = {
+  readonly subject: SubjectQuery['subject'];
+  /** Null for others than students. */
+  readonly progress: Promise<SubjectProgressQuery> | null;
+};
 
 function Subject({ subject, progress }: SubjectProps) {
-  const isStudent = useSession()?.userRole === 'student';
   const t = useTexts(topicTexts);
   useTitle(subject.title);
   return (
@@ -56,9 +60,9 @@ function Subject({ subject, progress }: SubjectProps) {
               <bdi>{subject.summary}</bdi>
             </p>
           )}
-          {subject.questionCount > 0 && <DiagnosticLink subject={subject.slug} />}
         </PageHeading>
-        {isStudent && <SubjectProgress progress={progress} />}
+        {progress !== null && <SubjectProgress subject={subject.slug} progress={progress} />}
+        {subject.questionCount > 0 && <DiagnosticLink subject={subject.slug} />}
         <section className={pages.section} aria-labelledby="topics">
           <Heading as="h2" size="5" id="topics">
             {t.subject.topics}
@@ -68,7 +72,7 @@ function Subject({ subject, progress }: SubjectProps) {
               {t.subject.empty} <Link to={href('home')}>{t.subject.chooseAnother}</Link>.
             </p>
           ) : (
-            <TopicCards subject={subject} />
+            <TopicCards subject={subject} progress={progress} />
           )}
         </section>
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SubjectQuery } from '#api/documents/content/subject.generated.ts';
+import type { SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
@@ -13,9 +14,12 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import { TopicLeft } from '../study/progress/topic-left.tsx';
 import styles from './kind-cards.module.css';
 import { Lock } from './lock.tsx';
 
@@ -43,8 +47,13 @@ function isOpen(user: SessionUser | null, subject: Subject, topic: Topic): boole
   );
 }
 
-/** The topics of a subject, filtered by name, by what is left to do and by what is open. */
-export function TopicCards({ subject }: { subject: Subject }) {
+type TopicCardsProps = { readonly subject: Subject; readonly progress: Promise<SubjectProgressQuery> | null };
+
+/**
+ * The topics of a subject, filtered by name, by what is left to do and by what is open.
+ * @param props.progress levels and what is left, for students
+ */
+export function TopicCards({ subject, progress }: TopicCardsProps) {
   const user = useSession();
   const t = useTexts(topicTexts).subject;
   const [typed, setTyped] = useState('');
@@ -100,7 +109,7 @@ export function TopicCards({ subject }: { subject: Subject }) {
         <ul className={rows.grid}>
           {shown.map((topic) => (
             <li key={topic.id}>
-              <TopicCard subject={subject} topic={topic} isOpen={isOpen(user, subject, topic)} />
+              <TopicCard subject={subject} topic={topic} progress={progress} isOpen={isOpen(user, subject, topic)} />
             </li>
           ))}
         </ul>
@@ -109,7 +118,9 @@ export function TopicCards({ subject }: { subject: Subject }) {
   );
 }
 
-function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: Topic; isOpen: boolean }) {
+type TopicCardProps = TopicCardsProps & { readonly topic: Topic; readonly isOpen: boolean };
+
+function TopicCard({ subject, topic, progress, isOpen: open }: TopicCardProps) {
   const t = useTexts(topicTexts);
   const { count, done } = topicProgress(topic);
   const kinds = MATERIAL_KINDS.filter((kind) => topic.kinds.some((entry) => entry.kind === kind));
@@ -122,6 +133,14 @@ function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: 
           {joinedLine(...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.questionCount }))}
         </span>
         {!open && <Lock />}
+        {progress !== null && (
+          <Loaded data={progress} failed={() => null} waiting={<LoadingSkeleton heights={[48]} />}>
+            {({ subjectProgress: { topics } }) => {
+              const own = topics.find((each) => each.progress.topic.id === topic.id);
+              return own !== undefined && <TopicLeft topic={own} />;
+            }}
+          </Loaded>
+        )}
       </span>
       <span className={rows.foot}>
         <span className={rows.detail}>

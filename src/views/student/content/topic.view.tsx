@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
 import { TopicDocument, type TopicQuery } from '#api/documents/content/topic.generated.ts';
-import { MasteryDocument, type MasteryQuery } from '#api/documents/study/study.generated.ts';
+import { TopicProgressDocument, type TopicProgressQuery } from '#api/documents/study/study.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -24,7 +24,7 @@ import { QuizList } from './quiz-list.tsx';
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: api(TopicDocument, { subject: params.subject ?? '', topic: params.topic ?? '' }),
-    mastery: api(MasteryDocument, { subject: params.subject ?? '' }),
+    mastery: api(TopicProgressDocument, { subject: params.subject ?? '' }),
   });
 
 export function Component() {
@@ -42,7 +42,7 @@ const Waiting = () => (
   </div>
 );
 
-function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promise<MasteryQuery> }) {
+function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promise<TopicProgressQuery> }) {
   const { subject } = topic;
   const t = useTexts(topicTexts);
   useTitle(joinedLine(topic.title, subject.title));

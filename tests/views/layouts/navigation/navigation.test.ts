@@ -54,3 +54,10 @@ test('shows a visitor public pages only', () => {
   expect(entries.length).toBeGreaterThan(5);
   expect(entries.filter((entry) => rowOf(entry)?.access === 'member')).toEqual([]);
 });
+
+test('only students can practise, from everywhere', () => {
+  const actions = ALL.map(([role, entries]) => [role, entries.filter(({ isAction }) => isAction)] as const);
+  for (const [role, found] of actions) {
+    expect(found.map(({ path }) => path)).toEqual(role === 'student' ? ['/session?practise'] : []);
+  }
+});

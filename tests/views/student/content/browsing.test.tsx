@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProductError } from '#domain/platform/errors.ts';
@@ -65,6 +65,17 @@ describe('home', () => {
     });
     return showView('home', homeView, { at: '/home', api });
   };
+
+  test('own subjects come first and have their glyph; the others are links below', async () => {
+    const other = { ...SUBJECT, id: 's2', slug: 'latin', title: 'Latin', isOwn: false };
+    show({ recentAttempts: [], subjects: [{ ...SUBJECT, isOwn: true }, other] });
+    const subjects = await screen.findByRole('region', { name: 'Subjects' });
+    expect(within(subjects).getByText('More subjects')).toBeDefined();
+    const links = within(subjects).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/subject/physics', '/subject/latin']);
+    expect(links[0]?.textContent).toContain('PPhysics');
+    expect(links[1]?.textContent).toBe('Latin');
+  });
 
   test('continues where the student left off, and shows the progress in each subject', async () => {
     show({
@@ -172,7 +183,11 @@ describe('a topic', () => {
   ) => {
     const { api, calls } = fakeApi({
       topic: () => ({ topic: { ...TOPIC, quizzes, materials } }),
-      mastery: () => ({ mastery: [PROGRESS] }),
+      topicProgress: () => ({
+        subjectProgress: {
+          topics: [{ ...{ examShare: 0.28, openQuestions: 5, noteSeconds: 60 }, progress: PROGRESS }],
+        },
+      }),
     });
     showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
     return calls;
@@ -198,7 +213,7 @@ describe('a topic', () => {
     const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/pricing');
     expect(link.textContent).toContain('Locked. Available with the Pro plan.');
-    expect(calls.map(({ name }) => name)).toEqual(['topic', 'mastery']);
+    expect(calls.map(({ name }) => name)).toEqual(['topic', 'topicProgress']);
     cleanup();
     show({ ...STUDENT, pro_plan_purchased: false });
     expect((await screen.findByRole('link', { name: /^Practice/ })).textContent).toContain('Available with any plan.');

@@ -34,14 +34,14 @@ const FINISHED = {
 };
 const SAVED = `lectern.study/u1/${SESSION.id}`;
 
-const show = (answers: Parameters<typeof fakeApi>[0]) => {
+const show = (answers: Parameters<typeof fakeApi>[0], at = '/session') => {
   const { api, calls } = fakeApi({
     startStudySession: () => ({ startStudySession: SESSION }),
     saveSessionProgress: ({ done }) => ({ saveSessionProgress: done }),
     finishStudySession: () => ({ finishStudySession: FINISHED }),
     ...answers,
   });
-  showView('session', sessionView, { at: '/session', api });
+  showView('session', sessionView, { at, api });
   return calls;
 };
 
@@ -149,5 +149,48 @@ describe('a study session', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('Practise', () => {
+  const WEAK = {
+    ...{ topic: CIRCUITS, subject: PHYSICS, level: 'developing', estimate: 0.5, low: 0.3, high: 0.7 },
+    ...{ reason: 'wrongLately', answered: 9, restedDays: 1, drill: 'weakQuestions', quiz: 'q1', dueCards: 0 },
+    weakQuestions: 3,
+  };
+  const AT = '/session?practise';
+
+  test('starts or continues the session, and requests nothing else', async () => {
+    const calls = show({}, AT);
+    expect(await screen.findByText('Step 1 of 2')).toBeDefined();
+    expect(calls.map(({ name }) => name)).not.toContain('recommendedPractice');
+  });
+
+  test.each([
+    ['there is no session', null],
+    ['the session is finished', FINISHED],
+  ])('leads to the weakest topic if %s', async (_, session) => {
+    show(
+      {
+        startStudySession: () => ({ startStudySession: session }),
+        recommendedPractice: () => ({ recommendedPractice: WEAK }),
+      },
+      AT,
+    );
+    expect(await screen.findByText('Elsewhere: /subject/physics/topic/circuits/quiz/q1')).toBeDefined();
+  });
+
+  test('says that there is nothing to study if there is no practice either', async () => {
+    const nothing = { startStudySession: () => ({ startStudySession: null }) };
+    show({ ...nothing, recommendedPractice: () => ({ recommendedPractice: null }) }, AT);
+    expect(await screen.findByRole('heading', { name: /nothing/i })).toBeDefined();
+  });
+
+  test('shows a failure as the session does', async () => {
+    const startStudySession = () => {
+      throw new ProductError('NETWORK');
+    };
+    show({ startStudySession }, AT);
+    expect(await screen.findByRole('alert')).toBeDefined();
   });
 });

@@ -14,7 +14,7 @@ const progressOf = (
   examShare: number | null,
   drill: string | null = null,
 ) => ({
-  examShare,
+  ...{ examShare, openQuestions: 4, noteSeconds: 360 },
   progress: {
     ...{ topic: topicOf(slug, title), subject: SUBJECT, level, estimate: 0.5, low: 0.3, high: 0.7 },
     ...{ reason: 'wrongLately', answered: 9, restedDays: 1, drill, quiz: 'q1', dueCards: 0, weakQuestions: 3 },
@@ -26,6 +26,10 @@ const TOPICS = [
   progressOf('light', 'Light', 'mastered', 0.3),
   progressOf('dust', 'Dust', 'unknown', 0),
 ];
+const STEP = {
+  ...{ kind: 'weakQuestions', reason: 'mostMarks', topic: topicOf('waves', 'Waves'), count: 3, seconds: 270 },
+  ...{ quiz: 'q1', attempt: null, material: null },
+};
 const GRADE = {
   availability: 'available',
   range: { mostLikely: 'B', best: 'A', worst: null, lowest: 'E', probability: 0.78, score: 0.62 },
@@ -34,12 +38,15 @@ const GRADE = {
   history: [],
 };
 
-function show(grade: object, topics: readonly object[] = TOPICS, user = STUDENT): void {
-  const { api } = fakeApi({
-    subject: () => ({ subject: SUBJECT }),
-    subjectProgress: () => ({ subjectProgress: { topics, grade } }),
+type Shown = { readonly topics?: readonly object[]; readonly next?: object | null; readonly subject?: object };
+
+function show(grade: object, { topics = TOPICS, next = null, subject = SUBJECT }: Shown = {}, user = STUDENT) {
+  const { api, calls } = fakeApi({
+    subject: () => ({ subject }),
+    subjectProgress: () => ({ subjectProgress: { topics, next, grade } }),
   });
   showView('subject', subjectView, { at: '/subject/physics', api, user });
+  return calls;
 }
 
 test('the map links every topic to its practice, and marks the weak ones with a large share of the exam', async () => {
@@ -57,9 +64,12 @@ test('the map links every topic to its practice, and marks the weak ones with a 
 });
 
 test('without past papers the map says nothing about the exam', async () => {
-  show({ ...GRADE, availability: 'noBoundaries', range: null, gains: [] }, [
-    progressOf('heat', 'Heat', 'secure', null),
-  ]);
+  show(
+    { ...GRADE, availability: 'noBoundaries', range: null, gains: [] },
+    {
+      topics: [progressOf('heat', 'Heat', 'secure', null)],
+    },
+  );
   const map = await screen.findByRole('region', { name: 'Mastery map' });
   expect(within(map).getByRole('link').textContent).not.toContain('exam');
   expect(screen.queryByRole('region', { name: 'Predicted grade' })).toBeNull();
@@ -89,8 +99,38 @@ test('with few answers it says how many are missing, and where to start', async 
   expect(within(grade).getByRole('link', { name: 'Practise Dust' })).toBeDefined();
 });
 
-test('who is no student has neither', async () => {
-  show(GRADE, TOPICS, { ...STUDENT, userRole: 'teacher' });
+test('who is no student has neither, and requests neither', async () => {
+  const calls = show(GRADE, {}, { ...STUDENT, userRole: 'teacher' });
   await screen.findByRole('heading', { name: 'Topics' });
   expect(screen.queryByRole('region', { name: 'Mastery map' })).toBeNull();
+  expect(calls.map(({ name }) => name)).not.toContain('subjectProgress');
+});
+
+test('the next step says what, how long and why, and leads to it', async () => {
+  show(GRADE, { next: STEP });
+  const step = await screen.findByRole('region', { name: 'Next step: Retry questions: Waves' });
+  expect(step.textContent).toContain('3 questions · about 5 min');
+  expect(step.textContent).toContain('You can gain most marks here: 60% of the exam.');
+  expect(within(step).getByRole('link').getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
+});
+
+test.each([
+  ['an open attempt', { kind: 'attempt', reason: 'started', attempt: 'a 1' }, '/quiz/q1?attempt=a%201'],
+  ['a note', { kind: 'note', quiz: null, material: { id: 'm1', kind: 'noteBooklet' } }, '/note?note=m1'],
+  ['due cards', { kind: 'dueCards', quiz: null }, '/flashcard/deck'],
+  ['questions without a quiz', { kind: 'quiz', quiz: null }, '/quiz'],
+])('the next step leads to %s', async (_, step, address) => {
+  show(GRADE, { next: { ...STEP, ...step } });
+  const region = await screen.findByRole('region', { name: /^Next step/ });
+  expect(within(region).getByRole('link').getAttribute('href')).toBe(`/subject/physics/topic/waves${address}`);
+});
+
+test('each topic shows its level, its share of the exam and what is left', async () => {
+  const base = { summary: '', questionCount: 9, quizCount: 1, quizzesDone: 0, kinds: [] };
+  const waves = { ...topicOf('waves', 'Waves'), ...base };
+  show(GRADE, { subject: { ...SUBJECT, topics: [waves] } });
+  const topics = await screen.findByRole('region', { name: 'Topics' });
+  const card = await within(topics).findByText('6 min of notes · 4 new questions');
+  expect(card.closest('a')?.textContent).toContain('Learning');
+  expect(card.closest('a')?.textContent).toContain('60% of the exam');
 });

@@ -28,4 +28,5 @@ export const texts: typeof english = {
     ok: "OK",
     cancel: "Abbrechen",
   },
+  moreSubjects: "Weitere Fächer",
 };

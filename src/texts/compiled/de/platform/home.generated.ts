@@ -19,5 +19,6 @@ export const texts: typeof english = {
     title: "Fächer",
     empty: "Hier erscheinen Fächer deiner Schule.",
     questions: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage` : `${numberText('de', need(count))} Fragen`),
+    more: "Weitere Fächer",
   },
 };

@@ -27,6 +27,7 @@ export const texts: typeof english = {
       topics: "Themen",
       account: "Konto",
       about: "Über Lectern",
+      moreSubjects: "Weitere Fächer",
     },
   },
 };

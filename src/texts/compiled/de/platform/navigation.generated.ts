@@ -14,6 +14,7 @@ export const texts: typeof english = {
     legal: "Rechtliches",
   },
   entries: {
+    session: "Üben",
     home: "Startseite",
     account: "Konto",
     "account.payments": "Meine Zahlungen",

@@ -6,6 +6,42 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts: typeof english = {
+  next: {
+    title: "Nächster Schritt",
+    titles: {
+      attempt: ({ topic }) => `Weitermachen: ${userText(topic)}`,
+      material: ({ topic }) => `Weitermachen: ${userText(topic)}`,
+      note: ({ topic }) => `Lernheft lesen: ${userText(topic)}`,
+      dueCards: ({ topic }) => `Karten wiederholen: ${userText(topic)}`,
+      weakQuestions: ({ topic }) => `Fragen wiederholen: ${userText(topic)}`,
+      quiz: ({ topic }) => `Üben: ${userText(topic)}`,
+      newCards: ({ topic }) => `Neue Karten lernen: ${userText(topic)}`,
+    },
+    actions: {
+      attempt: "Weitermachen",
+      material: "Weitermachen",
+      note: "Starten",
+      dueCards: "Starten",
+      weakQuestions: "Starten",
+      quiz: "Starten",
+      newCards: "Starten",
+    },
+    questions: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage` : `${numberText('de', need(count))} Fragen`),
+    cards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte` : `${numberText('de', need(count))} Karten`),
+    about: ({ minutes }) => `etwa ${numberText('de', need(minutes))} min`,
+    reasons: {
+      started: "Das hast du angefangen.",
+      mostMarks: ({ share }) => `Hier kannst du die meisten Punkte gewinnen: ${shareText('de', need(share))} der Prüfung.`,
+      weakest: "Bei diesem Thema lohnt sich Üben am meisten.",
+      notKnownYet: "Hier kennen wir deine Stufe noch nicht.",
+    },
+  },
+  left: {
+    notes: ({ minutes }) => `${numberText('de', need(minutes))} min Lernheft`,
+    questions: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} neue Frage` : `${numberText('de', need(count))} neue Fragen`),
+    cards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} fällige Karte` : `${numberText('de', need(count))} fällige Karten`),
+    nothing: "Im Moment nichts offen",
+  },
   grade: {
     title: "Voraussichtliche Note",
     mostLikely: "Am wahrscheinlichsten",
@@ -23,6 +59,7 @@ export const texts: typeof english = {
     start: "Am besten beginnst du mit:",
     practiseShort: "Üben",
     day: ({ day }) => shortDayText('de', need(day)),
+    details: "Was sie verbessert",
   },
   map: {
     title: "Lernstand",

@@ -142,6 +142,7 @@ export const texts: typeof english = {
     date: ({ day }) => dateText('de', need(day)),
     shortDate: ({ day }) => shortDayText('de', need(day)),
     showsStreak: "Tagesziel und Serie auf der Startseite zeigen",
+    moreSubjects: "Weitere Fächer",
   },
   invitation: {
     title: "Hol dir einen Plan, der zu dir passt",

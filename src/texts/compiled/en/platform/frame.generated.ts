@@ -27,4 +27,5 @@ export const texts = {
     ok: "OK",
     cancel: "Cancel",
   },
+  moreSubjects: "More subjects",
 };

@@ -18,5 +18,6 @@ export const texts = {
     title: "Subjects",
     empty: "Subjects from your school will appear here.",
     questions: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question` : `${numberText('en', need(count))} questions`),
+    more: "More subjects",
   },
 };

@@ -26,6 +26,7 @@ export const texts = {
       topics: "Topics",
       account: "Account",
       about: "About Lectern",
+      moreSubjects: "More subjects",
     },
   },
 };

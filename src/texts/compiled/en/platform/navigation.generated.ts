@@ -13,6 +13,7 @@ export const texts = {
     legal: "Legal",
   },
   entries: {
+    session: "Practise",
     home: "Home",
     account: "Account",
     "account.payments": "My payments",

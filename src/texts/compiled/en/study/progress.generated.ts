@@ -5,6 +5,42 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts = {
+  next: {
+    title: "Next step",
+    titles: {
+      attempt: ({ topic }: { readonly topic: string }): string => `Continue: ${userText(topic)}`,
+      material: ({ topic }: { readonly topic: string }): string => `Continue: ${userText(topic)}`,
+      note: ({ topic }: { readonly topic: string }): string => `Read the notes: ${userText(topic)}`,
+      dueCards: ({ topic }: { readonly topic: string }): string => `Review cards: ${userText(topic)}`,
+      weakQuestions: ({ topic }: { readonly topic: string }): string => `Retry questions: ${userText(topic)}`,
+      quiz: ({ topic }: { readonly topic: string }): string => `Practise: ${userText(topic)}`,
+      newCards: ({ topic }: { readonly topic: string }): string => `Learn new cards: ${userText(topic)}`,
+    },
+    actions: {
+      attempt: "Continue",
+      material: "Continue",
+      note: "Start",
+      dueCards: "Start",
+      weakQuestions: "Start",
+      quiz: "Start",
+      newCards: "Start",
+    },
+    questions: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question` : `${numberText('en', need(count))} questions`),
+    cards: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} card` : `${numberText('en', need(count))} cards`),
+    about: ({ minutes }: { readonly minutes: number }): string => `about ${numberText('en', need(minutes))} min`,
+    reasons: {
+      started: "You’ve started this.",
+      mostMarks: ({ share }: { readonly share: number }): string => `You can gain most marks here: ${shareText('en', need(share))} of the exam.`,
+      weakest: "This is the topic that needs most work.",
+      notKnownYet: "We don’t know your level here yet.",
+    },
+  },
+  left: {
+    notes: ({ minutes }: { readonly minutes: number }): string => `${numberText('en', need(minutes))} min of notes`,
+    questions: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} new question` : `${numberText('en', need(count))} new questions`),
+    cards: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} card due` : `${numberText('en', need(count))} cards due`),
+    nothing: "Nothing left for now",
+  },
   grade: {
     title: "Predicted grade",
     mostLikely: "Most likely",
@@ -22,6 +58,7 @@ export const texts = {
     start: "Best topics to start with:",
     practiseShort: "Practise",
     day: ({ day }: { readonly day: string | Date }): string => shortDayText('en', need(day)),
+    details: "What would raise it",
   },
   map: {
     title: "Mastery map",

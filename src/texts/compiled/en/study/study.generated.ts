@@ -141,6 +141,7 @@ export const texts = {
     date: ({ day }: { readonly day: string | Date }): string => dateText('en', need(day)),
     shortDate: ({ day }: { readonly day: string | Date }): string => shortDayText('en', need(day)),
     showsStreak: "Show daily goal and streak on home",
+    moreSubjects: "More subjects",
   },
   invitation: {
     title: "Get a plan that fits you",

@@ -1,11 +1,11 @@
-import type { MasteryQuery } from '#api/documents/study/study.generated.ts';
+import type { TopicProgressQuery } from '#api/documents/study/study.generated.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { MasteryLine } from './mastery-line.tsx';
 
 type Props = {
   /** The mastery of all topics of the subject. */
-  readonly mastery: Promise<MasteryQuery>;
+  readonly mastery: Promise<TopicProgressQuery>;
   /** The topic's slug. */
   readonly topic: string;
 };
@@ -14,8 +14,8 @@ type Props = {
 export const TopicMastery = ({ mastery, topic }: Props) => (
   <Loaded data={mastery} failed={() => null} waiting={<LoadingSkeleton heights={[56]} />}>
     {(answer) => {
-      const progress = answer.mastery.find((each) => each.topic.slug === topic);
-      return progress === undefined ? null : <MasteryLine progress={progress} />;
+      const own = answer.subjectProgress.topics.find(({ progress }) => progress.topic.slug === topic);
+      return own === undefined ? null : <MasteryLine progress={own.progress} />;
     }}
   </Loaded>
 );

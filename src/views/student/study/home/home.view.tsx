@@ -8,12 +8,14 @@ import { useSession } from '#client/app.context.ts';
 import { deliverLeftReviews } from '#client/cards/review-delivery.ts';
 import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { splitSubjects } from '#domain/content/own-subjects.rule.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { SubjectGlyph } from '#ui/accent/subject-glyph.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
@@ -198,6 +200,7 @@ function SubmittedAttempt(attempt: Attempt) {
 
 function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mastery: readonly TopicMastery[] }) {
   const t = useTexts(homeTexts);
+  const { own, more } = splitSubjects(subjects);
   return (
     <section className={pages.section} aria-labelledby="subjects">
       <Heading as="h2" size="5" id="subjects">
@@ -207,20 +210,35 @@ function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mast
         <p className={pages.empty}>{t.subjects.empty}</p>
       ) : (
         <ul className={rows.grid}>
-          {subjects.map(({ id, slug, title, summary, questionCount, quizCount, quizzesDone }) => (
+          {(own.length > 0 ? own : more).map(({ id, slug, title, summary, isOwn, ...counts }) => (
             <li key={id} {...subjectAccent(slug)}>
               <Link className={rows.card} to={href('subject', { subject: slug })}>
                 <span className={rows.body}>
-                  <span className={rows.title}>{title}</span>
+                  <span className={`${rows.title} ${styles.subject}`}>
+                    {isOwn && <SubjectGlyph slug={slug} title={title} />}
+                    {title}
+                  </span>
                   {summary !== '' && <bdi className={rows.detail}>{summary}</bdi>}
-                  <span className={rows.detail}>{t.subjects.questions({ count: questionCount })}</span>
+                  <span className={rows.detail}>{t.subjects.questions({ count: counts.questionCount })}</span>
                 </span>
                 <SecureTopics mastery={mastery.filter(({ subject }) => subject.id === id)} />
-                <QuizzesDone done={quizzesDone} count={quizCount} of={title} />
+                <QuizzesDone done={counts.quizzesDone} count={counts.quizCount} of={title} />
               </Link>
             </li>
           ))}
         </ul>
+      )}
+      {own.length > 0 && more.length > 0 && (
+        <>
+          <h3 className={styles.moreTitle}>{t.subjects.more}</h3>
+          <ul className={styles.more}>
+            {more.map(({ id, slug, title }) => (
+              <li key={id}>
+                <Link to={href('subject', { subject: slug })}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -7,8 +7,10 @@ import {
 } from '#api/documents/study/study.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
+import { splitSubjects } from '#domain/content/own-subjects.rule.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
+import { type Hue, subjectAccent } from '#ui/accent/subject-accent.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
@@ -32,6 +34,12 @@ const RETENTIONS = [0.8, 0.85, 0.9, 0.93, 0.95];
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 /** A Sunday, for the names of weekdays. */
 const SUNDAY = Date.UTC(2027, 0, 3);
+
+/** One of the student's own subjects, by its slug, has its colour. */
+function ownField(slug: string): { readonly className: string; readonly 'data-hue': Hue } {
+  const { className, ...hue } = subjectAccent(slug);
+  return { className: `${className} ${styles.own}`, ...hue };
+}
 
 /** Exam dates and available time, saved together. */
 export function PlanForm({ study, subjects, onSaved }: Props) {
@@ -64,6 +72,20 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
     },
   });
 
+  const { own, more } = splitSubjects(subjects);
+  const first = own.length > 0 ? own : more;
+  const others = own.length > 0 ? more : [];
+  const dateField = ({ id, title }: Props['subjects'][number]) => (
+    <DateField
+      key={id}
+      type="date"
+      name={`exam ${id}`}
+      min={today}
+      label={t.examOf({ subject: title })}
+      error={errors.examOn}
+      defaultValue={examOf(id)}
+    />
+  );
   return (
     <form {...form} className={styles.planForm}>
       <Problem message={problem} />
@@ -72,18 +94,18 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
           {t.exams}
         </Heading>
         <div className={styles.fields}>
-          {subjects.map(({ id, title }) => (
-            <DateField
-              key={id}
-              type="date"
-              name={`exam ${id}`}
-              min={today}
-              label={t.examOf({ subject: title })}
-              error={errors.examOn}
-              defaultValue={examOf(id)}
-            />
+          {first.map((subject) => (
+            <div key={subject.id} {...(subject.isOwn ? ownField(subject.slug) : {})}>
+              {dateField(subject)}
+            </div>
           ))}
         </div>
+        {others.length > 0 && (
+          <details className={styles.others} open={others.some(({ id }) => examOf(id) !== '')}>
+            <summary>{t.moreSubjects}</summary>
+            <div className={styles.fields}>{others.map(dateField)}</div>
+          </details>
+        )}
       </section>
       <section className={styles.panel} aria-labelledby="own-time">
         <Heading as="h2" size="4" id="own-time">

@@ -4,6 +4,7 @@ import type { StudyPlanQuery } from '#api/documents/study/study.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
+import { SubjectGlyph } from '#ui/accent/subject-glyph.tsx';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -45,7 +46,7 @@ type WorkloadProps = { readonly study: StudyPlanQuery['studyToday']; readonly su
 function Workload({ study: { plan }, subjects }: WorkloadProps) {
   const { plan: t } = useTexts(studyTexts);
   const work = useWork();
-  const titleOf = (id: string): string => subjects.find((subject) => subject.id === id)?.title ?? '';
+  const subjectOf = (id: string) => subjects.find((subject) => subject.id === id) ?? { slug: '', title: '' };
   if (plan.days.length === 0) {
     return (
       <EmptyState icon="chart" title={t.empty}>
@@ -80,8 +81,11 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
                 <strong>{t.date({ day })}</strong>
                 {entries.length === 0 && <span className={rows.detail}>{isOff ? t.off : t.free}</span>}
                 {entries.map((entry) => (
-                  <span key={`${entry.subject} ${entry.kind}`} className={rows.detail}>
-                    {titleOf(entry.subject)}: {work(entry)}
+                  <span key={`${entry.subject} ${entry.kind}`} className={`${rows.detail} ${styles.subject}`}>
+                    {subjects.some(({ id, isOwn }) => isOwn && id === entry.subject) && (
+                      <SubjectGlyph {...subjectOf(entry.subject)} />
+                    )}
+                    {subjectOf(entry.subject).title}: {work(entry)}
                   </span>
                 ))}
               </span>

@@ -38,13 +38,21 @@ export function PredictedGrade({ grade, topics }: { readonly grade: Grade; reado
             <PracticeLinks topics={topics} practised={grade.missing.topics} title={t.start} />
           </>
         )}
-        {grade.gains.length > 0 && <Gains gains={grade.gains} topics={topics} />}
-        {grade.history.length >= WEEKS_LEAST && (
-          <FailureBoundary resetOn={grade.history} failed={() => null}>
-            <Suspense fallback={<LoadingSkeleton heights={[180]} />}>
-              <GradeHistory history={grade.history} />
-            </Suspense>
-          </FailureBoundary>
+        {grade.range !== null && (
+          <details className={styles.details}>
+            <summary>{t.details}</summary>
+            <p className={styles.text}>{t.basis({ score: grade.range.score })}</p>
+            <div className={styles.more}>
+              {grade.gains.length > 0 && <Gains gains={grade.gains} topics={topics} />}
+              {grade.history.length >= WEEKS_LEAST && (
+                <FailureBoundary resetOn={grade.history} failed={() => null}>
+                  <Suspense fallback={<LoadingSkeleton heights={[180]} />}>
+                    <GradeHistory history={grade.history} />
+                  </Suspense>
+                </FailureBoundary>
+              )}
+            </div>
+          </details>
         )}
       </div>
     </section>
@@ -62,7 +70,6 @@ function Estimate({ range }: { readonly range: NonNullable<Grade['range']> }) {
       </p>
       <div className={styles.words}>
         <p className={styles.range}>{best === worst ? t.rangeOne({ share }) : t.range({ best, worst, share })}</p>
-        <p className={styles.text}>{t.basis({ score: range.score })}</p>
       </div>
     </div>
   );

@@ -1,10 +1,16 @@
 import { Button } from '@radix-ui/themes';
-import { Link, useRevalidator } from 'react-router';
-import { StartStudySessionDocument } from '#api/documents/study/study-session.generated.ts';
+import { Link, redirect, useRevalidator } from 'react-router';
+import type { Api } from '#api/client.ts';
+import { RecommendedPracticeDocument } from '#api/documents/study/study.generated.ts';
+import {
+  StartStudySessionDocument,
+  type StartStudySessionMutation,
+} from '#api/documents/study/study-session.generated.ts';
 import { deliverLeftReviews } from '#client/cards/review-delivery.ts';
 import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { PRACTISE_PARAMETER } from '#routes/practise-address.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { studySessionTexts } from '#texts/study/study-session.texts.ts';
@@ -14,15 +20,29 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
+import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import { SessionAttempt } from './session-attempt.tsx';
 import { SessionFlow } from './session-flow.tsx';
 import { SessionSummary } from './session-summary.tsx';
 
-export const loader = async ({ api, user }: ViewLoaderArgs) => {
+export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
   // What an earlier visit could not send decides which cards are due.
   if (user !== null) await deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
-  return deferData({ answer: api(StartStudySessionDocument, { zone: ownZone(), another: false }) });
+  const answer = api(StartStudySessionDocument, { zone: ownZone(), another: false });
+  if (url.searchParams.has(PRACTISE_PARAMETER)) await leaveWithoutSession(api, answer);
+  return deferData({ answer });
 };
+
+/** Leads to the practice of the weakest topic if there is no session to work on. A failure is shown by the screen. */
+async function leaveWithoutSession(api: Api, answer: Promise<StartStudySessionMutation>): Promise<void> {
+  const started = await answer.catch(() => null);
+  if (started === null) return;
+  const { startStudySession: session } = started;
+  if (session !== null && session.endedBy === null) return;
+  const found = await api(RecommendedPracticeDocument).catch(() => null);
+  const practice = found?.recommendedPractice == null ? null : practiceLinkOf(found.recommendedPractice);
+  if (practice !== null) throw redirect(practice.to);
+}
 
 /** Today's session: started here or on another device, or its result. */
 export function Component() {
