@@ -1,12 +1,24 @@
 import { displayed, MOLECULES } from '../../drawing/displayed.ts';
-import { arrow, box, circle, type Figures, figure, line, type Part, type Point, path, text } from '../../drawing/figure.ts';
+import {
+  arrow,
+  box,
+  circle,
+  type Figures,
+  figure,
+  line,
+  type Part,
+  type Point,
+  path,
+  text,
+} from '../../drawing/figure.ts';
 
-const FOUR: readonly (readonly [name: 'ethane' | 'ethene' | 'ethanol' | 'ethanoic acid', at: Point, middle: number])[] = [
-  ['ethane', [110, 90], 133],
-  ['ethene', [400, 90], 423],
-  ['ethanol', [90, 270], 136],
-  ['ethanoic acid', [380, 270], 423],
-];
+const FOUR: readonly (readonly [name: 'ethane' | 'ethene' | 'ethanol' | 'ethanoic acid', at: Point, middle: number])[] =
+  [
+    ['ethane', [110, 90], 133],
+    ['ethene', [400, 90], 423],
+    ['ethanol', [90, 270], 136],
+    ['ethanoic acid', [380, 270], 423],
+  ];
 const four = (label: (name: string, index: number) => string, bold = false): Part =>
   FOUR.map(([name, at, middle], index) =>
     [displayed(at, MOLECULES[name]), text([middle, at[1] + 74], label(name, index), { bold })].join(''),
@@ -48,8 +60,16 @@ const bracket = (x: number, turn: number): Part =>
   );
 
 export const figures: Figures = {
-  molecules: figure(580, 370, four((name) => name)),
-  'molecules-letters': figure(580, 370, four((_, index) => ['A', 'B', 'C', 'D'][index] ?? '', true)),
+  molecules: figure(
+    580,
+    370,
+    four((name) => name),
+  ),
+  'molecules-letters': figure(
+    580,
+    370,
+    four((_, index) => ['A', 'B', 'C', 'D'][index] ?? '', true),
+  ),
   column: figure(
     600,
     400,
