@@ -29,13 +29,23 @@ export function boxPlot(values: FiveNumbers, { at, y, height = 50, name = '', co
 }
 
 /** A horizontal axis with numbers. */
-export function scale(from: number, to: number, step: number, at: (value: number) => number, y: number, title = ''): Part {
+export function scale(
+  from: number,
+  to: number,
+  step: number,
+  at: (value: number) => number,
+  y: number,
+  title = '',
+): Part {
   const count = Math.round((to - from) / step);
   return [
     line([at(from), y], [at(to) + 12, y], { arrow: 'end' }),
     ...Array.from({ length: count + 1 }, (_, index) => {
       const value = from + index * step;
-      return line([at(value), y - 5], [at(value), y + 5]) + text([at(value), y + 22], String(value), { size: 15, colour: 'muted' });
+      return (
+        line([at(value), y - 5], [at(value), y + 5]) +
+        text([at(value), y + 22], String(value), { size: 15, colour: 'muted' })
+      );
     }),
     title === '' ? '' : text([(at(from) + at(to)) / 2, y + 46], title, { size: 16 }),
   ].join('');

@@ -28,7 +28,7 @@ export function cartesian(x: Range, y: Range, options: CartesianOptions = {}): P
   const [zeroX, zeroY] = [Math.min(x[1], Math.max(x[0], 0)), Math.min(y[1], Math.max(y[0], 0))];
   const [right, level] = plane.at(x[1], zeroY);
   const [middle, top] = plane.at(zeroX, y[1]);
-  const names: Part = text([right + 28, level], titles[0]) + text([middle, top - 27], titles[1]);
+  const names: Part = text([right + 22, level], titles[0], { anchor: 'start' }) + text([middle, top - 27], titles[1]);
   return { ...plane, axes: plane.axes + names };
 }
 

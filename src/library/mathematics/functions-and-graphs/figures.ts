@@ -16,16 +16,10 @@ const panel = (x: number, y: number, from: number) =>
 const [a, b, c, d] = [panel(36, 46, -1), panel(310, 46, -3), panel(36, 262, -3), panel(310, 262, -1)] as const;
 
 const half = (x: number): number => 0.5 * x * x;
-const withTangent = (plane: typeof curve) => [
+const withTangent = (plane: typeof curve, ends: readonly [number, number][]) => [
   plane.axes,
   plane.graph(half, {}, 0, 4.4),
-  plane.lines(
-    [
-      [1, 0],
-      [4.5, 7],
-    ],
-    { colour: 'orange' },
-  ),
+  plane.lines(ends, { colour: 'orange' }),
 ];
 
 export const figures: Figures = {
@@ -86,7 +80,10 @@ export const figures: Figures = {
   tangent: figure(
     560,
     400,
-    ...withTangent(curve),
+    ...withTangent(curve, [
+      [1, 0],
+      [4.5, 7],
+    ]),
     curve.lines(
       [
         [2, 2],
@@ -101,5 +98,13 @@ export const figures: Figures = {
     curve.label(2, 2, '(2, 2)', { dx: 12, dy: 14 }),
     curve.label(4, 8, '(4, 8)', { dx: -14, dy: -8, anchor: 'end' }),
   ),
-  plant: figure(560, 400, ...withTangent(plant), plant.point(2, 2)),
+  plant: figure(
+    560,
+    400,
+    ...withTangent(plant, [
+      [1.5, 0],
+      [4.7, 9.6],
+    ]),
+    plant.point(3, 4.5),
+  ),
 };

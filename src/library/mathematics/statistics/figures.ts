@@ -1,5 +1,5 @@
 import { boxPlot, scale } from '../../drawing/box-plot.ts';
-import { figure, type Figures, type Part, text } from '../../drawing/figure.ts';
+import { type Figures, figure, type Part, text } from '../../drawing/figure.ts';
 import { plot } from '../../drawing/plot.ts';
 
 const cumulative = plot({
@@ -74,15 +74,7 @@ export const figures: Figures = {
     boxPlot([4, 20, 30, 44, 56], { at: across, y: 75, height: 70 }),
     scale(0, 60, 10, across, 140),
   ),
-  histogram: figure(
-    560,
-    390,
-    histogram.axes,
-    bar(0, 10, 0.6),
-    bar(10, 20, 1.4),
-    bar(20, 30, 1.2),
-    bar(30, 50, 0.4),
-  ),
+  histogram: figure(560, 390, histogram.axes, bar(0, 10, 0.6), bar(10, 20, 1.4), bar(20, 30, 1.2), bar(30, 50, 0.4)),
   scatter: figure(
     560,
     390,

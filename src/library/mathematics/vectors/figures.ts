@@ -1,6 +1,6 @@
-import { arrow, dot, figure, type Figures, line, type Point, text } from '../../drawing/figure.ts';
-import { midpoint } from '../../drawing/geometry.ts';
 import { cartesian } from '../../drawing/cartesian.ts';
+import { arrow, dot, type Figures, figure, line, type Point, text } from '../../drawing/figure.ts';
+import { midpoint } from '../../drawing/geometry.ts';
 import type { Colour } from '../../drawing/palette.ts';
 
 const plane = cartesian([0, 7, 1], [0, 5, 1], { grid: true });
@@ -24,7 +24,11 @@ const vector = (from: Point, to: Point, name: string, shift: Point, colour: Colo
   return arrow(a, b, { colour, width: 3 }) + text([x + shift[0], y + shift[1]], name, { bold: true, size: 19, colour });
 };
 
-const [O, A, C] = [[80, 270], [330, 270], [180, 80]] as const satisfies readonly Point[];
+const [O, A, C] = [
+  [80, 270],
+  [330, 270],
+  [180, 80],
+] as const satisfies readonly Point[];
 const B: Point = [A[0] + C[0] - O[0], C[1]];
 const M = midpoint(A, B);
 const N: Point = [A[0] + (C[0] - A[0]) / 3, A[1] + (C[1] - A[1]) / 3];
