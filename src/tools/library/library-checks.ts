@@ -24,10 +24,13 @@ export const TOPIC_MINIMUM = {
 const NOTE_WORDS_MAX = 2_700;
 const SUMMARY_WORDS_MAX = 600;
 const HINTS = 2;
+/** `Choice B`, or a letter alone before a verb. */
+const NAMES_CHOICE = /\b(?:choice|option|answer|statement)s? [A-F]\b/i;
 
 /** Words of a text, a formula counting as one. */
 export const wordsOf = (text: string): number =>
   text
+    .replaceAll('\\$', '')
     .replace(/\$\$[\s\S]*?\$\$|\$[^$]*\$/g, ' x ')
     .replace(/!\[[^\]]*\]\([^)]*\)|[|#>*_`-]/g, ' ')
     .split(/\s+/)
@@ -162,6 +165,8 @@ function questionProblems(topic: LibraryTopic, entry: LibraryQuestion): LibraryP
     for (const id of misconceptions.keys())
       if (question.answer.some((right) => right === id))
         reasons.push(`choice ${id} is correct but names a misconception`);
+  if ('choices' in question && [question.explanation ?? '', ...(question.hints ?? [])].some((text) => NAMES_CHOICE.test(text)))
+    reasons.push('names a choice by its letter, but choices are shuffled');
   reasons.push(...wrongKeys(entry));
   return reasons.map((reason) => ({
     file: join(topic.folder, 'questions.yaml'),

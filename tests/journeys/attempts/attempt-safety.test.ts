@@ -40,7 +40,7 @@ async function start(page: Page): Promise<string> {
 }
 
 /** Pending answers are sent while the attempt opens; its page waits as long as that takes. */
-const ARRIVES = { timeout: 10_000 };
+const ARRIVES = { timeout: 30_000 };
 
 const palette = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number},`) });
 const isAnswered = async (page: Page, number: number): Promise<boolean> =>

@@ -60,7 +60,7 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
     chromium.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
   const openIn = async (context: BrowserContext, path: string): Promise<Window> => {
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(path);
