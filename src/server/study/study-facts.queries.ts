@@ -10,10 +10,9 @@ import type { SessionEnding, SessionStep } from '#domain/study/session/session-s
 import type { SessionSummary } from '#domain/study/session/session-summary.rule.ts';
 import { STREAK_MAX_DAYS } from '#domain/study/session/study-streak.rule.ts';
 import type { Viewer } from '../access/viewer.ts';
+import { isCounted, isIncluded, RELEASED_BANDS } from '../attempts/results/unreleased.sql.ts';
 import { active, DECKS, type DeckRef, deckRefJson } from '../cards/deck.queries.ts';
-import { isFeedbackReleased, releasedMarks } from '../classrooms/assignments/released.sql.ts';
 import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
-import { isReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { SETTINGS_JSON } from './study-settings.commands.ts';
 
 /** One topic's facts for the rules of planning and mastery. */
@@ -26,14 +25,18 @@ export type TopicFacts = {
   /** A lower bound: counted no further than practice needs. */
   readonly questionCount: number;
   readonly quiz: string | null;
-  /** The latest marked answers of the last two years, in their order. */
+  /**
+   * The latest marked answers of the last two years, in their order. An answer counts for the topic that its question
+   * had when it was submitted.
+   */
   readonly answers: readonly MarkedAnswer[];
-  /** All marked answers of these years. */
+  /** All marked answers. */
   readonly answered: number;
   /** All students' answers. */
   readonly everybody: AccuracySums;
+  /** Questions whose latest answer was incorrect, or guessed, among the latest answers of the topic. */
   readonly weakQuestions: number;
-  /** Open questions that were never answered, if there is an exam date; otherwise 0. */
+  /** Open questions that are not among the latest answers, if there is an exam date; otherwise 0. */
   readonly openQuestions: number;
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
   readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
@@ -82,6 +85,11 @@ export type StoredSession = {
   readonly age: number;
 };
 
+/** Answers as columns: far less text than as many objects. Estimates are only read where a facility is missing. */
+type AnswerColumns = { readonly [Key in keyof MarkedAnswer]: readonly MarkedAnswer[Key][] };
+type StoredTopic = Omit<TopicFacts, 'answers'> & { readonly answers: AnswerColumns | null };
+type FactsRow = Omit<StudyFacts, 'topics'> & { readonly topics: readonly StoredTopic[] };
+
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
@@ -92,41 +100,50 @@ export const storedSessionJson = (
   'minutes', ${session}.minutes, 'steps', ${session}.steps, 'done', ${session}.done, 'endedBy', ${session}.ended_by,
   'summary', ${session}.summary, 'age', extract(epoch from now() - ${session}.started_at)::float8 / 3600)`;
 
-// $1 the user, $2 their time zone. Answers of the last two years: older ones weigh less than a thousandth, as do all but
-// the latest of a topic. A bank may have a million questions: only as many are counted as the rules need, and open ones
-// only if there is an exam date.
+// $1 the user, $2 their time zone. The work depends on the number of topics, not on that of answers: of each topic, only
+// the latest answers are read, with all those of the last of these days, because the index has days. Of them, those of
+// the last two years count: older ones weigh less than a thousandth, as do all but the latest of a topic. What was left
+// empty, or waits to be marked, is not in counted_answers. A bank may have a million questions: only as many are counted
+// as the rules need, and open ones only if there is an exam date.
 const FACTS = `
-  with submitted as materialized (
-    select a.id, a.handed_in_at, ${isFeedbackReleased('a')} as shows_feedback,
-      ${releasedMarks('a')} and a.handed_in_at > now() - interval '2 years' as counts
-    from attempts a where a.user_id = $1 and a.handed_in_at is not null
+  with counted as materialized (
+    select c.* from live_topics t cross join lateral (
+      select c.topic_id, c.attempt_id, c.position, c.item_id, c.version_id, c.type, c.credit, c.confidence
+      from counted_answers c where c.user_id = $1 and c.topic_id = t.id and ${isCounted('c')}
+      order by c.day desc fetch first ${ANSWERS_COUNTED} rows with ties
+    ) c
   ), given as materialized (
-    select a.id as attempt_id, a.handed_in_at, a.shows_feedback, a.counts, ai.position, ai.version_id, ai.outcome, ai.credit,
-      v.item_id, i.topic_id, i.type, i.estimate, st.confidence
-    from submitted a join attempt_items ai on ai.attempt_id = a.id
+    select c.*, true as is_answered, a.handed_in_at from counted c join attempts a on a.id = c.attempt_id and a.user_id = $1
+    union all
+    select i.topic_id, a.id, ai.position, i.id, v.id, i.type, ai.credit, null, ai.outcome <> 'unanswered', a.handed_in_at
+    from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.outcome in ('unanswered', 'unmarked')
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-    left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
-    where not ${isReserved('v.item_id', '$1')}
-  ), outcomes as (
-    select distinct on (item_id) item_id, topic_id, type, outcome, confidence
-    from given where shows_feedback order by item_id, handed_in_at desc
+    where a.user_id = $1 and a.handed_in_at is not null and ${isIncluded('a.id', 'i.id')}
   ), weak as (
-    select topic_id, count(*) filter (where outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))::int as count,
-      count(*) filter (where type = 'open' and outcome <> 'unanswered')::int as open_answered
-    from outcomes group by topic_id
+    select topic_id, count(*) filter (where is_answered and (credit < 1 or confidence = 1))::int as count,
+      count(*) filter (where type = 'open' and is_answered)::int as open_answered
+    from (select distinct on (item_id) * from given order by item_id, handed_in_at desc, attempt_id desc) latest group by topic_id
+  ), totals as (
+    select topic_id, sum(answers)::int as answers from (
+      select topic_id, answers from (${RELEASED_BANDS}) bands where dimension = 'type'
+      union all
+      select topic_id, 1 from given where not is_answered and credit is not null
+    ) each group by topic_id
   ), marked as (
-    select g.topic_id, max(answered) as answered,
-      json_agg(json_build_object('at', floor(extract(epoch from handed_in_at) * 1000)::float8, 'credit', credit,
-        'facility', case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end, 'estimate', estimate,
-        'choices', case type when 'true-false' then 2
-          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end,
-        'isGuess', coalesce(confidence = 'guess', false)) order by back desc) as answers
+    select g.topic_id, json_build_object('at', array_agg(at), 'credit', array_agg(credit), 'isGuess', array_agg(is_guess),
+        'facility', array_agg(facility), 'estimate', array_agg(estimate), 'choices', array_agg(choices)) as answers
     from (
-      select *, count(*) over (partition by topic_id)::int as answered,
-        row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
-      from given where counts and credit is not null
-    ) g left join item_difficulties d on d.item_id = g.item_id
-    where back <= ${ANSWERS_COUNTED} group by g.topic_id
+      select g.topic_id, floor(extract(epoch from handed_in_at) * 1000)::float8 as at, credit, coalesce(confidence = 1, false) as is_guess,
+        case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end as facility,
+        case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then null else (select i.estimate from items i where i.id = g.item_id) end as estimate,
+        case g.type when 'true-false' then 2
+          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end as choices
+      from (
+        select *, row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
+        from given where credit is not null and handed_in_at > now() - interval '2 years'
+      ) g left join item_difficulties d on d.item_id = g.item_id
+      where back <= ${ANSWERS_COUNTED} order by g.topic_id, back desc
+    ) g group by g.topic_id
   ), deck as (select * from ${DECKS} d),
   card as (
     select d.topic_id, d.id as deck_id, st.memory, st.due_at,
@@ -152,7 +169,7 @@ const FACTS = `
       exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) as "isOwn",
       (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "questionCount",
       (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
-      coalesce(m.answers, '[]') as answers, coalesce(m.answered, 0) as answered,
+      m.answers, coalesce(n.answers, 0) as answered,
       json_build_object('answers', coalesce(f.answers, 0), 'credit', coalesce(f.credit, 0)) as everybody, coalesce(w.count, 0) as "weakQuestions",
       case when e.subject_id is null then 0 else greatest(0, 
         (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open' and i.live) - coalesce(w.open_answered, 0)) end as "openQuestions",
@@ -166,7 +183,7 @@ const FACTS = `
     left join exam_dates e on e.subject_id = s.id and e.user_id = $1
     left join topic_difficulties f on f.topic_id = t.id
     left join weak w on w.topic_id = t.id
-    left join marked m on m.topic_id = t.id left join per_day p on p.topic_id = t.id
+    left join marked m on m.topic_id = t.id left join totals n on n.topic_id = t.id left join per_day p on p.topic_id = t.id
     left join known k on k.topic_id = t.id
   )
   select ((now() at time zone $2)::date)::text as today, ${SETTINGS_JSON} as settings,
@@ -201,8 +218,20 @@ const FACTS = `
 
 /** Everything that plan, mastery and home are computed from: one statement. */
 export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string): Promise<StudyFacts> {
-  const { rows } = await pool.query<StudyFacts>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] });
+  const { rows } = await pool.query<FactsRow>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] });
   const facts = rows[0];
   if (facts === undefined) throw new Error('A statement without a table answers with one row.');
-  return facts;
+  return { ...facts, topics: facts.topics.map((topic) => ({ ...topic, answers: answersOf(topic.answers) })) };
+}
+
+function answersOf(columns: AnswerColumns | null): readonly MarkedAnswer[] {
+  if (columns === null) return [];
+  return columns.at.map((at, index) => ({
+    at,
+    credit: columns.credit[index] ?? 0,
+    facility: columns.facility[index] ?? null,
+    estimate: columns.estimate[index] ?? null,
+    choices: columns.choices[index] ?? null,
+    isGuess: columns.isGuess[index] ?? false,
+  }));
 }

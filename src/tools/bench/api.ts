@@ -9,10 +9,10 @@
  */
 import pg from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
-import { type Contestant, median, type Round, roundsOf } from './contest.ts';
 import { fillBank } from './fill/fill-bank.ts';
 import { compareOperations } from './operations/operations.ts';
 import { type BenchProcess, startBenchProcess, stopBenchProcess } from './processes/bench-process.ts';
+import { type Contestant, median, type Round, roundsOf } from './processes/contest.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 2);

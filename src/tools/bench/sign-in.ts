@@ -6,8 +6,8 @@
 import pg from 'pg';
 import { hashSecret } from '#server/access/password.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { cpuOf } from './contest.ts';
 import { startBenchProcess, stopBenchProcess } from './processes/bench-process.ts';
+import { cpuOf } from './processes/contest.ts';
 
 const USERS = 2_000;
 const ONE_MISTYPES_IN = 10;

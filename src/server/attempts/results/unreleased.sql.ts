@@ -15,8 +15,15 @@ const UNRELEASED_ATTEMPTS = `array(select u.id from attempts u where u.user_id =
  * Whether a counted answer of the student is included in what the student reads.
  * @param answer alias of a row of counted_answers
  */
-export const isCounted = (answer: string): string =>
-  `(${answer}.attempt_id <> all (${UNRELEASED_ATTEMPTS}) and not ${isReserved(`${answer}.item_id`, '$1')})`;
+export const isCounted = (answer: string): string => isIncluded(`${answer}.attempt_id`, `${answer}.item_id`);
+
+/**
+ * The same for an answer that is not counted, because it is empty or waits to be marked.
+ * @param attempt SQL of its id
+ * @param item SQL of the question's id
+ */
+export const isIncluded = (attempt: string, item: string): string =>
+  `(${attempt} <> all (${UNRELEASED_ATTEMPTS}) and not ${isReserved(item, '$1')})`;
 
 /** The answers that are excluded, each found by an index: of unreleased attempts, and to reserved questions. */
 export const WITHHELD_ANSWERS = `

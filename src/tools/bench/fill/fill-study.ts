@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { measureDifficulties } from '#server/questions/measure-difficulties.ts';
 import { COUNT_SUMS } from './fill-answers.ts';
 
 export type StudySize = { readonly questions: number; readonly attempts: number };
@@ -109,6 +110,7 @@ async function countAnswers(pool: pg.Pool): Promise<void> {
       ${COUNT_SUMS}
       set session_replication_role = origin;
     `);
+    await measureDifficulties(client);
   } finally {
     client.release();
   }

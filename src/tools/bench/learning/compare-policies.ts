@@ -2,7 +2,7 @@ import type { Assumptions } from './assumptions.ts';
 import { type Course, createCourse } from './course.ts';
 import { type Policy, randomPractice, syllabusOrder } from './list-policies.ts';
 import { createRandom, type Random } from './random.ts';
-import { todaysSession } from './session-policy.ts';
+import { sessionPolicy } from './session-policy.ts';
 import { drawTraits, SimulatedStudent } from './simulated-student.ts';
 
 export const POLICIES = ['syllabus', 'random', 'session'] as const;
@@ -30,7 +30,7 @@ const CREATE: Readonly<Record<PolicyName, (course: Course, student: SimulatedStu
   syllabus: syllabusOrder,
   random: randomPractice,
   session: (course, student, random) =>
-    todaysSession(course, student, random, { minutes: MINUTES_PER_DAY, examInDays: DAYS }),
+    sessionPolicy(course, student, random, { minutes: MINUTES_PER_DAY, examInDays: DAYS }),
 };
 
 /** The exam scores of the same students by each policy, before the first day and after every ten. */

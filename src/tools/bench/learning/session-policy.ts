@@ -22,7 +22,7 @@ const SUBJECT = { id: 'subject', slug: 'subject', title: 'Subject' };
 type Options = { readonly minutes: number; readonly examInDays: number };
 
 /** Today's session as the product plans it: its own rules for mastery, planning, binding and cards. */
-export function todaysSession(
+export function sessionPolicy(
   course: Course,
   student: SimulatedStudent,
   random: Random,

@@ -123,7 +123,11 @@ export const attemptQuestions = pgTable(
     credit: doublePrecision('credit'),
     remark: text('remark').$type<Remark>(),
   },
-  (t) => [primaryKey({ columns: [t.attemptId, t.position] }), index('attempt_items_version').on(t.versionId)],
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.position] }),
+    index('attempt_items_version').on(t.versionId),
+    index('attempt_items_uncounted').on(t.attemptId).where(sql`${t.outcome} in ('unanswered', 'unmarked')`),
+  ],
 );
 
 /** Every answer that was ever acknowledged. Append-only; the answer with the highest sequence counts. */

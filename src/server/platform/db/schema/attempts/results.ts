@@ -65,6 +65,7 @@ export const countedAnswers = pgTable(
     primaryKey({ columns: [t.attemptId, t.position] }),
     index('counted_answers_student').on(t.userId, t.itemId, t.day),
     index('counted_answers_topic').on(t.userId, t.topicId),
+    index('counted_answers_latest').on(t.userId, t.topicId, t.day),
     index('counted_answers_version').on(t.versionId).where(sql`${t.first}`),
   ],
 );

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import autocannon from '../measuring/autocannon.ts';
+import autocannon from '../../measuring/autocannon.ts';
 
 /** A contestant, measured in turn with others: its processes and its requests. */
 export type Contestant = {
