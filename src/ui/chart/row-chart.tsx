@@ -31,7 +31,9 @@ function Rows({ data, highlighted }: { readonly data: ChartData; readonly highli
             className={styles.row}
             data-muted={highlighted !== null && highlighted !== index}
           >
-            <bdi className={styles.rowLabel}>{label}</bdi>
+            <span className={styles.rowLabel}>
+              <bdi>{label}</bdi>
+            </span>
             <span className={styles.track}>
               <span
                 className={styles.fill}

@@ -43,12 +43,12 @@ const written = {
   },
 };
 
-const show = (kind: string, isSaved = () => false, overrides: object = {}) => {
+const show = (kind: string, isSaved = () => false, overrides: object = {}, own: readonly object[] = [line]) => {
   const { api, calls } = fakeApi({
     attemptResult: () => ({
       attemptResult: {
         attempt: { attempt: line, title: 'Paper 1', kind, thing: ATTEMPT, subject: null, topic: null },
-        ...{ seconds: null, gradeBoundaries: [], own: [line], others: null },
+        ...{ seconds: null, gradeBoundaries: [], own, others: null },
         items: isSaved() ? questionsWith('partly', 0.5) : questionsWith('unmarked', null),
       },
     }),
@@ -99,4 +99,17 @@ test('the self-marked result stays visible next to the teacher’s', async () =>
   await act(async () => userEvent.click(answers));
   expect(await screen.findByText('Marked by you: 1 of 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save marks' })).toBeNull();
+});
+
+test.each([
+  [0.5, '50 percentage points more than the time before'],
+  [1, 'The same as the time before'],
+])('an attempt is compared with the one before it (%d of 1 mark)', async (marks, title) => {
+  show('paper', () => true, {}, [{ ...line, id: 'before', marks }, line, { ...line, id: 'after', marks: 0 }]);
+  expect(await screen.findByRole('figure', { name: title })).toBeDefined();
+});
+
+test('a first attempt is compared with no other', async () => {
+  show('paper', () => true, {}, [line, { ...line, id: 'after', marks: 0 }]);
+  expect(await screen.findByRole('figure', { name: 'Marks by attempt' })).toBeDefined();
 });

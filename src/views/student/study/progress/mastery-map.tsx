@@ -71,7 +71,9 @@ function Tile({ topic: { progress, examShare }, isFocus }: { readonly topic: Exa
   const exam = examShare === null ? '' : examShare === 0 ? t.notAsked : t.examShare({ share: examShare });
   return (
     <Link to={to} className={styles.tile} data-level={level} data-focus={isFocus || undefined}>
-      <bdi className={styles.name}>{topic.title}</bdi>
+      <span className={styles.name}>
+        <bdi>{topic.title}</bdi>
+      </span>
       <span className={styles.level}>
         <span className={styles.dot} data-level={level} aria-hidden="true" />
         {mastery.levels[level]}

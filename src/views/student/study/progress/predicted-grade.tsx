@@ -87,7 +87,9 @@ function Gains({ gains, topics }: { readonly gains: Grade['gains']; readonly top
         {gains.map(({ topic, minutes, rise }) => (
           <li key={topic.id} className={styles.row}>
             <div className={styles.words}>
-              <bdi className={styles.name}>{topic.title}</bdi>
+              <span className={styles.name}>
+                <bdi>{topic.title}</bdi>
+              </span>
               <span className={styles.text}>{t.gain({ minutes, points: Math.round(rise * 1000) / 10 })}</span>
             </div>
             <PracticeLink topic={topic} topics={topics} />
@@ -108,7 +110,9 @@ function PracticeLinks({ topics, practised, title }: PracticeLinksProps) {
       <ul className={styles.list}>
         {practised.map((topic) => (
           <li key={topic.id} className={styles.row}>
-            <bdi className={styles.name}>{topic.title}</bdi>
+            <span className={styles.name}>
+              <bdi>{topic.title}</bdi>
+            </span>
             <PracticeLink topic={topic} topics={topics} />
           </li>
         ))}
