@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
-import { useSession } from '#client/app.context.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { CONTENT_OF_KIND } from '#domain/content/material-kind.ts';
-import { nextStep } from '#domain/content/next-step.rule.ts';
+import { nextStep, type NextStep as Step } from '#domain/content/next-step.rule.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -14,18 +14,19 @@ import { quizAddress } from './quiz-list.tsx';
 
 type Topic = TopicQuery['topic'];
 
-/** The recommended next step in a topic, among what the user may open; nothing if there is none. */
-export function NextStep({ topic }: { topic: Topic }) {
-  const user = useSession();
-  const t = useTexts(topicTexts);
+/** The recommended next step in a topic, among what the user may open; null if there is none. */
+export function topicStep(user: SessionUser | null, topic: Topic): Step | null {
   const isOpen = (type: ContentType): boolean =>
     decideAccess(user, { type, topic: topic.id, subject: topic.subject.id }).allowed;
-  const materials = topic.materials;
-  const step = nextStep(
-    materials.filter(({ kind }) => isOpen(CONTENT_OF_KIND[kind])),
+  return nextStep(
+    topic.materials.filter(({ kind }) => isOpen(CONTENT_OF_KIND[kind])),
     isOpen('quiz') ? topic.quizzes : [],
   );
-  if (step === null) return null;
+}
+
+/** The recommended next step in a topic, first on its page. */
+export function NextStep({ topic, step }: { readonly topic: Topic; readonly step: Step }) {
+  const t = useTexts(topicTexts);
   if (step.step === 'allDone') return <p className={styles.step}>{t.topic.steps.allDone}</p>;
   const quiz = 'quiz' in step ? topic.quizzes.find(({ id }) => id === step.quiz) : undefined;
   const words =

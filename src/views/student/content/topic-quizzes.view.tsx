@@ -20,7 +20,7 @@ export function Component() {
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.page}>
         <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.title} intro={t.intro} />
-        <QuizList topic={topic} />
+        <QuizList topic={topic} recommended={null} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { TopicDocument, type TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { TopicProgressDocument, type TopicProgressQuery } from '#api/documents/study/study.generated.ts';
+import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -18,20 +19,22 @@ import { TopicMastery } from '../../shared/study/mastery/topic-mastery.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './kind-cards.module.css';
 import { KindCards } from './kind-cards.tsx';
-import { NextStep } from './next-step.tsx';
+import { NextStep, topicStep } from './next-step.tsx';
 import { QuizList } from './quiz-list.tsx';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  deferData({
-    answer: api(TopicDocument, { subject: params.subject ?? '', topic: params.topic ?? '' }),
-    mastery: api(TopicProgressDocument, { subject: params.subject ?? '' }),
-  });
+export const loader = async ({ api, params, user }: ViewLoaderArgs) => {
+  const subject = params.subject ?? '';
+  const answer = api(TopicDocument, { subject, topic: params.topic ?? '' });
+  // Only students have progress.
+  if (user?.userRole !== 'student') return { ...(await deferData({ answer })), progress: null };
+  return deferData({ answer, progress: api(TopicProgressDocument, { subject }) });
+};
 
 export function Component() {
-  const { answer, mastery } = useViewData<typeof loader>();
+  const { answer, progress } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
-      {({ topic }) => <Topic topic={topic} mastery={mastery} />}
+      {({ topic }) => <Topic topic={topic} progress={progress} />}
     </Loaded>
   );
 }
@@ -42,10 +45,27 @@ const Waiting = () => (
   </div>
 );
 
-function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promise<TopicProgressQuery> }) {
+type TopicProps = {
+  readonly topic: TopicQuery['topic'];
+  /** Null for others than students. */
+  readonly progress: Promise<TopicProgressQuery> | null;
+};
+
+function Topic({ topic, progress }: TopicProps) {
   const { subject } = topic;
+  const user = useSession();
+  const step = topicStep(user, topic);
+  const isQuizNext = step !== null && 'quiz' in step;
   const t = useTexts(topicTexts);
   useTitle(joinedLine(topic.title, subject.title));
+  const quizzes = (
+    <section className={pages.section} aria-labelledby="quizzes">
+      <Heading as="h2" size="5" id="quizzes">
+        {t.topic.quizzes}
+      </Heading>
+      <QuizList topic={topic} recommended={isQuizNext ? step.quiz : null} />
+    </section>
+  );
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.fullWidth}>
@@ -57,22 +77,23 @@ function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promis
           )}
           <TopicDone topic={topic} />
         </PageHeading>
-        <TopicMastery mastery={mastery} topic={topic.slug} />
-        <NextStep topic={topic} />
+        {step !== null && <NextStep topic={topic} step={step} />}
+        {progress !== null && <TopicMastery progress={progress} topic={topic.slug} />}
+        {/* What is recommended comes first, for keyboards too. */}
+        {isQuizNext && quizzes}
         {topic.materials.length > 0 && (
           <section className={pages.section} aria-labelledby="learn">
             <Heading as="h2" size="5" id="learn">
               {t.topic.learn}
             </Heading>
-            <KindCards topic={topic} />
+            <KindCards
+              topic={topic}
+              progress={progress}
+              recommended={step !== null && 'material' in step ? step.material.kind : null}
+            />
           </section>
         )}
-        <section className={pages.section} aria-labelledby="quizzes">
-          <Heading as="h2" size="5" id="quizzes">
-            {t.topic.quizzes}
-          </Heading>
-          <QuizList topic={topic} />
-        </section>
+        {!isQuizNext && quizzes}
       </div>
     </div>
   );

@@ -240,6 +240,37 @@ describe('a topic', () => {
     expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Start again/ })).toBeDefined();
   });
 
+  test('the recommended kind comes first, and a quiz that is next comes before the materials', async () => {
+    const done = { title: 'Of waves', summary: '', seconds: 600, share: 1, doneAt: 'then' };
+    const user = { ...STUDENT, purchased_subjects: ['s1'] };
+    show(
+      user,
+      [],
+      [
+        { ...done, id: 'm1', kind: 'noteBooklet' },
+        { ...done, id: 'm2', kind: 'video', share: 0.5, doneAt: null },
+      ],
+    );
+    const study = await screen.findByRole('region', { name: 'Study' });
+    const cards = within(study).getAllByRole('link');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^VideosRecommended.*5 min left/),
+      expect.stringMatching(/^Notes.*Done/),
+    ]);
+    cleanup();
+    show(user, TOPIC.quizzes, [{ ...done, id: 'm1', kind: 'noteBooklet' }]);
+    const quiz = await screen.findByRole('link', { name: /^Practice ?Recommended/ });
+    const notes = screen.getByRole('link', { name: /^Notes/ });
+    expect(quiz.compareDocumentPosition(notes) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  test('shows its share of the exam with its mastery, and which cards are due', async () => {
+    const deck = { id: 'm4', kind: 'deck', title: 'Cards', summary: '', seconds: 60, share: 0, doneAt: null };
+    show({ ...STUDENT, purchased_subjects: ['s1'] }, [], [deck]);
+    expect(await screen.findByText('28% of the exam')).toBeDefined();
+    expect((await screen.findByRole('link', { name: /^Flash cards/ })).textContent).toContain('1 min left');
+  });
+
   test('shows each kind of content, how much and the progress, and links to the next step', async () => {
     const material = { title: 'Of waves', summary: '', seconds: 600, share: 0, doneAt: null };
     show(
@@ -259,6 +290,8 @@ describe('a topic', () => {
     const notes = await screen.findByRole('link', { name: /^Notes/ });
     expect(notes.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=m1');
     expect(notes.textContent).toContain('2 note booklets · 20 min');
+    expect(notes.textContent).toContain('1 of 2 done · 6 min left');
+    expect(notes.textContent).toContain('Recommended');
     expect(screen.getByRole('progressbar', { name: 'Progress: Notes' }).getAttribute('aria-valuenow')).toBe('140');
     const video = screen.getByRole('link', { name: /^Videos.*Locked. Available with the Pro plan/ });
     expect(video.getAttribute('href')).toBe('/pricing');

@@ -30,6 +30,7 @@ export const texts: typeof english = {
     doneOne: "Erledigt",
     started: "Begonnen",
     progress: ({ kind }) => `Fortschritt: ${userText(kind)}`,
+    left: ({ minutes }) => `noch ${numberText('de', need(minutes))} min`,
   },
   opensWith: {
     pro: "Gesperrt. Im Pro-Tarif enthalten.",
@@ -59,6 +60,7 @@ export const texts: typeof english = {
       },
       allDone: "Alles erledigt. Wiederhole mit Lernkarten.",
     },
+    recommended: "Empfohlen",
   },
   quiz: {
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
@@ -67,6 +69,7 @@ export const texts: typeof english = {
     continue: "Weiter",
     start: "Starten",
     again: "Neu starten",
+    left: ({ count, minutes }) => `noch ${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage` : `${numberText('de', need(count))} Fragen`)}, etwa ${numberText('de', need(minutes))} min`,
   },
   subject: {
     topics: "Themen",

@@ -29,6 +29,7 @@ export const texts = {
     doneOne: "Done",
     started: "Started",
     progress: ({ kind }: { readonly kind: string }): string => `Progress: ${userText(kind)}`,
+    left: ({ minutes }: { readonly minutes: number }): string => `${numberText('en', need(minutes))} min left`,
   },
   opensWith: {
     pro: "Locked. Available with the Pro plan.",
@@ -58,6 +59,7 @@ export const texts = {
       },
       allDone: "All done. Keep it fresh with flash cards.",
     },
+    recommended: "Recommended",
   },
   quiz: {
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
@@ -66,6 +68,7 @@ export const texts = {
     continue: "Continue",
     start: "Start",
     again: "Start again",
+    left: ({ count, minutes }: { readonly count: number; readonly minutes: number }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} question` : `${numberText('en', need(count))} questions`)} left, about ${numberText('en', need(minutes))} min`,
   },
   subject: {
     topics: "Topics",

@@ -8,14 +8,13 @@ import { useSession } from '#client/app.context.ts';
 import { deliverLeftReviews } from '#client/cards/review-delivery.ts';
 import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { splitSubjects } from '#domain/content/own-subjects.rule.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { SubjectGlyph } from '#ui/accent/subject-glyph.tsx';
+import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
@@ -23,12 +22,10 @@ import pages from '#ui/page/page.module.css';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
-import { QuizzesDone } from '../../../quizzes-done.tsx';
 import { DueWork } from './due-work.tsx';
 import styles from './home.module.css';
 import { Invitation } from './invitation.tsx';
 import { PLAN_PARAMETER } from './plan-address.ts';
-import { SecureTopics } from './secure-topics.tsx';
 import { SessionCard } from './session-card.tsx';
 import { type StartedMaterial, StartedMaterialRow } from './started-material-row.tsx';
 import { Today } from './today.tsx';
@@ -44,6 +41,9 @@ const News = lazy(() =>
     () => ({ default: NoNews }),
   ),
 );
+
+/** Below what a student does today, so it may arrive a moment later. */
+const HomeSubjects = lazy(() => spoken(import('./home-subjects.tsx')));
 
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong to today's numbers, but home does not wait for them.
@@ -109,7 +109,11 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
             )}
             <Recent attempts={recentAttempts} started={studyToday.started} />
             <Weakest mastery={studyToday.mastery} />
-            <Subjects subjects={subjects} mastery={studyToday.mastery} />
+            <FailureBoundary resetOn={subjects} failed={loadFailed}>
+              <Suspense fallback={<LoadingSkeleton heights={[32, 140, 140]} />}>
+                <HomeSubjects subjects={subjects} mastery={studyToday.mastery} />
+              </Suspense>
+            </FailureBoundary>
             <Suspense>
               <News />
             </Suspense>
@@ -120,7 +124,6 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
   );
 }
 
-type TopicMastery = HomeQuery['studyToday']['mastery'][number];
 type Attempt = HomeQuery['recentAttempts'][number];
 
 function Recent({ attempts, started }: { attempts: readonly Attempt[]; started: readonly StartedMaterial[] }) {
@@ -195,51 +198,5 @@ function SubmittedAttempt(attempt: Attempt) {
       </span>
       <span className={rows.action}>{t.recent.seeAnswers}</span>
     </Link>
-  );
-}
-
-function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mastery: readonly TopicMastery[] }) {
-  const t = useTexts(homeTexts);
-  const { own, more } = splitSubjects(subjects);
-  return (
-    <section className={pages.section} aria-labelledby="subjects">
-      <Heading as="h2" size="5" id="subjects">
-        {t.subjects.title}
-      </Heading>
-      {subjects.length === 0 ? (
-        <p className={pages.empty}>{t.subjects.empty}</p>
-      ) : (
-        <ul className={rows.grid}>
-          {(own.length > 0 ? own : more).map(({ id, slug, title, summary, isOwn, ...counts }) => (
-            <li key={id} {...subjectAccent(slug)}>
-              <Link className={rows.card} to={href('subject', { subject: slug })}>
-                <span className={rows.body}>
-                  <span className={`${rows.title} ${styles.subject}`}>
-                    {isOwn && <SubjectGlyph slug={slug} title={title} />}
-                    {title}
-                  </span>
-                  {summary !== '' && <bdi className={rows.detail}>{summary}</bdi>}
-                  <span className={rows.detail}>{t.subjects.questions({ count: counts.questionCount })}</span>
-                </span>
-                <SecureTopics mastery={mastery.filter(({ subject }) => subject.id === id)} />
-                <QuizzesDone done={counts.quizzesDone} count={counts.quizCount} of={title} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {own.length > 0 && more.length > 0 && (
-        <>
-          <h3 className={styles.moreTitle}>{t.subjects.more}</h3>
-          <ul className={styles.more}>
-            {more.map(({ id, slug, title }) => (
-              <li key={id}>
-                <Link to={href('subject', { subject: slug })}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
   );
 }
