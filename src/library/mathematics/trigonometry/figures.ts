@@ -1,10 +1,23 @@
 import { cartesian } from '../../drawing/cartesian.ts';
-import { type Figures, figure, line, polygon, text } from '../../drawing/figure.ts';
+import { type Figures, figure, line, type Part, polygon, text } from '../../drawing/figure.ts';
 import { angle, dimension, shape } from '../../drawing/geometry.ts';
+import type { Plot } from '../../drawing/plot.ts';
 
-const wave = cartesian([0, 360, 30], [-1.2, 1.2, 0.5], { titles: ['*x* / °', '*y*'], corner: [48, 42], width: 450 });
-const plain = cartesian([0, 360, 90], [-1.2, 1.2, 1], { titles: ['*x* / °', '*y*'], corner: [48, 42], width: 450 });
-const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
+const wave = cartesian([0, 360], [-1.2, 1.2, 0.5], { titles: ['*x* / °', '*y*'], corner: [48, 42], width: 450 });
+const plain = cartesian([0, 360], [-1.2, 1.2, 1], { titles: ['*x* / °', '*y*'], corner: [48, 42], width: 450 });
+
+/** Marks of the x-axis up to 360°; where the sine would cross a number below the axis, the number is above it. */
+const degrees = (plane: Plot, step: number): Part =>
+  Array.from({ length: 360 / step }, (_, index): Part => {
+    const value = (index + 1) * step;
+    const [x, y] = plane.at(value, 0);
+    const tick = line([x, y - 4], [x, y + 4], { width: 1.5 });
+    const style = { size: 15, colour: 'muted' } as const;
+    if (value === 180) return tick + text([x + 5, y - 17], '180', { ...style, anchor: 'start' });
+    return tick + text([x, value === 360 ? y - 17 : y + 18], String(value), style);
+  }).join('');
+
+const sine = (x: number): number => Math.sin((x * Math.PI) / 180);
 
 export const figures: Figures = {
   'right-triangle': figure(
@@ -73,6 +86,7 @@ export const figures: Figures = {
     560,
     400,
     wave.axes,
+    degrees(wave, 30),
     wave.graph(sine),
     wave.lines(
       [
@@ -81,8 +95,15 @@ export const figures: Figures = {
       ],
       { colour: 'orange', dashed: true, width: 2 },
     ),
-    wave.drop(30, 0.5),
-    wave.drop(150, 0.5),
+    ...[30, 150].map((x) =>
+      wave.lines(
+        [
+          [x, 0.5],
+          [x, 0],
+        ],
+        { colour: 'muted', dashed: true, width: 1.5 },
+      ),
+    ),
     wave.point(30, 0.5),
     wave.point(150, 0.5),
     wave.label(285, 0.5, '*y* = 0.5', { dx: 0, dy: -14, anchor: 'middle', colour: 'orange' }),
@@ -106,6 +127,7 @@ export const figures: Figures = {
     560,
     400,
     plain.axes,
+    degrees(plain, 90),
     plain.graph(sine),
     plain.point(30, 0.5),
     plain.point(90, 1),
