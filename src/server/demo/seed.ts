@@ -94,7 +94,8 @@ function readSubjects(): readonly LibrarySubject[] {
   const { subjects, problems } = readLibrary(LIBRARY);
   const [first] = problems;
   if (first !== undefined) throw new Error(`The library is broken: ${first.file}:${first.line ?? 1}: ${first.reason}`);
-  return subjects;
+  // Content in other languages is loaded on request: it would look like further subjects.
+  return subjects.filter(({ language }) => language === 'en');
 }
 
 /** The existing, enabled demo accounts, for the sign-in page. */

@@ -165,7 +165,10 @@ function questionProblems(topic: LibraryTopic, entry: LibraryQuestion): LibraryP
     for (const id of misconceptions.keys())
       if (question.answer.some((right) => right === id))
         reasons.push(`choice ${id} is correct but names a misconception`);
-  if ('choices' in question && [question.explanation ?? '', ...(question.hints ?? [])].some((text) => NAMES_CHOICE.test(text)))
+  if (
+    'choices' in question &&
+    [question.explanation ?? '', ...(question.hints ?? [])].some((text) => NAMES_CHOICE.test(text))
+  )
     reasons.push('names a choice by its letter, but choices are shuffled');
   reasons.push(...wrongKeys(entry));
   return reasons.map((reason) => ({

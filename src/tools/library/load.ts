@@ -1,6 +1,6 @@
 /**
  * `npm run library:load [SUBJECT …]`: adds the library, or some of its subjects, to the installation that the settings
- * name (`DATABASE_URL`, otherwise the embedded database). What is already there, by its id or title, stays as it is.
+ * name (`DATABASE_URL`, otherwise the embedded database). Without names, those in English. What is already there, by its id or title, stays as it is.
  * Servers can keep running.
  */
 import { join } from 'node:path';
@@ -25,7 +25,9 @@ if (unknown.length > 0) {
   const database = await openDatabase(settings, { role: 'tool' });
   const storage = await openStorage(settings);
   try {
-    const chosen = subjects.filter(({ slug }) => names.length === 0 || names.includes(slug));
+    const chosen = subjects.filter(({ slug, language }) =>
+      names.length === 0 ? language === 'en' : names.includes(slug),
+    );
     await loadLibrary(database.direct, chosen, storage.imageStore);
     for (const { title, topics } of chosen) console.log(`${title}: ${topics.length} topics are there.`);
   } finally {

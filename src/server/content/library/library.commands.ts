@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import type { Language } from '#domain/platform/language.ts';
 import { Catalogue } from '../../interchange/bank/catalogue.ts';
 import { runImport } from '../../interchange/bank/import-run.ts';
 import { insertImages } from '../../interchange/export/bank.writer.ts';
@@ -20,6 +21,9 @@ import { libraryId } from './library-question.ts';
 const SOURCE = JSON.stringify({ work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE });
 const SECONDS_PER_CARD = 20;
 const FOCUS_SECONDS = 180;
+type Titles = { readonly [L in Language]: (topic: string) => string };
+const DECK_TITLES: Titles = { en: (topic) => `${topic}: flash cards`, de: (topic) => `${topic}: Karteikarten` };
+const FOCUS_TITLES: Titles = { en: (topic) => `Exam focus: ${topic}`, de: (topic) => `Prüfungsschwerpunkte: ${topic}` };
 
 /**
  * Adds a subject of a library, within the client's transaction: whatever its topics lack. What is already there, by
@@ -27,7 +31,7 @@ const FOCUS_SECONDS = 180;
  * `importConnection`, and no import may run meanwhile.
  */
 export async function loadSubject(client: ClientBase, subject: LibrarySubject, imageStore: ImageStore): Promise<void> {
-  const catalogue = new Catalogue(client);
+  const catalogue = new Catalogue(client, subject.language);
   const topics = [];
   // Positions are given in the order in which topics are created.
   for (const topic of subject.topics)
@@ -44,8 +48,13 @@ export async function loadSubject(client: ClientBase, subject: LibrarySubject, i
       const draft = await readNoteDraft(noteFile(subject, topic, name), images);
       if (!(await has(client, id, draft.kind))) await writeNote(client, catalogue, draft);
     }
-    await loadDeck(client, { topic: id, title: `${topic.title}: flash cards`, cards: topic.cards, images });
-    if (!(await has(client, id, 'examFocus'))) await loadFocus(client, id, topic);
+    await loadDeck(client, {
+      topic: id,
+      title: DECK_TITLES[subject.language](topic.title),
+      cards: topic.cards,
+      images,
+    });
+    if (!(await has(client, id, 'examFocus'))) await loadFocus(client, id, topic, subject.language);
   }
   await loadPapers(client, subject);
 }
@@ -151,12 +160,17 @@ async function contentOf(
   return { content: cardNoteSchema.parse({ kind: reversed ? 'reversed' : 'basic', front, back, typed }), digests: [] };
 }
 
-async function loadFocus(client: ClientBase, topic: string, { title, focus }: LibraryTopic): Promise<void> {
+async function loadFocus(
+  client: ClientBase,
+  topic: string,
+  { title, focus }: LibraryTopic,
+  language: Language,
+): Promise<void> {
   const id = randomUUID();
   await client.query(
     `insert into materials (id, topic_id, kind, title, summary, position, seconds, source, published_at)
      values ($1, $2, 'examFocus', $3, '', 1, $4, $5, now())`,
-    [id, topic, `Exam focus: ${title}`, FOCUS_SECONDS, SOURCE],
+    [id, topic, FOCUS_TITLES[language](title), FOCUS_SECONDS, SOURCE],
   );
   await client.query(
     `insert into exam_focus_points (id, material_id, position, title, body, weight, note_id, note_heading, quiz_id, subtopics)

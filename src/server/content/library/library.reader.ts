@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
+import type { Language } from '#domain/platform/language.ts';
 import {
   cardsFileSchema,
   focusFileSchema,
@@ -102,11 +103,20 @@ function readPapers(folder: string, report: Report): LibrarySubject['papers'] {
 }
 
 /** A note's text with the front matter that its place in the library gives. */
-export function noteFile(subject: Parent, topic: LibraryTopic, name: (typeof NOTE_FILES)[number]): string {
+const SUMMARY_TITLES: { readonly [L in Language]: (topic: string) => string } = {
+  en: (topic) => `${topic}: summary`,
+  de: (topic) => `${topic}: Zusammenfassung`,
+};
+
+export function noteFile(
+  subject: Pick<LibrarySubject, 'title' | 'language'>,
+  topic: LibraryTopic,
+  name: (typeof NOTE_FILES)[number],
+): string {
   const body = readFileSync(join(topic.folder, name), 'utf8');
   const isNote = name === 'note.md';
   const head = {
-    title: isNote ? topic.title : `${topic.title}: summary`,
+    title: isNote ? topic.title : SUMMARY_TITLES[subject.language](topic.title),
     subject: subject.title,
     topic: topic.title,
     kind: isNote ? 'noteBooklet' : 'onePageSummary',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gradeBoundariesSchema } from '#domain/attempts/results/grade-boundaries.ts';
+import { LANGUAGES } from '#domain/platform/language.ts';
 import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import { ESTIMATES } from '#domain/questions/authoring/question-draft.schema.ts';
 
@@ -13,6 +14,8 @@ const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has to be low
 export const subjectFileSchema = z.strictObject({
   title,
   summary: text,
+  /** The language of its content; left out: English. */
+  language: z._default(z.enum(LANGUAGES), 'en'),
   /** Folders of the topics, in the order of the course. */
   topics: z.array(slug).check(z.minLength(1)),
   gradeBoundaries: gradeBoundariesSchema,
