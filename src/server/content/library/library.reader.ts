@@ -102,12 +102,12 @@ function readPapers(folder: string, report: Report): LibrarySubject['papers'] {
     });
 }
 
-/** A note's text with the front matter that its place in the library gives. */
 const SUMMARY_TITLES: { readonly [L in Language]: (topic: string) => string } = {
   en: (topic) => `${topic}: summary`,
   de: (topic) => `${topic}: Zusammenfassung`,
 };
 
+/** A note's text with the front matter that its place in the library gives. */
 export function noteFile(
   subject: Pick<LibrarySubject, 'title' | 'language'>,
   topic: LibraryTopic,
