@@ -35,10 +35,9 @@ function Rows({ data, highlighted }: { readonly data: ChartData; readonly highli
               <bdi>{label}</bdi>
             </span>
             <span className={styles.track}>
-              <span
-                className={styles.fill}
-                style={customProperties({ '--share': value === null || most === 0 ? 0 : value / most })}
-              />
+              {value !== null && (
+                <span className={styles.fill} style={customProperties({ '--share': most === 0 ? 0 : value / most })} />
+              )}
             </span>
             <span className={styles.rowValue}>{valueText(value, unit)}</span>
           </div>

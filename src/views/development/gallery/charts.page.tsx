@@ -55,7 +55,7 @@ export function Page() {
         <BarChart title="Marks by subject" data={SUBJECTS} />
       </GalleryExample>
       <GalleryExample name="Rows">
-        <RowChart title="Chemistry is the weakest subject: 41 %" data={ACCURACY} highlighted={1} />
+        <RowChart title="Chemistry is the weakest subject: 41%" data={ACCURACY} highlighted={1} />
       </GalleryExample>
       <GalleryExample name="Histogram">
         <Histogram title="Distribution of marks" values={MARKS} valueTitle="Marks" countTitle="Students" />
