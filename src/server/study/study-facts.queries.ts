@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
 import type { StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
-import type { MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
 import { ANSWERS_COUNTED } from '#domain/study/mastery/mastery-model.ts';
+import type { SubtopicAnswer } from '#domain/study/mastery/subtopic-mastery.rule.ts';
 import type { AccuracySums } from '#domain/study/mastery/topic-accuracy.ts';
 import { QUIZ_ANSWERS } from '#domain/study/mastery/topic-mastery.rule.ts';
 import type { SessionEnding, SessionStep } from '#domain/study/session/session-step.ts';
@@ -27,7 +27,7 @@ export type TopicFacts = {
   readonly questionCount: number;
   readonly quiz: string | null;
   /** The latest marked answers of the last two years, in their order. */
-  readonly answers: readonly MarkedAnswer[];
+  readonly answers: readonly SubtopicAnswer[];
   /** All marked answers of these years. */
   readonly answered: number;
   /** All students' answers. */
@@ -102,7 +102,7 @@ const FACTS = `
     from attempts a where a.user_id = $1 and a.handed_in_at is not null
   ), given as materialized (
     select a.id as attempt_id, a.handed_in_at, a.shows_feedback, a.counts, ai.position, ai.version_id, ai.outcome, ai.credit,
-      v.item_id, i.topic_id, i.type, i.estimate, st.confidence
+      v.item_id, i.topic_id, i.type, i.subtopic, i.estimate, st.confidence
     from submitted a join attempt_items ai on ai.attempt_id = a.id
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
@@ -120,7 +120,7 @@ const FACTS = `
         'facility', case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end, 'estimate', estimate,
         'choices', case type when 'true-false' then 2
           when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end,
-        'isGuess', coalesce(confidence = 'guess', false)) order by back desc) as answers
+        'isGuess', coalesce(confidence = 'guess', false), 'subtopic', subtopic) order by back desc) as answers
     from (
       select *, count(*) over (partition by topic_id)::int as answered,
         row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
