@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { QUESTIONS_PER_QUIZ_MAX } from '#domain/assessments/assessment.limits.ts';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
 import type { StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
@@ -74,6 +75,34 @@ export async function readQuizQuestions(
     drawn.set(position, before + 1);
     return true;
   });
+}
+
+const READ_SUBTOPIC = `
+  with blocked as materialized (select ${blockedQuestions('$3::uuid', '$4::boolean')} as ids)
+  select v.id, i.id as item, i.type, case when i.type = any($5) then ${storedAnswer('v')} end as "storedKey",
+    null::int as marks
+  from quizzes q join items i on i.topic_id = q.topic_id and i.live
+  join item_versions v on v.item_id = i.id and v.version = i.version
+  where q.id = $1 and i.subtopic = $2 and ${isFree('i.id')} order by i.id limit ${QUESTIONS_PER_QUIZ_MAX}`;
+
+/**
+ * The published questions of a subtopic of the quiz's topic, for practice. The caller has checked that the user may open
+ * the quiz.
+ */
+export async function readSubtopicQuestions(
+  client: Pick<pg.ClientBase, 'query'>,
+  quizId: string,
+  subtopic: string,
+  practising: NonNullable<Practising>,
+): Promise<QuizQuestion[]> {
+  const { rows } = await client.query<QuizQuestion>(READ_SUBTOPIC, [
+    quizId,
+    subtopic,
+    practising.student,
+    showsKeysMeanwhile(practising),
+    MARKED_BY_SCHEME,
+  ]);
+  return rows;
 }
 
 /** Whether answers are checked during the attempt, which a reserved question does not allow. */

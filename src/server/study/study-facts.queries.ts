@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
 import type { StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
-import type { MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
 import { ANSWERS_COUNTED } from '#domain/study/mastery/mastery-model.ts';
+import type { SubtopicAnswer } from '#domain/study/mastery/subtopic-mastery.rule.ts';
 import type { AccuracySums } from '#domain/study/mastery/topic-accuracy.ts';
 import { QUIZ_ANSWERS } from '#domain/study/mastery/topic-mastery.rule.ts';
 import type { SessionEnding, SessionStep } from '#domain/study/session/session-step.ts';
@@ -29,7 +29,7 @@ export type TopicFacts = {
    * The latest marked answers of the last two years, in their order. An answer counts for the topic that its question
    * had when it was submitted.
    */
-  readonly answers: readonly MarkedAnswer[];
+  readonly answers: readonly SubtopicAnswer[];
   /** All marked answers. */
   readonly answered: number;
   /** All students' answers. */
@@ -86,7 +86,7 @@ export type StoredSession = {
 };
 
 /** Answers as columns: far less text than as many objects. Estimates are only read where a facility is missing. */
-type AnswerColumns = { readonly [Key in keyof MarkedAnswer]: readonly MarkedAnswer[Key][] };
+type AnswerColumns = { readonly [Key in keyof SubtopicAnswer]: readonly SubtopicAnswer[Key][] };
 type StoredTopic = Omit<TopicFacts, 'answers'> & { readonly answers: AnswerColumns | null };
 type FactsRow = Omit<StudyFacts, 'topics'> & { readonly topics: readonly StoredTopic[] };
 
@@ -131,13 +131,14 @@ const FACTS = `
     ) each group by topic_id
   ), marked as (
     select g.topic_id, json_build_object('at', array_agg(at), 'credit', array_agg(credit), 'isGuess', array_agg(is_guess),
-        'facility', array_agg(facility), 'estimate', array_agg(estimate), 'choices', array_agg(choices)) as answers
+        'facility', array_agg(facility), 'estimate', array_agg(estimate), 'choices', array_agg(choices), 'subtopic', array_agg(subtopic)) as answers
     from (
       select g.topic_id, floor(extract(epoch from handed_in_at) * 1000)::float8 as at, credit, coalesce(confidence = 1, false) as is_guess,
         case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end as facility,
         case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then null else (select i.estimate from items i where i.id = g.item_id) end as estimate,
         case g.type when 'true-false' then 2
-          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end as choices
+          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end as choices,
+        (select i.subtopic from items i where i.id = g.item_id) as subtopic
       from (
         select *, row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
         from given where credit is not null and handed_in_at > now() - interval '2 years'
@@ -224,7 +225,7 @@ export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string
   return { ...facts, topics: facts.topics.map((topic) => ({ ...topic, answers: answersOf(topic.answers) })) };
 }
 
-function answersOf(columns: AnswerColumns | null): readonly MarkedAnswer[] {
+function answersOf(columns: AnswerColumns | null): readonly SubtopicAnswer[] {
   if (columns === null) return [];
   return columns.at.map((at, index) => ({
     at,
@@ -233,5 +234,6 @@ function answersOf(columns: AnswerColumns | null): readonly MarkedAnswer[] {
     estimate: columns.estimate[index] ?? null,
     choices: columns.choices[index] ?? null,
     isGuess: columns.isGuess[index] ?? false,
+    subtopic: columns.subtopic[index] ?? null,
   }));
 }

@@ -173,3 +173,56 @@ describe('recommended practice', () => {
     await pool.query(`update topics set deleted_at = now() where slug = 'other'`);
   });
 });
+
+describe('subtopics', () => {
+  const SUBTOPICS = 'query ($topic: ID!) { subtopics(topic: $topic) { title level questionCount low high estimate } }';
+  const topicOf = async (slug: string): Promise<string> => {
+    const { rows } = await pool.query<{ id: string }>('select id from topics where slug = $1', [slug]);
+    return rows[0]?.id ?? '';
+  };
+
+  it('have the level of the answers in them, and count published questions only', async () => {
+    const student = await newStudent();
+    const topic = await topicOf('free');
+    await pool.query(
+      `update items i set subtopic = case when qi.position <= 2 then 'Graphs' else 'Energy' end
+       from quiz_items qi where qi.item_id = i.id and qi.quiz_id = $1`,
+      [bank.quiz],
+    );
+    await submit(student, [0, 0]);
+    await submit(student, [0, 0]);
+    const { data, errors } = await student.browser.call(SUBTOPICS, { topic });
+    expect(errors).toBeUndefined();
+    expect(data.subtopics[0]).toMatchObject({ title: 'Graphs', level: 'beginning', questionCount: 2 });
+    expect(data.subtopics[1]).toMatchObject({ title: 'Energy', level: 'unknown' });
+    expect(data.subtopics).toHaveLength(2);
+    // Another student's answers say nothing about this one.
+    const other = await newStudent();
+    const { data: others } = await other.browser.call(SUBTOPICS, { topic });
+    expect(others.subtopics.map(({ level }: { level: string }) => level)).toEqual(['unknown', 'unknown']);
+  });
+
+  it('of an unknown topic are not found', async () => {
+    const { browser } = await newStudent();
+    expect((await browser.call(SUBTOPICS, { topic: randomUUID() })).code).toBe('NOT_FOUND');
+    expect((await browser.call(SUBTOPICS, { topic: 'no id' })).code).toBe('NOT_FOUND');
+  });
+
+  it('can be practised on their own, only as far as a plan opens them', async () => {
+    const { browser } = await newStudent();
+    const START = `mutation ($input: PracticeInput!) { startPractice(input: $input) { id items { position } } }`;
+    const input = { quiz: bank.quiz, behaviour: 'immediate', length: null, asksConfidence: false };
+    await pool.query(
+      `update items i set subtopic = case when qi.position <= 2 then 'Graphs' else 'Energy' end
+       from quiz_items qi where qi.item_id = i.id and qi.quiz_id = $1`,
+      [bank.quiz],
+    );
+    expect((await browser.call(START, { input: { ...input, subtopic: 'Nothing' } })).code).toBe('INVALID_INPUT');
+    const { data, errors } = await browser.call(START, { input: { ...input, subtopic: 'Graphs' } });
+    expect(errors).toBeUndefined();
+    expect(data.startPractice.items).toHaveLength(2);
+    const closed = await testBank(pool, { free: false, slug: 'closed' });
+    const locked = { ...input, quiz: closed.quiz, subtopic: 'Graphs' };
+    expect((await browser.call(START, { input: locked })).code).toBe('PAYMENT_REQUIRED');
+  });
+});

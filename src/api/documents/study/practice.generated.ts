@@ -13,6 +13,8 @@ export type PracticeInput = {
   /** An attempt of the viewer: only its incorrect questions are used. */
   readonly missedIn?: string | null | undefined;
   readonly quiz: string;
+  /** Only questions of this subtopic of the quiz’s topic. */
+  readonly subtopic?: string | null | undefined;
 };
 
 export type StepFragment = { readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null };

@@ -21,6 +21,13 @@ export type TopicProgressPartsFragment = { readonly level: ClosedSets['MasteryLe
 
 export type ExamTopicPartsFragment = { readonly examShare: number | null, readonly openQuestions: number, readonly noteSeconds: number, readonly progress: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } };
 
+export type SubtopicsQueryVariables = Exact<{
+  topic: string;
+}>;
+
+
+export type SubtopicsQuery = { readonly subtopics: ReadonlyArray<{ readonly title: string, readonly questionCount: number, readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number }> };
+
 export type RecommendedPracticeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -61,6 +68,10 @@ export type SubjectProgressQueryVariables = Exact<{
 
 
 export type SubjectProgressQuery = { readonly subjectProgress: { readonly topics: ReadonlyArray<{ readonly examShare: number | null, readonly openQuestions: number, readonly noteSeconds: number, readonly progress: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } }>, readonly next: { readonly kind: ClosedSets['SubjectStepKind'], readonly reason: ClosedSets['SubjectStepReason'], readonly count: number, readonly seconds: number, readonly quiz: string | null, readonly attempt: string | null, readonly material: { readonly id: string, readonly kind: ClosedSets['MaterialKind'] } | null, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } } | null, readonly grade: { readonly availability: ClosedSets['GradeAvailability'], readonly range: { readonly mostLikely: string | null, readonly best: string | null, readonly worst: string | null, readonly lowest: string, readonly probability: number, readonly score: number } | null, readonly gains: ReadonlyArray<{ readonly minutes: number, readonly rise: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly missing: { readonly answers: number, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } | null, readonly history: ReadonlyArray<{ readonly at: string, readonly score: number, readonly mostLikely: string | null }> } } };
+
+export const SubtopicsDocument = typedDocument<SubtopicsQuery, SubtopicsQueryVariables>(
+  "query subtopics($topic:ID!){subtopics(topic:$topic){title questionCount level estimate low high}}",
+);
 
 export const RecommendedPracticeDocument = typedDocument<RecommendedPracticeQuery, RecommendedPracticeQueryVariables>(
   "query recommendedPractice{recommendedPractice{...TopicProgressParts}}fragment TopicProgressParts on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakQuestions}",

@@ -139,7 +139,8 @@ function lastOf({ record, cards }: TopicEvidence): number | null {
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
-function levelOf(weight: number, estimate: number, low: number): MasteryLevel {
+/** The level of an estimate; unknown with less evidence than a few recent answers. */
+export function levelOf(weight: number, estimate: number, low: number): MasteryLevel {
   if (weight < EVIDENCE_LEAST) return 'unknown';
   if (low >= MASTERY_FROM.mastered) return 'mastered';
   if (estimate >= MASTERY_FROM.secure) return 'secure';

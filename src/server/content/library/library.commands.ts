@@ -13,7 +13,7 @@ import type { ImportImage } from '../../interchange/jsonl/question.line.ts';
 import { readImage } from '../../interchange/media/image.reader.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { type LibrarySubject, type LibraryTopic, NOTE_FILES, noteFile } from './library.reader.ts';
+import { dataSheetFile, type LibrarySubject, type LibraryTopic, NOTE_FILES, noteFile } from './library.reader.ts';
 import type { LibraryCard } from './library.schema.ts';
 import { LIBRARY_LICENCE } from './library-licence.ts';
 import { libraryId } from './library-question.ts';
@@ -40,10 +40,10 @@ export async function loadSubject(client: ClientBase, subject: LibrarySubject, i
     subject.title,
     subject.summary,
   ]);
+  await loadQuestions(client, { subject, catalogue, imageStore });
   for (const { topic, id } of topics) {
     const images = imagesIn(topic.folder, imageStore);
     await client.query("update topics set summary = $2 where id = $1 and summary = ''", [id, topic.summary]);
-    await loadQuestions(client, { subject, topic, catalogue, imageStore });
     for (const name of NOTE_FILES) {
       const draft = await readNoteDraft(noteFile(subject, topic, name), images);
       if (!(await has(client, id, draft.kind))) await writeNote(client, catalogue, draft);
@@ -56,7 +56,23 @@ export async function loadSubject(client: ClientBase, subject: LibrarySubject, i
     });
     if (!(await has(client, id, 'examFocus'))) await loadFocus(client, id, topic, subject.language);
   }
+  await loadDataSheet(client, { subject, topic: topics[0]?.id, catalogue, imageStore });
   await loadPapers(client, subject);
+}
+
+/** The formulas and data of a subject, with the summaries of its first topic, which is free. */
+async function loadDataSheet(
+  client: ClientBase,
+  { subject, topic, catalogue, imageStore }: QuestionsOf & { readonly topic: string | undefined },
+): Promise<void> {
+  const file = dataSheetFile(subject);
+  if (topic === undefined || file === null) return;
+  const draft = await readNoteDraft(file, imagesIn(subject.folder, imageStore));
+  const { rowCount } = await client.query('select 1 from materials where topic_id = $1 and title = $2 limit 1', [
+    topic,
+    draft.title,
+  ]);
+  if (rowCount === 0) await writeNote(client, catalogue, draft);
 }
 
 async function has(client: ClientBase, topic: string, kind: string): Promise<boolean> {
@@ -77,35 +93,36 @@ const imagesIn =
 
 type QuestionsOf = {
   readonly subject: LibrarySubject;
-  readonly topic: LibraryTopic;
   readonly catalogue: Catalogue;
   readonly imageStore: ImageStore;
 };
 
-async function loadQuestions(client: ClientBase, { topic, catalogue, imageStore }: QuestionsOf): Promise<void> {
+/** All questions of a subject in one import: each has a cost of its own. */
+async function loadQuestions(client: ClientBase, { subject, catalogue, imageStore }: QuestionsOf): Promise<void> {
+  const questions = subject.topics.flatMap((topic) => topic.questions);
   const { rows } = await client.query<{ external_id: string }>(
     'select external_id from items where external_id = any($1)',
-    [topic.questions.map(({ question }) => question.id)],
+    [questions.map(({ question }) => question.id)],
   );
   const known = new Set(rows.map((row) => row.external_id));
-  const added = topic.questions.filter(({ question }) => !known.has(question.id));
+  const added = questions.filter(({ question }) => !known.has(question.id));
   if (added.length === 0) return;
   const { rejected } = await runImport(client, {
-    files: [topic.folder],
+    files: [subject.folder],
     imageStore,
     catalogue,
     transactions: 'caller',
     sources: async function* () {
-      yield {
-        name: join(topic.folder, 'questions.yaml'),
-        chunks: linesOf(added.map(({ question }) => question)),
-        readImage: (path) => readImage(topic.folder, path),
-      };
+      for (const { folder, questions: own } of subject.topics)
+        yield {
+          name: join(folder, 'questions.yaml'),
+          chunks: linesOf(own.map(({ question }) => question).filter(({ id }) => !known.has(id))),
+          readImage: (path) => readImage(folder, path),
+        };
     },
   });
   const [first] = rejected;
-  if (first !== undefined)
-    throw new Error(`${first.file}: question ${added[first.line - 1]?.number}: ${JSON.stringify(first.reason)}`);
+  if (first !== undefined) throw new Error(`${first.file}: entry ${first.line}: ${JSON.stringify(first.reason)}`);
   await client.query(
     `update items i set estimate = g.estimate from unnest($1::text[], $2::text[]) as g(id, estimate)
      where i.external_id = g.id`,

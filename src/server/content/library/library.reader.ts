@@ -113,17 +113,39 @@ export function noteFile(
   topic: LibraryTopic,
   name: (typeof NOTE_FILES)[number],
 ): string {
-  const body = readFileSync(join(topic.folder, name), 'utf8');
   const isNote = name === 'note.md';
-  const head = {
+  return withFrontMatter(readFileSync(join(topic.folder, name), 'utf8'), {
     title: isNote ? topic.title : SUMMARY_TITLES[subject.language](topic.title),
     subject: subject.title,
     topic: topic.title,
     kind: isNote ? 'noteBooklet' : 'onePageSummary',
     summary: topic.summary,
-    licence: LIBRARY_LICENCE,
-    author: 'Lectern',
-  };
+  });
+}
+
+const DATA_SHEET_TITLES: { readonly [L in Language]: (subject: string) => string } = {
+  en: (subject) => `${subject}: formulas and data`,
+  de: (subject) => `${subject}: Formeln und Daten`,
+};
+
+/** The formulas and data of a subject (`data-sheet.md`) as a summary of its first topic; null if it has none. */
+export function dataSheetFile({ title, language, folder, topics }: LibrarySubject): string | null {
+  const path = join(folder, 'data-sheet.md');
+  const [topic] = topics;
+  if (topic === undefined || !existsSync(path)) return null;
+  return withFrontMatter(readFileSync(path, 'utf8'), {
+    title: DATA_SHEET_TITLES[language](title),
+    subject: title,
+    topic: topic.title,
+    kind: 'onePageSummary',
+    summary: '',
+  });
+}
+
+type FrontMatter = { readonly [Field in 'title' | 'subject' | 'topic' | 'kind' | 'summary']: string };
+
+function withFrontMatter(body: string, fields: FrontMatter): string {
+  const head = { ...fields, licence: LIBRARY_LICENCE, author: 'Lectern' };
   const lines = Object.entries(head).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
   return ['---', ...lines, '---', '', body].join('\n');
 }

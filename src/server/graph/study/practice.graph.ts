@@ -15,6 +15,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
       behaviour: t.field({ type: 'Behaviour', required: true }),
       length: t.int({ description: 'Number of questions to draw, unseen and weak ones first; null: all.' }),
       asksConfidence: t.boolean({ required: true }),
+      subtopic: t.string({ description: 'Only questions of this subtopic of the quiz’s topic.' }),
       missedIn: t.id({ description: 'An attempt of the viewer: only its incorrect questions are used.' }),
     }),
   });
@@ -32,6 +33,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
             length: input.length ?? null,
             asksConfidence: input.asksConfidence,
             missedIn: input.missedIn ?? null,
+            subtopic: input.subtopic ?? null,
           });
           return readAttempt(context.pool, viewer, id, context.imageAddress(viewer));
         },

@@ -1,4 +1,5 @@
 import { type StudySettings, studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
+import type { SubtopicMastery } from '#domain/study/mastery/subtopic-mastery.rule.ts';
 import type { PlanDay, PlanEntry, StudyPlan } from '#domain/study/study-plan.rule.ts';
 import type { DueDeck, StartedMaterial } from '../../study/study-facts.queries.ts';
 import { readStudySettings, saveExamDate, saveStudySettings } from '../../study/study-settings.commands.ts';
@@ -9,6 +10,7 @@ import {
   type StudyToday,
   type TopicProgress,
 } from '../../study/study-today.ts';
+import { readSubtopics } from '../../study/subtopics.queries.ts';
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { CardTypes } from '../cards/card.graph.ts';
@@ -92,6 +94,16 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       weakQuestions: t.exposeInt('weakQuestions'),
     }),
   });
+  const subtopic = builder.objectRef<SubtopicMastery>('SubtopicProgress').implement({
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      questionCount: t.exposeInt('questionCount'),
+      level: t.expose('level', { type: 'MasteryLevel' }),
+      estimate: t.exposeFloat('estimate', { description: 'Share that would be correct now.' }),
+      low: t.exposeFloat('low'),
+      high: t.exposeFloat('high'),
+    }),
+  });
   const { offer, streak } = addSessionOffer(builder);
   const today = builder.objectRef<StudyToday>('StudyToday').implement({
     fields: (t) => ({
@@ -119,6 +131,12 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       description: 'The topics of a subject, by its slug.',
       args: { subject: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => readMastery(context.pool, context.viewer, args.subject, Date.now()),
+    }),
+    subtopics: t.member.field({
+      type: [subtopic],
+      description: 'The viewer’s mastery of a topic’s subtopics, the weakest first.',
+      args: { topic: t.arg.id({ required: true }) },
+      resolve: (_root, args, context) => readSubtopics(context.pool, context.viewer, args.topic, Date.now()),
     }),
     recommendedPractice: t.member.field({
       type: topicProgress,

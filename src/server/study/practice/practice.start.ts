@@ -8,7 +8,12 @@ import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { refuseUnlessOpen } from '../../assessments/quiz.queries.ts';
-import { type Practising, type QuizQuestion, readQuizQuestions } from '../../assessments/quiz-questions.queries.ts';
+import {
+  type Practising,
+  type QuizQuestion,
+  readQuizQuestions,
+  readSubtopicQuestions,
+} from '../../assessments/quiz-questions.queries.ts';
 import { startAttempt } from '../../attempts/attempt.start.ts';
 import { quizRefJson } from '../../attempts/attempt-summary.queries.ts';
 import type { QuizRef } from '../../content/content.queries.ts';
@@ -26,6 +31,8 @@ export type PracticeOptions = {
   readonly asksConfidence: boolean;
   /** An attempt of the user: only its incorrect questions are used. */
   readonly missedIn: string | null;
+  /** Only questions of this subtopic of the quiz's topic. */
+  readonly subtopic: string | null;
 };
 
 type History = {
@@ -67,11 +74,11 @@ export async function startPractice(
   pool: pg.Pool,
   viewer: Viewer,
   quizId: string,
-  { behaviour, length, asksConfidence, missedIn }: PracticeOptions,
+  { behaviour, length, asksConfidence, missedIn, subtopic }: PracticeOptions,
 ): Promise<string> {
   if (!isUuid(quizId)) throw new ProductError('NOT_FOUND');
   const isLength = length === null || (Number.isInteger(length) && length >= 1 && length <= QUESTIONS_PER_QUIZ_MAX);
-  if (!isBehaviour(behaviour) || !isLength || (missedIn !== null && !isUuid(missedIn))) {
+  if (!isBehaviour(behaviour) || !isLength || (missedIn !== null && (!isUuid(missedIn) || subtopic !== null))) {
     throw new ProductError('INVALID_INPUT');
   }
   return inTransaction(pool, async (client) => {
@@ -79,8 +86,8 @@ export async function startPractice(
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
     refuseUnlessOpen(viewer, row.quiz, row.free);
-    const all = await questionsFor(client, { student: viewer.userId, behaviour }, quizId, missedIn);
-    if (all.length === 0 && missedIn !== null) throw new ProductError('INVALID_INPUT');
+    const all = await questionsFor(client, { student: viewer.userId, behaviour }, quizId, { missedIn, subtopic });
+    if (all.length === 0 && (missedIn !== null || subtopic !== null)) throw new ProductError('INVALID_INPUT');
     if (all.length === 0) return openAttemptOrRefuse(client, viewer.userId, { quizId });
     const drawn = drawQuestions(all, length, randomUUID());
     const { id, isNew } = await startAttempt(client, {
@@ -88,8 +95,8 @@ export async function startPractice(
       quizId,
       versionIds: drawn.map((question) => question.id),
       marks: drawn.map(marksAvailable),
-      // Retrying incorrect questions has no time limit.
-      seconds: missedIn === null ? row.seconds : null,
+      // Retrying incorrect questions and practising a subtopic have no time limit.
+      seconds: missedIn === null && subtopic === null ? row.seconds : null,
       behaviour,
     });
     if (isNew) {
@@ -102,19 +109,22 @@ export async function startPractice(
   });
 }
 
-/** The questions with the user's last results; only incorrect ones of an attempt, if one is given. */
+/** The questions with the user's last results; only incorrect ones of an attempt, or those of a subtopic, if one is given. */
 async function questionsFor(
   client: pg.ClientBase,
   practising: NonNullable<Practising>,
   quizId: string,
-  missedIn: string | null,
+  { missedIn, subtopic }: Pick<PracticeOptions, 'missedIn' | 'subtopic'>,
 ): Promise<(QuizQuestion & { readonly lastCredit: number | null })[]> {
   const { rows } = await client.query<History>(READ_HISTORY, [quizId, practising.student]);
   const { met } = rows[0] ?? { met: {} };
   const questions =
-    missedIn === null
-      ? await readQuizQuestions(client, quizId, { seed: randomUUID(), practising })
-      : (await client.query<QuizQuestion>(READ_MISSED, [quizId, practising.student, missedIn, MARKED_BY_SCHEME])).rows;
+    subtopic !== null
+      ? await readSubtopicQuestions(client, quizId, subtopic, practising)
+      : missedIn === null
+        ? await readQuizQuestions(client, quizId, { seed: randomUUID(), practising })
+        : (await client.query<QuizQuestion>(READ_MISSED, [quizId, practising.student, missedIn, MARKED_BY_SCHEME]))
+            .rows;
   return questions.map((question) => {
     const last = met[question.item];
     return { ...question, lastCredit: last === undefined ? null : retentionCredit(last.credit, last.confidence) };

@@ -82,7 +82,7 @@ export class KnownTopic {
         openQuestions: 0,
       },
       questionCount: Math.min(QUIZ_ANSWERS, questions.length),
-      answers: this.answers.slice(-ANSWERS_COUNTED),
+      answers: this.answers.slice(-ANSWERS_COUNTED).map((answer) => ({ ...answer, subtopic: null })),
       answered: this.answers.length,
       weakQuestions: questions.filter((question) => (this.latest.get(question.id)?.credit ?? 1) < 1).length,
       cards: states.map(({ memory, isSuspended }) => ({

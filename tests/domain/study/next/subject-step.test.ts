@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type StepTopic, subjectStep } from '#domain/study/next/subject-step.rule.ts';
 
-const NOTHING = { attempt: null, reading: null };
+const NONE_STARTED = { attempt: null, reading: null };
 
 const topic = (name: string, changes: Partial<StepTopic> = {}): StepTopic => ({
   topic: name,
@@ -29,10 +29,10 @@ test('the topic with the most marks to gain comes first', () => {
     topic('often asked', { mastery: drill('quiz', 0.5), examShare: 0.6 }),
     topic('known', { mastery: drill('quiz', 0.95), examShare: 0.3 }),
   ];
-  expect(subjectStep(NOTHING, topics)).toMatchObject({ topic: 'often asked', reason: 'mostMarks' });
+  expect(subjectStep(NONE_STARTED, topics)).toMatchObject({ topic: 'often asked', reason: 'mostMarks' });
   expect(
     subjectStep(
-      NOTHING,
+      NONE_STARTED,
       topics.map((each) => ({ ...each, examShare: null })),
     ),
   ).toMatchObject({
@@ -47,25 +47,29 @@ test.each([
   ['weakQuestions', 8, 720],
   ['quiz', 5, 450],
 ] as const)('%s have their number and their time', (name, count, seconds) => {
-  expect(subjectStep(NOTHING, [topic('t', { mastery: drill(name) })])).toMatchObject({ kind: name, count, seconds });
+  expect(subjectStep(NONE_STARTED, [topic('t', { mastery: drill(name) })])).toMatchObject({
+    kind: name,
+    count,
+    seconds,
+  });
 });
 
 test('a topic without answers starts with its notes, and has no level yet', () => {
   const mastery = { level: 'unknown', estimate: 0.6, drill: 'quiz', answered: 0 } as const;
   const note = { material: 'm', secondsLeft: 180 };
-  expect(subjectStep(NOTHING, [topic('t', { mastery, note })])).toMatchObject({
+  expect(subjectStep(NONE_STARTED, [topic('t', { mastery, note })])).toMatchObject({
     ...{ kind: 'note', reason: 'notKnownYet', seconds: 180, material: { id: 'm', kind: 'noteBooklet' } },
   });
-  expect(subjectStep(NOTHING, [topic('t', { mastery })])).toMatchObject({ kind: 'quiz', reason: 'notKnownYet' });
+  expect(subjectStep(NONE_STARTED, [topic('t', { mastery })])).toMatchObject({ kind: 'quiz', reason: 'notKnownYet' });
 });
 
 test('topics that no paper asks about come last, and are better than nothing', () => {
   const unasked = topic('unasked', { examShare: 0 });
-  expect(subjectStep(NOTHING, [unasked, topic('asked', { examShare: 0.1 })])).toMatchObject({ topic: 'asked' });
-  expect(subjectStep(NOTHING, [unasked])).toMatchObject({ topic: 'unasked', reason: 'weakest' });
+  expect(subjectStep(NONE_STARTED, [unasked, topic('asked', { examShare: 0.1 })])).toMatchObject({ topic: 'asked' });
+  expect(subjectStep(NONE_STARTED, [unasked])).toMatchObject({ topic: 'unasked', reason: 'weakest' });
 });
 
 test('where nothing would help there is no step', () => {
-  expect(subjectStep(NOTHING, [])).toBeNull();
-  expect(subjectStep(NOTHING, [topic('t', { mastery: drill(null) })])).toBeNull();
+  expect(subjectStep(NONE_STARTED, [])).toBeNull();
+  expect(subjectStep(NONE_STARTED, [topic('t', { mastery: drill(null) })])).toBeNull();
 });

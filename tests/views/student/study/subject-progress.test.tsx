@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ProductError } from '#domain/platform/errors.ts';
 import * as subjectView from '#views/student/content/subject.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
 
@@ -38,29 +39,80 @@ const GRADE = {
   history: [],
 };
 
-type Shown = { readonly topics?: readonly object[]; readonly next?: object | null; readonly subject?: object };
+/** Presses, and waits for what the press requests: React forgets a promise that is first read in a synchronous `act`. */
+const press = (element: HTMLElement): Promise<void> => act(async () => element.click());
 
-function show(grade: object, { topics = TOPICS, next = null, subject = SUBJECT }: Shown = {}, user = STUDENT) {
+type Shown = {
+  readonly topics?: readonly object[];
+  readonly next?: object | null;
+  readonly subject?: object;
+  /** Null: they cannot be read. */
+  readonly subtopics?: readonly object[] | null;
+};
+
+function show(
+  grade: object,
+  { topics = TOPICS, next = null, subject = SUBJECT, subtopics = [] }: Shown = {},
+  user = STUDENT,
+) {
   const { api, calls } = fakeApi({
     subject: () => ({ subject }),
     subjectProgress: () => ({ subjectProgress: { topics, next, grade } }),
+    subtopics: () => {
+      if (subtopics === null) throw new ProductError('NETWORK');
+      return { subtopics };
+    },
   });
   showView('subject', subjectView, { at: '/subject/physics', api, user });
   return calls;
 }
 
-test('the map links every topic to its practice, and marks the weak ones with a large share of the exam', async () => {
+test('the map shows every topic, and marks the weak ones with a large share of the exam', async () => {
   show(GRADE);
   const map = await screen.findByRole('region', { name: 'Mastery map' });
-  const tiles = within(map).getAllByRole('link');
+  const tiles = within(map).getAllByRole('button');
   expect(tiles.map((tile) => tile.textContent)).toEqual([
     'WavesLearning60% of the exam Needs work',
     'HeatDeveloping10% of the exam',
     'LightMastered30% of the exam',
     'DustNo level yetNot in past papers',
   ]);
-  expect(tiles[0]?.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
-  expect(tiles[1]?.getAttribute('href')).toBe('/subject/physics/topic/heat');
+});
+
+test('a tile reveals its subtopics with their levels and their practice, once it is pressed', async () => {
+  const subtopic = { ...{ title: 'Sound', questionCount: 4, level: 'developing' }, estimate: 0.5, low: 0.3, high: 0.7 };
+  const calls = show(GRADE, { subtopics: [subtopic] });
+  const map = await screen.findByRole('region', { name: 'Mastery map' });
+  const tile = within(map).getByRole('button', { name: /^Waves/ });
+  expect(calls.map(({ name }) => name)).not.toContain('subtopics');
+  expect(tile.getAttribute('aria-expanded')).toBe('false');
+  await press(tile);
+  expect(tile.getAttribute('aria-expanded')).toBe('true');
+  const link = await within(map).findByRole('link', { name: 'Practise Sound' });
+  expect(link.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1?subtopic=Sound');
+  expect(link.closest('li')?.textContent).toContain('Developing');
+  expect(within(map).getByRole('link', { name: 'Practise Waves' }).getAttribute('href')).toBe(
+    '/subject/physics/topic/waves/quiz/q1',
+  );
+  await press(within(map).getByRole('button', { name: /^Heat/ }));
+  expect(within(map).getByRole('link', { name: 'Practise Heat' }).getAttribute('href')).toBe(
+    '/subject/physics/topic/heat',
+  );
+  expect(tile.getAttribute('aria-expanded')).toBe('false');
+  await press(within(map).getByRole('button', { name: /^Heat/ }));
+  expect(within(map).queryByRole('link')).toBeNull();
+});
+
+test('a topic without subtopics says so, and a failure can be tried again', async () => {
+  show(GRADE, { subtopics: [] });
+  const map = await screen.findByRole('region', { name: 'Mastery map' });
+  await press(within(map).getByRole('button', { name: /^Waves/ }));
+  expect(await within(map).findByText('This topic has no subtopics.')).toBeDefined();
+  cleanup();
+  show(GRADE, { subtopics: null });
+  const again = await screen.findByRole('region', { name: 'Mastery map' });
+  await press(within(again).getByRole('button', { name: /^Waves/ }));
+  expect(await within(again).findByRole('alert')).toBeDefined();
 });
 
 test('without past papers the map says nothing about the exam', async () => {
@@ -71,7 +123,7 @@ test('without past papers the map says nothing about the exam', async () => {
     },
   );
   const map = await screen.findByRole('region', { name: 'Mastery map' });
-  expect(within(map).getByRole('link').textContent).not.toContain('exam');
+  expect(within(map).getByRole('button').textContent).not.toContain('exam');
   expect(screen.queryByRole('region', { name: 'Predicted grade' })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // Compiled from src/texts/de/assessments/quiz.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/assessments/quiz.generated.ts';
-import { need } from '../../../message-parts.ts';
+import { need, userText } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
@@ -18,5 +18,6 @@ export const texts: typeof english = {
     continue: "Quiz fortsetzen",
     again: "Neu starten",
     seeAnswers: "Letzte Antworten ansehen",
+    onlySubtopic: ({ subtopic }) => `Nur Fragen zu ${userText(subtopic)}`,
   },
 };

@@ -67,6 +67,9 @@ export const texts: typeof english = {
     notAsked: "Nicht in früheren Prüfungen",
     focus: "Üben lohnt sich",
     levels: ({ count, level }) => `${userText(level)}: ${numberText('de', need(count))}`,
-    hint: "Der Balken zeigt, wie viel du wahrscheinlich richtig hättest. Je länger er ist, desto weniger wissen wir noch.",
+    hint: "Der Balken zeigt, wie viel du wahrscheinlich richtig hättest. Je länger er ist, desto weniger wissen wir noch. Wähle ein Thema, um seine Unterthemen zu sehen.",
+    noSubtopics: "Dieses Thema hat keine Unterthemen.",
+    failed: "Die Unterthemen konnten nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.",
+    practiseTopic: "Thema üben",
   },
 };

@@ -1,5 +1,5 @@
 // Compiled from src/texts/en/assessments/quiz.json by `npm run generate`: change that file.
-import { need } from '../../../message-parts.ts';
+import { need, userText } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
@@ -17,5 +17,6 @@ export const texts = {
     continue: "Continue quiz",
     again: "Start again",
     seeAnswers: "View last answers",
+    onlySubtopic: ({ subtopic }: { readonly subtopic: string }): string => `Only questions on ${userText(subtopic)}`,
   },
 };

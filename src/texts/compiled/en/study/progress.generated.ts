@@ -66,6 +66,9 @@ export const texts = {
     notAsked: "Not in past papers",
     focus: "Needs work",
     levels: ({ count, level }: { readonly count: number; readonly level: string }): string => `${userText(level)}: ${numberText('en', need(count))}`,
-    hint: "The bar shows how much you’d probably get correct. The longer it is, the less we know yet.",
+    hint: "The bar shows how much you’d probably get correct. The longer it is, the less we know yet. Select a topic to see its subtopics.",
+    noSubtopics: "This topic has no subtopics.",
+    failed: "We couldn’t load the subtopics. Check your connection and try again.",
+    practiseTopic: "Practise topic",
   },
 };

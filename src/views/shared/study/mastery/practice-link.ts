@@ -6,6 +6,16 @@ export type TopicProgress = TopicProgressPartsFragment;
 const PRACTICE_KINDS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
 export type PracticeKind = (typeof PRACTICE_KINDS)[number];
 
+/** On a quiz's address: only questions of this subtopic. */
+export const SUBTOPIC_PARAMETER = 'subtopic';
+
+/** The address of practice in a subtopic; null if no plan opens the topic's quiz. */
+export function subtopicLinkOf({ quiz, subject, topic }: TopicProgress, subtopic: string): string | null {
+  if (quiz === null) return null;
+  const address = href('topic.quiz', { subject: subject.slug, topic: topic.slug, id: quiz });
+  return `${address}?${new URLSearchParams({ [SUBTOPIC_PARAMETER]: subtopic })}`;
+}
+
 /** The address of the practice that helps most; null if none would. */
 export function practiceLinkOf({
   drill,

@@ -20,8 +20,15 @@ import { useStart } from './use-start.ts';
 
 type Topic = TopicQuery['topic'];
 
+type Props = {
+  readonly topic: Topic;
+  readonly quiz: Topic['quizzes'][number];
+  /** The only subtopic to practise; null: all of them. */
+  readonly subtopic: string | null;
+};
+
 /** Before the first question: what to expect, and the start button. */
-export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'][number] }) {
+export function QuizStart({ topic, quiz, subtopic }: Props) {
   const { subject } = topic;
   const t = useTexts(quizTexts).start;
   const words = useTexts(subjectTexts);
@@ -37,7 +44,11 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
       <PageHeading
         up={<Breadcrumbs subject={subject} topic={topic} />}
         title={quiz.title}
-        intro={joinedLine(words.questions({ count: quiz.questionCount }), statusText(quiz))}
+        intro={
+          subtopic !== null && !isStarted
+            ? t.onlySubtopic({ subtopic })
+            : joinedLine(words.questions({ count: quiz.questionCount }), statusText(quiz))
+        }
       />
       {quiz.questionCount === 0 ? (
         <p className={pages.empty}>
@@ -60,7 +71,11 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
           )}
           <Problem message={problem} />
           <div className={pages.actions}>
-            <Button size="3" loading={busy} onClick={() => void start(choice)}>
+            <Button
+              size="3"
+              loading={busy}
+              onClick={() => void start(subtopic === null ? choice : { ...choice, subtopic })}
+            >
               {isStarted ? t.continue : attempt === null ? t.start : t.again}
             </Button>
             {attempt !== null && !isStarted && (

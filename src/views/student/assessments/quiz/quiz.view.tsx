@@ -6,6 +6,7 @@ import { quizTexts } from '#texts/assessments/quiz.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { AttemptScreen } from '../../../shared/attempts/attempt.screen.tsx';
+import { SUBTOPIC_PARAMETER } from '../../../shared/study/mastery/practice-link.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { openTopic } from '../../content/open-topic.loader.ts';
 import { ATTEMPT_PARAMETER } from './attempt-address.ts';
@@ -15,16 +16,20 @@ export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const quiz = topic.quizzes.find(({ id }) => id === args.params.id);
   if (quiz === undefined) throw new ProductError('NOT_FOUND');
-  return { topic, quiz, attempt: args.url.searchParams.get(ATTEMPT_PARAMETER) };
+  const { searchParams } = args.url;
+  return {
+    ...{ topic, quiz, attempt: searchParams.get(ATTEMPT_PARAMETER) },
+    subtopic: searchParams.get(SUBTOPIC_PARAMETER),
+  };
 };
 
 export function Component() {
-  const { topic, quiz, attempt } = useViewData<typeof loader>();
+  const { topic, quiz, attempt, subtopic } = useViewData<typeof loader>();
   const { start: t } = useTexts(quizTexts);
   if (attempt === null) {
     return (
       <div {...subjectAccent(topic.subject.slug)}>
-        <QuizStart topic={topic} quiz={quiz} />
+        <QuizStart topic={topic} quiz={quiz} subtopic={subtopic} />
       </div>
     );
   }

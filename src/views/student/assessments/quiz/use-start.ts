@@ -15,7 +15,9 @@ export function useStart(quiz: string, address: string) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const start = async (choice: PracticeChoice & { readonly missedIn?: string }): Promise<void> => {
+  const start = async (
+    choice: PracticeChoice & { readonly missedIn?: string; readonly subtopic?: string },
+  ): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {

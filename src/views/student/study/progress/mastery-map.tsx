@@ -1,22 +1,27 @@
 import { Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Fragment, useId, useState } from 'react';
 import type { SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
-import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { progressTexts } from '#texts/study/progress.texts.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { MASTERY_LEVELS, type MasteryLevelName } from '../../../shared/study/mastery/mastery-level.ts';
-import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
+import { Certainty } from './certainty.tsx';
 import styles from './mastery-map.module.css';
+import { SubtopicPanel } from './subtopic-panel.tsx';
 
 type ExamTopic = SubjectProgressQuery['subjectProgress']['topics'][number];
 
-/** Every topic of a subject by its level, how certain it is, and its share of the exam; each links to its practice. */
+/**
+ * Every topic of a subject by its level, how certain it is, and its share of the exam; each reveals its subtopics and its
+ * practice.
+ */
 export function MasteryMap({ topics }: { readonly topics: readonly ExamTopic[] }) {
   const { map: t } = useTexts(progressTexts);
   const average = 1 / topics.length;
+  const [open, setOpen] = useState<string | null>(null);
+  const panelId = useId();
   return (
     <section className={pages.section} aria-labelledby="mastery-map">
       <Heading as="h2" size="5" id="mastery-map">
@@ -24,11 +29,28 @@ export function MasteryMap({ topics }: { readonly topics: readonly ExamTopic[] }
       </Heading>
       <LevelCounts levels={topics.map(({ progress }) => progress.level)} />
       <ul className={styles.map}>
-        {topics.map((topic) => (
-          <li key={topic.progress.topic.id}>
-            <Tile topic={topic} isFocus={isWeak(topic.progress.level) && (topic.examShare ?? 0) >= average} />
-          </li>
-        ))}
+        {topics.map((topic) => {
+          const { id } = topic.progress.topic;
+          const isOpen = id === open;
+          return (
+            <Fragment key={id}>
+              <li>
+                <Tile
+                  topic={topic}
+                  isFocus={isWeak(topic.progress.level) && (topic.examShare ?? 0) >= average}
+                  isOpen={isOpen}
+                  panel={panelId}
+                  onPress={() => setOpen(isOpen ? null : id)}
+                />
+              </li>
+              {isOpen && (
+                <li className={styles.panelItem} id={panelId}>
+                  <SubtopicPanel progress={topic.progress} />
+                </li>
+              )}
+            </Fragment>
+          );
+        })}
       </ul>
       <p className={styles.hint}>{t.hint}</p>
     </section>
@@ -63,14 +85,30 @@ function LevelCounts({ levels }: { readonly levels: readonly MasteryLevelName[] 
   );
 }
 
-function Tile({ topic: { progress, examShare }, isFocus }: { readonly topic: ExamTopic; readonly isFocus: boolean }) {
+type TileProps = {
+  readonly topic: ExamTopic;
+  readonly isFocus: boolean;
+  readonly isOpen: boolean;
+  /** The id of the panel that the tile opens. */
+  readonly panel: string;
+  readonly onPress: () => void;
+};
+
+function Tile({ topic: { progress, examShare }, isFocus, isOpen, panel, onPress }: TileProps) {
   const { map: t } = useTexts(progressTexts);
   const { mastery } = useTexts(studyTexts);
-  const { topic, subject, level, low, high, estimate } = progress;
-  const to = practiceLinkOf(progress)?.to ?? href('topic', { subject: subject.slug, topic: topic.slug });
+  const { topic, level } = progress;
   const exam = examShare === null ? '' : examShare === 0 ? t.notAsked : t.examShare({ share: examShare });
   return (
-    <Link to={to} className={styles.tile} data-level={level} data-focus={isFocus || undefined}>
+    <button
+      type="button"
+      className={styles.tile}
+      data-level={level}
+      data-focus={isFocus || undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      onClick={onPress}
+    >
       <span className={styles.name}>
         <bdi>{topic.title}</bdi>
       </span>
@@ -78,23 +116,13 @@ function Tile({ topic: { progress, examShare }, isFocus }: { readonly topic: Exa
         <span className={styles.dot} data-level={level} aria-hidden="true" />
         {mastery.levels[level]}
       </span>
-      <span className={styles.track} aria-hidden="true">
-        {level !== 'unknown' && (
-          <>
-            <span
-              className={styles.interval}
-              style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
-            />
-            <span className={styles.mark} style={{ insetInlineStart: `${estimate * 100}%` }} />
-          </>
-        )}
-      </span>
+      <Certainty {...progress} />
       {exam !== '' && <span className={styles.exam}>{exam}</span>}
       {isFocus && (
         <span className={styles.focus}>
           <Icon name="flag" px={14} /> {t.focus}
         </span>
       )}
-    </Link>
+    </button>
   );
 }
