@@ -36,16 +36,19 @@ function wrongNumber({ value, written, significantFigures }: NumericAnswer, chec
   const rounded =
     significantFigures == null || computed === 0 ? computed : Number(computed.toPrecision(significantFigures));
   const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(b) * EQUAL_SHARE, 1e-12);
-  const shown = Number(
-    /-?\d+(?:\.\d+)?(?:e-?\d+)?/i.exec(written.replaceAll('\u2212', '-').replace(/[\s\u202f,]/g, ''))?.[0],
-  );
+  const isWritten = writtenNumbers(written).some((shown) => Number.isNaN(shown) || near(shown, value));
   return [
     ...(near(rounded, value) || near(computed, value) ? [] : [`the key ${value} differs from ${check} = ${computed}`]),
-    ...(Number.isNaN(shown) || /10\^|×/.test(written) || near(shown, value)
-      ? []
-      : [`“${written}” differs from ${value}`]),
+    ...(isWritten || /10\^|×/.test(written) ? [] : [`“${written}” differs from ${value}`]),
   ];
 }
+
+/** The numbers that a text can mean: a comma separates thousands in English, decimals in German. */
+const writtenNumbers = (written: string): readonly number[] =>
+  ['', '.'].map((comma) => {
+    const plain = written.replaceAll('\u2212', '-').replace(/[\s\u202f]/g, '').replaceAll(',', comma);
+    return Number(/-?\d+(?:\.\d+)?(?:e-?\d+)?/i.exec(plain)?.[0]);
+  });
 
 const untrue = (check: string): string[] => (evaluate(check) === true ? [] : [`is not true: ${check}`]);
 
