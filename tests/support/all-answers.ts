@@ -15,7 +15,7 @@ export type TopicAnswers = {
 const ALL = `
   with given as materialized (
     select a.id as attempt_id, a.handed_in_at, ${isFeedbackReleased('a')} as shows_feedback, ${releasedMarks('a')} as counts,
-      ai.position, ai.version_id, ai.outcome, ai.credit, v.item_id, i.topic_id, i.type, i.estimate, st.confidence
+      ai.position, ai.version_id, ai.outcome, ai.credit, v.item_id, i.topic_id, i.type, i.subtopic, i.estimate, st.confidence
     from attempts a join attempt_items ai on ai.attempt_id = a.id
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
@@ -34,7 +34,7 @@ const ALL = `
        'facility', facility, 'estimate', case when facility is null then estimate end,
        'choices', case type when 'true-false' then 2
          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end,
-       'isGuess', coalesce(confidence = 'guess' and outcome <> 'unanswered', false)) order by back desc), '[]')
+       'isGuess', coalesce(confidence = 'guess' and outcome <> 'unanswered', false), 'subtopic', subtopic) order by back desc), '[]')
      from numbered n where n.topic_id = t.id and back <= 40 and handed_in_at > now() - interval '2 years') as answers,
     (select coalesce(max(answered), 0) from numbered n where n.topic_id = t.id) as answered,
     (select count(*)::int from latest l where l.topic_id = t.id

@@ -46,8 +46,9 @@ export function publishPolicy(
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `insert into policies (name, version, body, effective_at)
-       select $1, $2::int + 1, $3, greatest(now(), $4::timestamptz)
-       where $2 = (select coalesce(max(version), 0) from policies where name = $1) on conflict do nothing`,
+       select $1, newest.version + 1, $3, greatest(now(), $4::timestamptz)
+       from (select coalesce(max(version), 0) as version from policies where name = $1) newest
+       where newest.version = $2::int on conflict do nothing`,
       [name, base, body, `${from}T00:00:00Z`],
     );
     if (rowCount === 0) throw new ProductError('CHANGED_MEANWHILE');

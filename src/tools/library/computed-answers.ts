@@ -46,7 +46,10 @@ function wrongNumber({ value, written, significantFigures }: NumericAnswer, chec
 /** The numbers that a text can mean: a comma separates thousands in English, decimals in German. */
 const writtenNumbers = (written: string): readonly number[] =>
   ['', '.'].map((comma) => {
-    const plain = written.replaceAll('\u2212', '-').replace(/[\s\u202f]/g, '').replaceAll(',', comma);
+    const plain = written
+      .replaceAll('\u2212', '-')
+      .replace(/[\s\u202f]/g, '')
+      .replaceAll(',', comma);
     return Number(/-?\d+(?:\.\d+)?(?:e-?\d+)?/i.exec(plain)?.[0]);
   });
 

@@ -50,6 +50,11 @@ test('of two authors who publish at once, one gets a conflict', async () => {
   expect(answers.map(({ code }) => code ?? 'none').toSorted()).toEqual(['CHANGED_MEANWHILE', 'none']);
 });
 
+test('a version that nothing follows is not the newest', async () => {
+  const draft = { name: 'childProtection', body: 'Text', from: dayIn(0) };
+  expect((await admin.call(PUBLISH, { ...draft, base: 2_147_483_647 })).code).toBe('CHANGED_MEANWHILE');
+});
+
 test('an earlier date, an empty text or an unknown name is refused', async () => {
   const draft = { name: 'childProtection', base: 0, body: 'Text', from: dayIn(0) };
   for (const wrong of [{ from: dayIn(-1) }, { from: 'soon' }, { body: ' ' }, { name: 'other' }]) {

@@ -5,6 +5,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValue, ResourceValues } from '#domain/platform/resources/resource.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
 import { changedFields, writeRecord } from './record.commands.ts';
 import { findRecords, type StoredRecord } from './record.queries.ts';
 import type { OpenResource } from './resource-scope.ts';
@@ -128,6 +129,7 @@ export type BulkUndone = {
 
 /** Undoes changes that were made together, for records that have not changed since. Throws `NOT_FOUND`. */
 export async function undoBulkEdit(pool: pg.Pool, open: OpenResource, batch: string): Promise<BulkUndone> {
+  if (!isUuid(batch)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; revision: number | null; before: ResourceValues | null }>(
       'select record_id as id, revision, before from audit_log where batch = $1 and resource = $2 and actor_id = $3',

@@ -238,6 +238,7 @@ test('a bulk change applies what was previewed, and undo reverts rows that have 
     values: { ...first.values, answer: 'Changed since' },
   });
   expect((await other.call(UNDO, { resource: 'faq', batch })).code, 'not somebody else’s').toBe('NOT_FOUND');
+  expect((await admin.call(UNDO, { resource: 'faq', batch: 'no id' })).code, 'of no change').toBe('NOT_FOUND');
   const undone = await admin.call(UNDO, { resource: 'faq', batch });
   expect(undone.data.undoBulkEdit).toEqual({ undone: 2, kept: 1 });
 });
