@@ -46,7 +46,7 @@ export function EnlargedImage({ image, onOutside }: Props) {
   const toggle = (x: number, y: number): void => scaleTo(isZoomed ? null : 1, x, y);
   const press = ({ target, detail, clientX, clientY }: MouseEvent): void => {
     // The second half of a double click was meant for the image on the page, or has done its part.
-    if (detail > 1) return;
+    if (detail > 1 || (target instanceof Element && target.closest('button') !== null)) return;
     if (target !== panel.current) onOutside();
     else if (canZoom || isZoomed) toggle(clientX, clientY);
   };
@@ -57,8 +57,9 @@ export function EnlargedImage({ image, onOutside }: Props) {
   );
 
   return (
-    <div className={styles.view}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below and Escape do the same by keyboard */}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button below and Escape do the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press outside only closes the dialog, as Escape does
+    <div className={styles.view} onClick={press}>
       {/* biome-ignore lint/a11y/useSemanticElements: a scrollable box is no landmark */}
       <div
         ref={area}
@@ -68,7 +69,6 @@ export function EnlargedImage({ image, onOutside }: Props) {
         // The image scrolls in its own directions, whatever that of the text is.
         dir="ltr"
         {...(isZoomed && { tabIndex: SCROLLS_BY_KEYBOARD })}
-        onClick={press}
       >
         <img
           ref={panel}

@@ -8,19 +8,20 @@ import { textsNow } from '#texts/current-language.ts';
 import { EnlargedImage } from '#ui/enlarged-image/enlarged-image.tsx';
 import type { EnlargeableImage } from '#ui/rich-text/enlarge-image.ts';
 
-let isOpen = false;
+/** Where an image is open. */
+const OPEN = new WeakSet<App>();
 
 /** Shows an image large, until it is closed. While it is open, another call, as by a double click, does nothing. */
 export async function openEnlargedImage(app: App, image: EnlargeableImage): Promise<void> {
-  if (isOpen) return;
-  isOpen = true;
+  if (OPEN.has(app)) return;
+  OPEN.add(app);
   const answered = openDialog(app, {
     title: image.description === '' ? textsNow(richTextTexts).images.image : image.description,
     image: (onOutside) => <ImageOfScreen image={image} onOutside={onOutside} />,
   });
   const removeEntry = closeOnBack(window, () => dialogActor(app).send({ type: 'close.pressed' }));
   await answered;
-  isOpen = false;
+  OPEN.delete(app);
   removeEntry();
 }
 
