@@ -9,8 +9,8 @@ type Props = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text: ReactNode;
-  /** Width of the frame in em; never wider than the page. */
-  readonly widthEm: number;
+  /** Width of the frame in em; never wider than the page. Null: it covers the window, dark, for an image. */
+  readonly widthEm: number | null;
   readonly onClose: () => void;
   readonly onEscape: () => void;
   readonly onBackdrop: () => void;
@@ -32,14 +32,15 @@ function focusTarget(): HTMLElement | null {
 export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, onBackdrop, children }: Props) {
   const t = useTexts(partsTexts);
   const previousFocus = useRef<HTMLElement | null>(null);
-  const width = customProperties({ '--dialog-width': `${widthEm}em` });
+  const isImage = widthEm === null;
+  const width = isImage ? {} : { style: customProperties({ '--dialog-width': `${widthEm}em` }) };
   return (
     <Dialog.Root open={isOpen}>
       <Dialog.Portal container={document.querySelector<HTMLElement>('.radix-themes')}>
-        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Overlay className={styles.overlay} data-image={isImage || undefined} />
         <Dialog.Content
-          className={styles.frame}
-          style={width}
+          className={isImage ? styles.imageFrame : styles.frame}
+          {...width}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             previousFocus.current = focusTarget();
@@ -53,7 +54,8 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            previousFocus.current?.focus();
+            // An image that is only partly visible must not scroll when it gets the focus again.
+            previousFocus.current?.focus({ preventScroll: isImage });
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
+import { EnlargeImageContext } from './enlarge-image.ts';
 import { FootnoteMark } from './footnote-mark.tsx';
 import { Formula } from './formulas/formula.tsx';
 import { withReferencesRead } from './markdown/character-reference.ts';
@@ -79,7 +80,8 @@ function TextLink({ address, children }: { address: string | null; children: Rea
   if (address === null) return children;
   return (
     <a href={address} rel="noreferrer" target="_blank">
-      {children}
+      {/* A button within a link would have two meanings. */}
+      <EnlargeImageContext value={null}>{children}</EnlargeImageContext>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Blocks } from './block.tsx';
+import { EnlargeImageContext } from './enlarge-image.ts';
 import { Inline } from './inline.tsx';
 import { parseBlocks, parseInline } from './markdown/markdown.parser.ts';
 import type { RichToken } from './markdown/rich-token.ts';
@@ -42,7 +43,10 @@ export function RichText({
   const mathematical = tokens.some(({ type }) => type === 'formula');
   return (
     <span dir="auto" className={mathematical ? styles.mathematicalLine : styles.line}>
-      <Inline tokens={tokens} images={images} />
+      {/* A tap on an inline text, such as a choice, has a meaning already. */}
+      <EnlargeImageContext value={null}>
+        <Inline tokens={tokens} images={images} />
+      </EnlargeImageContext>
     </span>
   );
 }

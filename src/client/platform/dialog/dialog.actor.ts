@@ -30,6 +30,8 @@ export type DialogInput = {
 export type DialogOptions = {
   readonly title: string;
   readonly text?: ReactNode;
+  /** An image, shown over the whole window instead of a text with buttons; pressing outside it calls `onOutside`. */
+  readonly image?: (onOutside: () => void) => ReactNode;
   readonly confirmLabel?: string;
   /** Label of the button for `deny`; without it there is no such button. */
   readonly denyLabel?: string;

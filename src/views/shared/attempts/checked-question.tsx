@@ -5,6 +5,7 @@ import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { EnlargeableImages } from '../platform/dialog/enlargeable-images.tsx';
 import styles from './practice.module.css';
 import type { AttemptQuestionState } from './use-attempt.ts';
 import type { CheckedStep } from './use-practice.ts';
@@ -51,7 +52,9 @@ export function CheckedQuestion({
           <Heading as="h3" size="2">
             {t.why}
           </Heading>
-          <RichText source={review.explanation} images={item.images} />
+          <EnlargeableImages>
+            <RichText source={review.explanation} images={item.images} />
+          </EnlargeableImages>
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { EnlargeableImages } from '../platform/dialog/enlargeable-images.tsx';
 import styles from './practice.module.css';
 import { ReportQuestion } from './report-question.tsx';
 import type { AttemptQuestionState } from './use-attempt.ts';
@@ -76,7 +77,9 @@ export function PracticeTools({
       {step.hints.length > 0 && (
         <section className={styles.hints} aria-label={t.hints}>
           {step.hints.map((hint, index) => (
-            <RichText key={positionKey(index)} source={hint} images={item.images} />
+            <EnlargeableImages key={positionKey(index)}>
+              <RichText source={hint} images={item.images} />
+            </EnlargeableImages>
           ))}
         </section>
       )}

@@ -6,6 +6,7 @@ import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
+import { EnlargeableImages } from '../platform/dialog/enlargeable-images.tsx';
 import styles from './attempt.module.css';
 import { CheckedQuestion } from './checked-question.tsx';
 import { PracticeTools } from './practice-tools.tsx';
@@ -67,7 +68,9 @@ export function QuestionStage({
         {heading ?? t.question({ number: item.number, all: count })}
       </Heading>
       <div id={stemId} className={styles.stem}>
-        <RichText source={item.stem} images={item.images} />
+        <EnlargeableImages>
+          <RichText source={item.stem} images={item.images} />
+        </EnlargeableImages>
       </div>
       {view === null ? (
         <Unshowable />

@@ -3,6 +3,7 @@ import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { EnlargeableImages } from '../platform/dialog/enlargeable-images.tsx';
 import styles from './cards.module.css';
 
 type Props = {
@@ -20,11 +21,15 @@ export function CardSides({ face, images, section, showsAnswer, children }: Prop
     <article className={styles.card} tabIndex={-1}>
       {section !== '' && <span className={styles.section}>{section}</span>}
       <section className={styles.side} aria-label={t.review.front}>
-        <RichText source={face.front} images={images} />
+        <EnlargeableImages>
+          <RichText source={face.front} images={images} />
+        </EnlargeableImages>
       </section>
       {showsAnswer && (
         <section className={styles.answer} aria-label={t.review.answer}>
-          <RichText source={face.back} images={images} />
+          <EnlargeableImages>
+            <RichText source={face.back} images={images} />
+          </EnlargeableImages>
         </section>
       )}
       {children}

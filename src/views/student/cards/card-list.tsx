@@ -10,6 +10,7 @@ import { joinedLine } from '#texts/joined-line.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CardEditor } from '../../shared/cards/card-editor.tsx';
 import { noteTitle } from '../../shared/cards/card-form.ts';
+import { EnlargeableImages } from '../../shared/platform/dialog/enlargeable-images.tsx';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
 import type { BrowsedCard } from './browsed-card.ts';
 import styles from './study.module.css';
@@ -81,9 +82,13 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
   return (
     <li>
       <div className={styles.words}>
-        <RichText source={face.front} images={card.images} />
+        <EnlargeableImages>
+          <RichText source={face.front} images={card.images} />
+        </EnlargeableImages>
         <div className={styles.back}>
-          <RichText source={face.back} images={card.images} />
+          <EnlargeableImages>
+            <RichText source={face.back} images={card.images} />
+          </EnlargeableImages>
         </div>
         {states.length > 0 && <span className={styles.state}>{joinedLine(...states)}</span>}
       </div>

@@ -9,7 +9,7 @@ import { CardSides } from '../../shared/cards/card-sides.tsx';
 import type { BrowsedCard } from './browsed-card.ts';
 import styles from './study.module.css';
 
-const IGNORED_TARGETS = 'input, textarea, select, button, a, summary, [role="dialog"] *';
+const IGNORED_TARGETS = 'input, textarea, select, button, a, summary';
 
 /** Browses cards one by one, both sides, without saving anything. Space flips, arrows move on and back. */
 export function FlipThrough({ cards }: { readonly cards: readonly BrowsedCard[] }) {
@@ -27,7 +27,7 @@ export function FlipThrough({ cards }: { readonly cards: readonly BrowsedCard[] 
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const isLeftToRight = getComputedStyle(document.documentElement).direction !== 'rtl';
-    if (target?.matches('input, textarea, select') === true) return;
+    if (target?.matches('input, textarea, select') === true || target?.closest('[role="dialog"]') != null) return;
     if (event.key === 'ArrowRight') goTo(index + (isLeftToRight ? 1 : -1));
     else if (event.key === 'ArrowLeft') goTo(index - (isLeftToRight ? 1 : -1));
     else if (event.key === ' ' && target?.matches(IGNORED_TARGETS) !== true) {

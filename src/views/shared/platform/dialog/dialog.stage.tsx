@@ -33,6 +33,19 @@ function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly
   const message = useSelector(actor, ({ context }) => context.message);
   const { title, text, input, confirmLabel = t.ok, denyLabel, cancelLabel = t.cancel, isDangerous = false } = options;
 
+  const close = {
+    onClose: () => actor.send({ type: 'close.pressed' }),
+    onEscape: () => actor.send({ type: 'escape.pressed' }),
+    onBackdrop: () => actor.send({ type: 'backdrop.pressed' }),
+  };
+  if (options.image !== undefined) {
+    return (
+      <DialogFrame isOpen={isOpen} title={title} text={undefined} widthEm={null} {...close}>
+        {options.image(close.onBackdrop)}
+      </DialogFrame>
+    );
+  }
+
   const confirm = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const value = input === undefined ? undefined : dialogValueOf(new FormData(event.currentTarget), input.type);
@@ -40,15 +53,7 @@ function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly
   };
 
   return (
-    <DialogFrame
-      isOpen={isOpen}
-      title={title}
-      text={text}
-      widthEm={DIALOG_WIDTH_EM}
-      onClose={() => actor.send({ type: 'close.pressed' })}
-      onEscape={() => actor.send({ type: 'escape.pressed' })}
-      onBackdrop={() => actor.send({ type: 'backdrop.pressed' })}
-    >
+    <DialogFrame isOpen={isOpen} title={title} text={text} widthEm={DIALOG_WIDTH_EM} {...close}>
       <form onSubmit={confirm} noValidate style={{ display: 'grid', gap: 'var(--space-4)' }}>
         {input === undefined ? (
           <Problem message={message} />

@@ -14,6 +14,7 @@ import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { LateCardEditor } from '../../../shared/cards/lazy-card-editor.tsx';
+import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
 import { QUESTION_VIEWS } from '../../../shared/questions/types/registry.ts';
 import { ownShare } from '../../study/self-marking/own-marks.ts';
 import styles from './answers.module.css';
@@ -56,7 +57,9 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
         )}
       </div>
       <div id={stemId} className={styles.stem}>
-        <RichText source={item.stem} images={item.images} />
+        <EnlargeableImages>
+          <RichText source={item.stem} images={item.images} />
+        </EnlargeableImages>
       </div>
       {view !== null && review !== null && (
         <FailureBoundary resetOn={item.body} failed={() => <p>{t.unshowable}</p>}>
@@ -89,7 +92,9 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
           <Heading as="h4" size="2">
             {t.why}
           </Heading>
-          <RichText source={review.explanation} images={item.images} />
+          <EnlargeableImages>
+            <RichText source={review.explanation} images={item.images} />
+          </EnlargeableImages>
         </div>
       )}
       {cardTopic !== undefined && reservation === null && (

@@ -15,6 +15,7 @@ import pages from '#ui/page/page.module.css';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
+import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
 import { GroupNotes, MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
 import { RemarkRequest } from './remark-request.tsx';
 import styles from './results.module.css';
@@ -60,7 +61,9 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
         </Heading>
         <span>{t.sum({ marks: mark.marks, outOf: mark.outOf })}</span>
       </div>
-      <RichText source={mark.stem} images={mark.images} />
+      <EnlargeableImages>
+        <RichText source={mark.stem} images={mark.images} />
+      </EnlargeableImages>
       {scheme.success && <Points mark={mark} scheme={scheme.data} />}
       {mark.comment !== '' && (
         <div className={styles.remarkText}>

@@ -17,6 +17,7 @@ import type { TextRange } from '#ui/note-text/reading-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { customProperties } from '#ui/theme/custom-properties.ts';
 import { LateCardEditor } from '../../../shared/cards/lazy-card-editor.tsx';
+import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
 import { SourceLine } from '../../attempts/answers/source-line.tsx';
 import { DoneButton } from './done-button.tsx';
 import { MarksPanel } from './marks-panel.tsx';
@@ -195,7 +196,9 @@ export function NoteReader({ notes, note, summary }: Props) {
           className={styles.article}
           style={customProperties({ '--note-size': text.size })}
         >
-          <NoteText outline={outline} images={note.images} needed={needed} onFullyShown={() => setFullyShown(true)} />
+          <EnlargeableImages>
+            <NoteText outline={outline} images={note.images} needed={needed} onFullyShown={() => setFullyShown(true)} />
+          </EnlargeableImages>
         </article>
         {!isFullyShown && (
           <p className={styles.hint} role="status">

@@ -6,6 +6,7 @@ import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { NoteText } from '#ui/note-text/note-text.tsx';
+import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
 import styles from './session.module.css';
 import type { SessionStep } from './session.ts';
 
@@ -29,7 +30,9 @@ export function MaterialStep({ section, onDone }: Props) {
             <Heading as="h2" size="2" id="section-title" className={styles.soft}>
               {t.section.of({ note: section.noteTitle })}
             </Heading>
-            <NoteText outline={outline} images={section.images} needed={outline.parts.length} />
+            <EnlargeableImages>
+              <NoteText outline={outline} images={section.images} needed={outline.parts.length} />
+            </EnlargeableImages>
           </>
         )}
       </article>

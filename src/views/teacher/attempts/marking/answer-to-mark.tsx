@@ -12,6 +12,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
 import { UploadedFiles } from '../../../shared/questions/written/uploaded-files.tsx';
 import styles from '../../teacher.module.css';
 import { type BankComment, CommentBank, Remarks } from './comment-bank.tsx';
@@ -90,7 +91,9 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
         <span className={styles.soft}>{t.left({ count: answer.left })}</span>
       </div>
       <div className={styles.written}>
-        <RichText source={answer.stem} images={answer.images} />
+        <EnlargeableImages>
+          <RichText source={answer.stem} images={answer.images} />
+        </EnlargeableImages>
       </div>
       <div className={styles.layout}>
         <section className={styles.card}>

@@ -14,7 +14,8 @@ export function useMarkingKeys(keys: {
       const { target, key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
       if (isTyping && key === 'Escape') target.blur();
-      if (ctrlKey || metaKey || altKey || isTyping) return;
+      const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
+      if (ctrlKey || metaKey || altKey || isTyping || isInDialog) return;
       // By the physical key: with Shift, and in some layouts without, the key has another character.
       const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
       if (number > 0) current.current[shiftKey ? 'carry' : 'tick'](number);
