@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { insertRows } from './insert-rows.ts';
 import type { SchoolClass } from './school-members.ts';
-import { topicStart } from './school-year.ts';
+import { lastFriday, topicStart } from './school-year.ts';
 import type { PoolQuestion, PoolTopic } from './topic-pool.ts';
 
 /** A question with the position of its topic in the subject. */
@@ -54,27 +54,28 @@ const third = (topics: readonly PoolTopic[], topic: number, offset: number, most
 const written = (topics: readonly PoolTopic[], topic: number, from: number, to: number): TopicQuestion[] =>
   (topics[topic]?.written ?? []).slice(from, to).map((question) => ({ question, topic }));
 
-const HOMEWORK_DAYS = 7;
+/** Homework is set on Mondays. */
+const HOMEWORK_DAYS = 4;
 const WRITTEN_INSTRUCTIONS = 'Write in full sentences and give reasons. The marks of each part are in the question.';
 
-/** The assignments of a class over the year, the oldest first. */
-export function workOf({ plan }: SchoolClass, topics: readonly PoolTopic[]): readonly ClassWork[] {
+/** The assignments of a class over the year, the oldest first. Homework and tests are due on Fridays. */
+export function workOf({ plan }: SchoolClass, topics: readonly PoolTopic[], now: Date): readonly ClassWork[] {
   const covered = plan.topicsCovered;
   const current = covered - 1;
   const name = (topic: number): string => topics[topic]?.title ?? '';
   const homework = Array.from({ length: current }, (_, topic) => {
-    const published = topicStart(topic, covered) - 4;
-    const due = published - HOMEWORK_DAYS;
+    const due = lastFriday(now, topicStart(topic, covered) - 12);
+    const published = due + HOMEWORK_DAYS;
     return work({
       ...{ stage: 'past', title: `${name(topic)}: homework`, published, due, late: due - 5 },
       questions: third(topics, topic, 0, 6),
     });
   });
   const tests = [2, 4].map((topic, at) => {
-    const published = topicStart(topic, covered) - 15;
+    const day = lastFriday(now, topicStart(topic, covered) - 20);
     return work({
       ...{ stage: 'past', title: `Test ${at + 1}: ${name(topic - 1)}; ${name(topic)}`, weight: 2 },
-      ...{ instructions: WRITTEN_INSTRUCTIONS, published, due: published - 1, releasedMarks: published - 8 },
+      ...{ instructions: WRITTEN_INSTRUCTIONS, published: day, due: day, releasedMarks: day - 7 },
       ...{ waitsForRelease: true, marking: 'all' },
       questions: [
         ...third(topics, topic - 1, 1, 3),
@@ -88,7 +89,7 @@ export function workOf({ plan }: SchoolClass, topics: readonly PoolTopic[]): rea
     work({
       ...{ stage: 'past', title: `${name(current - 1)}: exam questions`, instructions: WRITTEN_INSTRUCTIONS },
       ...{ published: 11, due: 2, waitsForRelease: true, marking: 'some' },
-      questions: [...third(topics, current - 1, 2, 3), ...written(topics, current - 1, 0, 2)],
+      questions: [...third(topics, current - 1, 2, 3), ...written(topics, current - 1, 1, 3)],
     }),
     work({
       ...{ stage: 'overdue', title: `${name(current)}: homework`, published: 9, due: 3, late: -4 },
@@ -114,9 +115,9 @@ export function workOf({ plan }: SchoolClass, topics: readonly PoolTopic[]): rea
   return [...homework, ...tests, ...recent].sort((a, b) => (b.published ?? -99) - (a.published ?? -99));
 }
 
-/** `days` before today at 22:00 UTC, when work is due. */
-const at = (days: string): string =>
-  `(date_trunc('day', now()) - make_interval(days => ${days}) + interval '22 hours')`;
+/** An hour of a day, `days` before today (UTC). */
+const at = (days: string, hour: number): string =>
+  `(date_trunc('day', now(), 'UTC') - make_interval(days => ${days}, hours => -${hour}))`;
 
 /** Saves assignments with their parts and questions. */
 export async function saveWork(
@@ -127,13 +128,13 @@ export async function saveWork(
     client,
     `insert into assignments (id, classroom_id, created_by, title, instructions, published_at, opens_at, due_at, late_until,
        late_deduction, late_floor, shows_marks, marks_released_at, weight, created_at, updated_at)
-     select r.id, r.classroom, r.teacher, r.title, r.instructions, t.published, ${at('r.opens')}, ${at('r.due')},
-       ${at('r.late')}, case when r.late is null then 0 else 0.1 end, case when r.late is null then 0 else 0.5 end,
-       case when r.release then 'release' else 'handIn' end, ${at('r.released')}, r.weight,
+     select r.id, r.classroom, r.teacher, r.title, r.instructions, t.published, ${at('r.opens', 8)}, ${at('r.due', 22)},
+       ${at('r.late', 22)}, case when r.late is null then 0 else 0.1 end, case when r.late is null then 0 else 0.5 end,
+       case when r.release then 'release' else 'handIn' end, ${at('r.released', 16)}, r.weight,
        coalesce(t.published, now()), coalesce(t.published, now())
      from json_to_recordset($1) as r(id uuid, classroom uuid, teacher uuid, title text, instructions text, published int,
        opens int, due int, late int, release boolean, released int, weight float8)
-     cross join lateral (select date_trunc('day', now()) - make_interval(days => r.published) + interval '8 hours' as published) t`,
+     cross join lateral (select ${at('r.published', 8)} as published) t`,
     entries.map(({ classroom, work: entry }) => ({
       ...{ id: entry.assignment, classroom: classroom.id, teacher: classroom.teacher },
       ...{ title: entry.title, instructions: entry.instructions, published: entry.published, opens: entry.opens },

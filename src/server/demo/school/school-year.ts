@@ -23,3 +23,9 @@ export function topicStart(topic: number, topicsCovered: number): number {
   const current = 10;
   return Math.round(current + ((YEAR_DAYS - 6 - current) * (topicsCovered - 1 - topic)) / (topicsCovered - 1));
 }
+
+const FRIDAY = 5;
+
+/** The last Friday on or before a day, in days before today. */
+export const lastFriday = (now: Date, daysAgo: number): number =>
+  daysAgo + ((afternoonOf(now, daysAgo, 0).getUTCDay() - FRIDAY + 7) % 7);

@@ -18,7 +18,7 @@ export async function seedSchoolYear(client: pg.ClientBase, demo: DemoSchool, no
   const classes = await seedMembers(client, demo);
   const years = classes.map((classroom) => {
     const topics = pool.get(classroom.plan.subject) ?? [];
-    const work = workOf(classroom, topics);
+    const work = workOf(classroom, topics, now);
     const attempts = classroom.students.flatMap((student) => attemptsOf(student, { classroom, topics, work, now }));
     return { classroom, work, attempts };
   });

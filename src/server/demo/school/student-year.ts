@@ -82,9 +82,9 @@ function handlingOf(
     if (luck < share) return { daysAgo: 1, isSubmitted: true };
     return !isDemoStudent && luck > 0.88 ? { daysAgo: 1, isSubmitted: false } : null;
   }
-  if (isDemoStudent) return stage === 'overdue' ? null : { daysAgo: due + 1, isSubmitted: true };
+  if (isDemoStudent) return stage === 'overdue' ? null : { daysAgo: due, isSubmitted: true };
   const isAbsent = learner.absences.has(Math.floor(due / 7));
-  const misses = (isAbsent ? 0.6 : 0.14 * (1 - learner.diligence)) + (stage === 'overdue' ? 0.15 : 0);
+  const misses = (isAbsent ? 0.4 : 0.04 * (1 - learner.diligence)) + (stage === 'overdue' ? 0.1 : 0);
   if (luck < misses) return null;
   const isLate = stage === 'overdue' ? luck > 0.8 : false;
   // Most work is done in the last days before it is due.
