@@ -21,11 +21,13 @@ import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
 import { seedPayments } from './payments.seed.ts';
+import { seedSchoolYear } from './school/school.seed.ts';
+import type { DemoSchool } from './school/school-members.ts';
+import { OWN_SCHOOL } from './school/school-plan.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
-const SCHOOL = 'Riverside School';
 
 const SUMMARIES: Readonly<Record<string, string>> = {
   Mathematics: 'Equations, functions and rates of change, from first principles to the questions that exams ask.',
@@ -79,7 +81,8 @@ export async function seedDemo(
     );
     await seedSite(client);
     if (accounts) {
-      await seedUsers(client, digests);
+      const demo = await seedUsers(client, digests);
+      if (whole) await seedSchoolYear(client, demo, new Date());
       await seedPayments(client);
     }
     await client.query('commit');
@@ -131,9 +134,9 @@ async function seedContent(client: pg.ClientBase, imageStore: ImageStore): Promi
   await seedPapers(client);
 }
 
-async function seedUsers(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
+async function seedUsers(client: pg.ClientBase, digests: readonly string[]): Promise<DemoSchool> {
   const schoolId = randomUUID();
-  await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, SCHOOL]);
+  await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, OWN_SCHOOL]);
   await seedPlatform(client, schoolId);
   const ids = new Map<Role, string>();
   for (const [at, { role, name, email }] of DEMO_ACCOUNTS.entries()) {
@@ -148,8 +151,10 @@ async function seedUsers(client: pg.ClientBase, digests: readonly string[]): Pro
     if (role === 'student') await seedStudent(client, id);
   }
   const [teacher, student] = [ids.get('teacher'), ids.get('student')];
-  if (teacher !== undefined && student !== undefined)
-    await seedClassroom(client, { school: schoolId, teacher, student });
+  if (teacher === undefined || student === undefined) throw new Error('The demo has no teacher, or no student.');
+  const demo = { school: schoolId, teacher, student };
+  await seedClassroom(client, demo);
+  return demo;
 }
 
 async function seedStudent(client: pg.ClientBase, userId: string): Promise<void> {

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { QUESTION_SECONDS_MAX } from '#domain/attempts/attempt.limits.ts';
+import { CONFIDENCES } from '#domain/attempts/behaviour.ts';
+import { GAP_LIMITS } from '#domain/attempts/results/forgetting.ts';
+import { measureDifficulties } from '../../questions/measure-difficulties.ts';
+
+/*
+ * `countResults` for the whole history of students who have none yet. Two statements per attempt would take longer than
+ * everything else of the demo; a test compares the result with a recount.
+ */
+
+const GAP = `case when f.gap_days is null then 'first' ${GAP_LIMITS.map(([most, gap]) => `when f.gap_days <= ${most} then '${gap}'`).join(' ')} else '31+' end`;
+
+const COUNT = `
+  with attempt as materialized (
+    select id, user_id, started_at, handed_in_at, (handed_in_at at time zone 'UTC')::date as day from attempts
+    where user_id = any($1) and handed_in_at is not null
+  ), log as (
+    select l.attempt_id, l.position, l.response,
+      extract(epoch from l.received_at - lag(l.received_at, 1, a.started_at)
+        over (partition by l.attempt_id order by l.received_at, l.position)) as seconds
+    from answer_log l join attempt a on a.id = l.attempt_id
+  ), fact as (
+    select a.id, ai.position, a.user_id, i.id as item_id, v.id as version_id, i.topic_id, i.type, a.day, a.handed_in_at, ai.credit,
+      count(*) over w as items, sum(ai.credit) over w as credits,
+      log.seconds, log.response, array_position(array['${CONFIDENCES.toReversed().join("','")}'], st.confidence)::smallint as confidence,
+      ai.outcome
+    from attempt a join attempt_items ai on ai.attempt_id = a.id and ai.credit is not null
+    join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+    left join log on log.attempt_id = a.id and log.position = ai.position
+    left join item_steps st on st.attempt_id = a.id and st.position = ai.position
+    window w as (partition by a.id)
+  ), counted as (select * from fact where outcome <> 'unanswered'
+  ), gap as (
+    select id, topic_id, day - max(day) over (partition by user_id, topic_id order by handed_in_at
+      rows between unbounded preceding and 1 preceding) as gap_days
+    from (select distinct id, user_id, topic_id, day, handed_in_at from counted) visit
+  )
+  insert into counted_answers (attempt_id, position, user_id, item_id, version_id, topic_id, type, day, credit, rest,
+    seconds, difficulty, gap, confidence, first, choices)
+  select f.id, f.position, f.user_id, f.item_id, f.version_id, f.topic_id, f.type, f.day, f.credit,
+    case when f.items > 1 then (f.credits - f.credit) / (f.items - 1) end,
+    coalesce(least(greatest(f.seconds, 0), ${QUESTION_SECONDS_MAX}), 0), 'unknown', ${GAP}, f.confidence,
+    row_number() over (partition by f.user_id, f.item_id order by f.handed_in_at, f.position) = 1,
+    case
+      when f.response ? 'choice' and f.response->>'choice' is not null then array[f.response->>'choice']
+      when jsonb_typeof(f.response->'choices') = 'array' then array(select jsonb_array_elements_text(f.response->'choices'))
+      when jsonb_typeof(f.response->'value') = 'boolean' then array[f.response->>'value']
+    end
+  from (select c.*, g.gap_days from counted c join gap g on g.id = c.id and g.topic_id = c.topic_id) f`;
+
+const CLASSIFY = `
+  update counted_answers c set difficulty = d.difficulty from item_difficulties d
+  where c.user_id = any($1) and d.item_id = c.item_id and d.difficulty <> c.difficulty`;
+
+const SUM = `
+  with counted as materialized (select * from counted_answers where user_id = any($1)
+  ), weekly as (
+    insert into weekly_results (user_id, topic_id, week, last_day, answers, credit, seconds)
+    select user_id, topic_id, date_trunc('week', day::timestamp)::date, max(day), count(*), sum(credit), sum(seconds)
+    from counted group by 1, 2, 3)
+  insert into band_results (user_id, topic_id, dimension, band, answers, credit, seconds)
+  select user_id, topic_id, b.dimension, b.band, count(*), sum(credit), sum(seconds)
+  from counted cross join lateral (values ('type', type), ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band)
+  where b.band is not null group by 1, 2, 3, 4`;
+
+/**
+ * Counts all submitted attempts of students who have no counted answers, and measures the difficulty of the questions.
+ */
+export async function countHistory(client: pg.ClientBase, students: readonly string[]): Promise<void> {
+  await client.query(COUNT, [students]);
+  await measureDifficulties(client);
+  await client.query(CLASSIFY, [students]);
+  await client.query(SUM, [students]);
+}
