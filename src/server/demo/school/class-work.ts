@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { insertRows } from './insert-rows.ts';
+import type { PoolQuestion } from './pool-question.ts';
 import type { SchoolClass } from './school-members.ts';
 import { lastFriday, topicStart } from './school-year.ts';
-import type { PoolQuestion, PoolTopic } from './topic-pool.ts';
+import type { PoolTopic } from './topic-pool.ts';
 
 /** A question with the position of its topic in the subject. */
 export type TopicQuestion = { readonly question: PoolQuestion; readonly topic: number };

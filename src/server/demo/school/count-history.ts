@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { QUESTION_SECONDS_MAX } from '#domain/attempts/attempt.limits.ts';
 import { CONFIDENCES } from '#domain/attempts/behaviour.ts';
+import { DIFFICULTY_MIN_ANSWERS, EASY_FROM, MEDIUM_FROM } from '#domain/attempts/results/difficulty.ts';
 import { GAP_LIMITS } from '#domain/attempts/results/forgetting.ts';
 import { measureDifficulties } from '../../questions/measure-difficulties.ts';
 
@@ -10,6 +11,10 @@ import { measureDifficulties } from '../../questions/measure-difficulties.ts';
  */
 
 const GAP = `case when f.gap_days is null then 'first' ${GAP_LIMITS.map(([most, gap]) => `when f.gap_days <= ${most} then '${gap}'`).join(' ')} else '31+' end`;
+
+/** The domain's `difficultyOf` in SQL. */
+const DIFFICULTY = `case when d.answers < ${DIFFICULTY_MIN_ANSWERS} then 'unknown' when d.facility >= ${EASY_FROM} then 'easy'
+  when d.facility >= ${MEDIUM_FROM} then 'medium' else 'hard' end`;
 
 const COUNT = `
   with attempt as materialized (
@@ -30,7 +35,11 @@ const COUNT = `
     left join log on log.attempt_id = a.id and log.position = ai.position
     left join item_steps st on st.attempt_id = a.id and st.position = ai.position
     window w as (partition by a.id)
-  ), counted as (select * from fact where outcome <> 'unanswered'
+  ), counted as materialized (
+    select *, row_number() over (partition by user_id, item_id order by handed_in_at, position) = 1 as first
+    from fact where outcome <> 'unanswered'
+  ), difficulty as (
+    select item_id, count(*) as answers, avg(credit) as facility from counted where first group by item_id
   ), gap as (
     select id, topic_id, day - max(day) over (partition by user_id, topic_id order by handed_in_at
       rows between unbounded preceding and 1 preceding) as gap_days
@@ -40,18 +49,14 @@ const COUNT = `
     seconds, difficulty, gap, confidence, first, choices)
   select f.id, f.position, f.user_id, f.item_id, f.version_id, f.topic_id, f.type, f.day, f.credit,
     case when f.items > 1 then (f.credits - f.credit) / (f.items - 1) end,
-    coalesce(least(greatest(f.seconds, 0), ${QUESTION_SECONDS_MAX}), 0), 'unknown', ${GAP}, f.confidence,
-    row_number() over (partition by f.user_id, f.item_id order by f.handed_in_at, f.position) = 1,
+    coalesce(least(greatest(f.seconds, 0), ${QUESTION_SECONDS_MAX}), 0), ${DIFFICULTY}, ${GAP}, f.confidence, f.first,
     case
       when f.response ? 'choice' and f.response->>'choice' is not null then array[f.response->>'choice']
       when jsonb_typeof(f.response->'choices') = 'array' then array(select jsonb_array_elements_text(f.response->'choices'))
       when jsonb_typeof(f.response->'value') = 'boolean' then array[f.response->>'value']
     end
-  from (select c.*, g.gap_days from counted c join gap g on g.id = c.id and g.topic_id = c.topic_id) f`;
-
-const CLASSIFY = `
-  update counted_answers c set difficulty = d.difficulty from item_difficulties d
-  where c.user_id = any($1) and d.item_id = c.item_id and d.difficulty <> c.difficulty`;
+  from (select c.*, g.gap_days from counted c join gap g on g.id = c.id and g.topic_id = c.topic_id) f
+  join difficulty d on d.item_id = f.item_id`;
 
 const SUM = `
   with counted as materialized (select * from counted_answers where user_id = any($1)
@@ -66,10 +71,10 @@ const SUM = `
 
 /**
  * Counts all submitted attempts of students who have no counted answers, and measures the difficulty of the questions.
+ * It is the same for all answers to a question, as if others had answered it before.
  */
 export async function countHistory(client: pg.ClientBase, students: readonly string[]): Promise<void> {
   await client.query(COUNT, [students]);
   await measureDifficulties(client);
-  await client.query(CLASSIFY, [students]);
   await client.query(SUM, [students]);
 }

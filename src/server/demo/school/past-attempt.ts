@@ -6,9 +6,9 @@ import { type Score, scoreOfCredit } from '#domain/questions/types/question-type
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import type { TopicQuestion } from './class-work.ts';
 import { chanceOfCorrect, confidenceIn, type Learner, type Practice } from './learner.rule.ts';
+import type { PoolQuestion } from './pool-question.ts';
 import { answerTo, guessingOf, writtenAnswerTo } from './question-answer.ts';
 import { afternoonOf } from './school-year.ts';
-import type { PoolQuestion } from './topic-pool.ts';
 
 /** A teacher's marks for a written answer. */
 export type PastMark = { readonly points: readonly string[]; readonly marks: number };

@@ -1,7 +1,7 @@
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { demoResponse } from '../responses.ts';
-import type { PoolQuestion } from './topic-pool.ts';
+import type { PoolQuestion } from './pool-question.ts';
 
 type Intention = { readonly correct: boolean; readonly draw: () => number };
 type Generate = (body: unknown, key: unknown, intention: Intention) => unknown;

@@ -1,17 +1,7 @@
 import type pg from 'pg';
 import { isMarkedByScheme, marksOfQuestion } from '#domain/attempts/marking/scheme-of-key.ts';
-import type { Estimate } from '#domain/questions/authoring/question-draft.schema.ts';
-import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import type { PoolQuestion } from './pool-question.ts';
 import { isAnswerable } from './question-answer.ts';
-
-export type PoolQuestion = {
-  readonly version: string;
-  readonly type: QuestionTypeName;
-  readonly body: unknown;
-  readonly key: unknown;
-  readonly estimate: Estimate | null;
-  readonly marks: number;
-};
 
 /** A topic of the library with its practice quiz, and the questions that the demo's students can answer. */
 export type PoolTopic = {
