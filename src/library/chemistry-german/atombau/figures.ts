@@ -1,4 +1,4 @@
-import { electron, shells } from '../../drawing/atom.ts';
+import { electron, shells } from '../../drawing/chemistry/atom.ts';
 import {
   arrow,
   circle,

@@ -1,4 +1,4 @@
-import { displayed, MOLECULES } from '../../drawing/displayed.ts';
+import { displayed, MOLECULES } from '../../drawing/chemistry/displayed.ts';
 import {
   arrow,
   box,

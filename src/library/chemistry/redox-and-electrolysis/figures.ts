@@ -1,5 +1,5 @@
 import { leader } from '../../drawing/apparatus.ts';
-import { cellPlaces, electrolysisCell, movingIon } from '../../drawing/electrolysis.ts';
+import { cellPlaces, electrolysisCell, movingIon } from '../../drawing/chemistry/electrolysis.ts';
 import { dot, type Figures, figure, line, type Part, type Point, path, text } from '../../drawing/figure.ts';
 
 const BASE: Point = [290, 320];

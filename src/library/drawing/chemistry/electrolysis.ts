@@ -1,6 +1,6 @@
-import { beaker } from './apparatus.ts';
-import { component } from './circuit.ts';
-import { arrow, box, type Part, type Point, path, text } from './figure.ts';
+import { beaker } from '../apparatus.ts';
+import { component } from '../circuit.ts';
+import { arrow, box, type Part, type Point, path, text } from '../figure.ts';
 
 export type CellOptions = {
   /** Thickness of the electrodes in pixels. */

@@ -1,4 +1,4 @@
-import { circle, dot, line, type Part, type Point, text } from './figure.ts';
+import { circle, dot, line, type Part, type Point, text } from '../figure.ts';
 
 /** A positive or negative ion; the negative ones are larger. */
 export function ion(centre: Point, sign: '+' | '−', name = ''): Part {

@@ -1,5 +1,5 @@
-import { circle, dot, line, type Part, type Point, path, polar, text } from './figure.ts';
-import type { Colour } from './palette.ts';
+import { circle, dot, line, type Part, type Point, path, polar, text } from '../figure.ts';
+import type { Colour } from '../palette.ts';
 
 /** How an electron is drawn, so that the electrons of two atoms can be told apart. */
 export type Electron = 'dot' | 'cross';

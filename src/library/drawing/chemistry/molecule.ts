@@ -1,5 +1,5 @@
-import { circle, type Part, type Point, text } from './figure.ts';
-import type { Colour } from './palette.ts';
+import { circle, type Part, type Point, text } from '../figure.ts';
+import type { Colour } from '../palette.ts';
 
 /** The atoms that can be drawn, as balls with their symbols. */
 export type Element = 'H' | 'C' | 'N' | 'O' | 'Cl' | 'Fe' | 'S' | 'X' | 'Y';

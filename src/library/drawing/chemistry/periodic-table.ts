@@ -1,5 +1,5 @@
-import { box, type Part, type Point, text } from './figure.ts';
-import type { Colour } from './palette.ts';
+import { box, type Part, type Point, text } from '../figure.ts';
+import type { Colour } from '../palette.ts';
 
 /** The first 36 elements by period; a dot for each place without an element. */
 const PERIODS: readonly string[] = [

@@ -1,5 +1,5 @@
-import { line, type Part, type Point, text } from './figure.ts';
-import { direction, distance } from './geometry.ts';
+import { line, type Part, type Point, text } from '../figure.ts';
+import { direction, distance } from '../geometry.ts';
 
 /** An atom of a displayed formula, in steps from the first: right and down. */
 export type Atom = readonly [symbol: string, right: number, down: number];
