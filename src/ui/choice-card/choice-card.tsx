@@ -43,9 +43,7 @@ export function ChoiceCard({
       {letter !== undefined && <span className={styles.choiceLetter}>{letter}</span>}
       <span className={styles.text}>
         {children}
-        {note !== null && (
-          <span className={styles.note}>{note}</span>
-        )}
+        {note !== null && <span className={styles.note}>{note}</span>}
       </span>
       {mark !== undefined && (
         <span className={styles.mark}>

@@ -1,7 +1,7 @@
 import { brackets, electron, lonePair, sharedPair, shells } from '../../drawing/chemistry/atom.ts';
-import { box, circle, type Figures, figure, line, type Part, type Point, polar, text } from '../../drawing/figure.ts';
 import { diamond, graphite, ionCube, ionRows, metal } from '../../drawing/chemistry/lattice.ts';
 import { molecule } from '../../drawing/chemistry/molecule.ts';
+import { box, circle, type Figures, figure, line, type Part, type Point, polar, text } from '../../drawing/figure.ts';
 
 const SHELL = { colour: 'muted', width: 1.5 } as const;
 

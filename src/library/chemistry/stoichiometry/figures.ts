@@ -1,5 +1,5 @@
-import { arrow, box, type Figures, figure, type Part, type Point, text } from '../../drawing/figure.ts';
 import { molecule } from '../../drawing/chemistry/molecule.ts';
+import { arrow, box, type Figures, figure, type Part, type Point, text } from '../../drawing/figure.ts';
 import { plot } from '../../drawing/plot.ts';
 
 /** Words in a box around a centre. */

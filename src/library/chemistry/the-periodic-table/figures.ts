@@ -1,6 +1,6 @@
 import { shells } from '../../drawing/chemistry/atom.ts';
-import { type Figures, figure, type Point, text } from '../../drawing/figure.ts';
 import { periodicTable } from '../../drawing/chemistry/periodic-table.ts';
+import { type Figures, figure, type Point, text } from '../../drawing/figure.ts';
 import { plot } from '../../drawing/plot.ts';
 
 const CORNER: Point = [34, 50];

@@ -13,7 +13,14 @@ import type { ImportImage } from '../../interchange/jsonl/question.line.ts';
 import { readImage } from '../../interchange/media/image.reader.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { dataSheetFile, type LibrarySubject, type LibraryTopic, NOTE_FILES, noteFile } from './library.reader.ts';
+import {
+  dataSheetFile,
+  type LibrarySubject,
+  type LibraryTopic,
+  type NamesByLanguage,
+  NOTE_FILES,
+  noteFile,
+} from './library.reader.ts';
 import type { LibraryCard } from './library.schema.ts';
 import { LIBRARY_LICENCE } from './library-licence.ts';
 import { libraryId } from './library-question.ts';
@@ -21,9 +28,8 @@ import { libraryId } from './library-question.ts';
 const SOURCE = JSON.stringify({ work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE });
 const SECONDS_PER_CARD = 20;
 const FOCUS_SECONDS = 180;
-type Titles = { readonly [L in Language]: (topic: string) => string };
-const DECK_TITLES: Titles = { en: (topic) => `${topic}: flash cards`, de: (topic) => `${topic}: Karteikarten` };
-const FOCUS_TITLES: Titles = { en: (topic) => `Exam focus: ${topic}`, de: (topic) => `Prüfungsschwerpunkte: ${topic}` };
+const DECK_NAMES: NamesByLanguage = { en: 'flash cards', de: 'Karteikarten' };
+const FOCUS_NAMES: NamesByLanguage = { en: 'Exam focus', de: 'Prüfungsschwerpunkte' };
 
 /**
  * Adds a subject of a library, within the client's transaction: whatever its topics lack. What is already there, by
@@ -50,7 +56,7 @@ export async function loadSubject(client: ClientBase, subject: LibrarySubject, i
     }
     await loadDeck(client, {
       topic: id,
-      title: DECK_TITLES[subject.language](topic.title),
+      title: `${topic.title}: ${DECK_NAMES[subject.language]}`,
       cards: topic.cards,
       images,
     });
@@ -187,7 +193,7 @@ async function loadFocus(
   await client.query(
     `insert into materials (id, topic_id, kind, title, summary, position, seconds, source, published_at)
      values ($1, $2, 'examFocus', $3, '', 1, $4, $5, now())`,
-    [id, topic, FOCUS_TITLES[language](title), FOCUS_SECONDS, SOURCE],
+    [id, topic, `${FOCUS_NAMES[language]}: ${title}`, FOCUS_SECONDS, SOURCE],
   );
   await client.query(
     `insert into exam_focus_points (id, material_id, position, title, body, weight, note_id, note_heading, quiz_id, subtopics)

@@ -102,10 +102,10 @@ function readPapers(folder: string, report: Report): LibrarySubject['papers'] {
     });
 }
 
-const SUMMARY_TITLES: { readonly [L in Language]: (topic: string) => string } = {
-  en: (topic) => `${topic}: summary`,
-  de: (topic) => `${topic}: Zusammenfassung`,
-};
+/** What a kind of material is called in titles. */
+export type NamesByLanguage = { readonly [L in Language]: string };
+const SUMMARY_NAMES: NamesByLanguage = { en: 'summary', de: 'Zusammenfassung' };
+const DATA_SHEET_NAMES: NamesByLanguage = { en: 'formulas and data', de: 'Formeln und Daten' };
 
 /** A note's text with the front matter that its place in the library gives. */
 export function noteFile(
@@ -115,7 +115,7 @@ export function noteFile(
 ): string {
   const isNote = name === 'note.md';
   return withFrontMatter(readFileSync(join(topic.folder, name), 'utf8'), {
-    title: isNote ? topic.title : SUMMARY_TITLES[subject.language](topic.title),
+    title: isNote ? topic.title : `${topic.title}: ${SUMMARY_NAMES[subject.language]}`,
     subject: subject.title,
     topic: topic.title,
     kind: isNote ? 'noteBooklet' : 'onePageSummary',
@@ -123,18 +123,13 @@ export function noteFile(
   });
 }
 
-const DATA_SHEET_TITLES: { readonly [L in Language]: (subject: string) => string } = {
-  en: (subject) => `${subject}: formulas and data`,
-  de: (subject) => `${subject}: Formeln und Daten`,
-};
-
 /** The formulas and data of a subject (`data-sheet.md`) as a summary of its first topic; null if it has none. */
 export function dataSheetFile({ title, language, folder, topics }: LibrarySubject): string | null {
   const path = join(folder, 'data-sheet.md');
   const [topic] = topics;
   if (topic === undefined || !existsSync(path)) return null;
   return withFrontMatter(readFileSync(path, 'utf8'), {
-    title: DATA_SHEET_TITLES[language](title),
+    title: `${title}: ${DATA_SHEET_NAMES[language]}`,
     subject: title,
     topic: topic.title,
     kind: 'onePageSummary',
