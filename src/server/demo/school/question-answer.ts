@@ -89,9 +89,11 @@ export function writtenAnswerTo({ type, key }: PoolQuestion, chance: number, dra
 
 /** A point of a mark scheme as a student writes it: its first wording, without remarks for markers. */
 function sentenceOf(point: string): string {
-  const plain = point
-    .replace(/\s*\([^()]*\)/g, '')
-    .replace(/ \/ .*$/, '')
+  const [first = ''] = point.split(' / ');
+  const plain = first
+    .split('(')
+    .map((part, at) => (at === 0 ? part.trimEnd() : part.slice(part.indexOf(')') + 1)))
+    .join('')
     .trim();
   const text = plain.charAt(0).toUpperCase() + plain.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
