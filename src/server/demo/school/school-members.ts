@@ -102,11 +102,10 @@ async function insertUsers(client: pg.ClientBase, users: readonly User[]): Promi
   await insertRows(
     client,
     `insert into users (id, email, name, role, school_id, password_digest, level, profile_completed_at, created_at)
-     select r.id, replace(lower(r.name), ' ', '.') || '@schools.lectern.example', r.name, r.role, r.school, $2, r.level,
+     select r.id, replace(lower(r.name), ' ', '.') || '@schools.lectern.example', r.name, r.role, r.school, r.digest, r.level,
        now() - make_interval(days => ${YEAR_DAYS}), now() - make_interval(days => ${YEAR_DAYS})
-     from json_to_recordset($1) as r(id uuid, name text, role text, school uuid, level text)`,
-    users,
-    [digest],
+     from json_to_recordset($1) as r(id uuid, name text, role text, school uuid, level text, digest text)`,
+    users.map((user) => ({ ...user, digest })),
   );
 }
 
