@@ -41,7 +41,7 @@ export function SubjectNext({ subject, step, topics }: Props) {
         <p className={styles.why}>{typeof reason === 'string' ? reason : reason({ share })}</p>
       </div>
       <Button size="3" asChild>
-        <Link to={addressOf(subject, step)} aria-label={title}>
+        <Link to={addressOf(subject, step)} id="next-step-action" aria-labelledby="next-step-action next-step">
           {t.actions[kind]}
         </Link>
       </Button>
