@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
-import type { Language } from '#domain/platform/language.ts';
 import { Catalogue } from '../../interchange/bank/catalogue.ts';
 import { runImport } from '../../interchange/bank/import-run.ts';
 import { insertImages } from '../../interchange/export/bank.writer.ts';
@@ -13,21 +12,14 @@ import type { ImportImage } from '../../interchange/jsonl/question.line.ts';
 import { readImage } from '../../interchange/media/image.reader.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import {
-  dataSheetFile,
-  type LibrarySubject,
-  type LibraryTopic,
-  type NamesByLanguage,
-  NOTE_FILES,
-  noteFile,
-} from './library.reader.ts';
+import { addFocus } from './focus.commands.ts';
+import { dataSheetFile, type LibrarySubject, type NamesByLanguage, NOTE_FILES, noteFile } from './library.reader.ts';
 import type { LibraryCard } from './library.schema.ts';
 import { LIBRARY_LICENCE } from './library-licence.ts';
 import { libraryId } from './library-question.ts';
 
 const SOURCE = JSON.stringify({ work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE });
 const SECONDS_PER_CARD = 20;
-const FOCUS_SECONDS = 180;
 const DECK_NAMES: NamesByLanguage = { en: 'flash cards', de: 'Karteikarten' };
 const FOCUS_NAMES: NamesByLanguage = { en: 'Exam focus', de: 'Prüfungsschwerpunkte' };
 
@@ -60,7 +52,10 @@ export async function loadSubject(client: ClientBase, subject: LibrarySubject, i
       cards: topic.cards,
       images,
     });
-    if (!(await has(client, id, 'examFocus'))) await loadFocus(client, id, topic, subject.language);
+    if (!(await has(client, id, 'examFocus'))) {
+      const title = `${FOCUS_NAMES[subject.language]}: ${topic.title}`;
+      await addFocus(client, { topic: id, title, source: SOURCE, points: topic.focus });
+    }
   }
   await loadDataSheet(client, { subject, topic: topics[0]?.id, catalogue, imageStore });
   await loadPapers(client, subject);
@@ -181,39 +176,6 @@ async function contentOf(
   }
   const { reversed = false, typed = false } = card;
   return { content: cardNoteSchema.parse({ kind: reversed ? 'reversed' : 'basic', front, back, typed }), digests: [] };
-}
-
-async function loadFocus(
-  client: ClientBase,
-  topic: string,
-  { title, focus }: LibraryTopic,
-  language: Language,
-): Promise<void> {
-  const id = randomUUID();
-  await client.query(
-    `insert into materials (id, topic_id, kind, title, summary, position, seconds, source, published_at)
-     values ($1, $2, 'examFocus', $3, '', 1, $4, $5, now())`,
-    [id, topic, `${FOCUS_NAMES[language]}: ${title}`, FOCUS_SECONDS, SOURCE],
-  );
-  await client.query(
-    `insert into exam_focus_points (id, material_id, position, title, body, weight, note_id, note_heading, quiz_id, subtopics)
-     select p.id, $1, p.position, p.title, p.body, p.weight, n.id, p.heading, q.id, p.subtopics
-     from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[])
-       as p(id, position, title, body, weight, heading, subtopics)
-     left join lateral (select id from materials where topic_id = $9 and kind = 'noteBooklet' order by position limit 1) n on true
-     left join quizzes q on q.topic_id = $9 and q.practice`,
-    [
-      id,
-      focus.map(() => randomUUID()),
-      focus.map((_, at) => at + 1),
-      focus.map((point) => point.title),
-      focus.map((point) => point.body),
-      focus.map((point) => point.weight),
-      focus.map((point) => point.heading),
-      focus.map((point) => point.subtopics.join('\n')),
-      topic,
-    ],
-  );
 }
 
 async function loadPapers(client: ClientBase, subject: LibrarySubject): Promise<void> {
