@@ -6,6 +6,7 @@ import pg from 'pg';
 import { BATCH_SIZE } from '#server/interchange/bank/import-run.ts';
 import { leaveSearchWords } from '#server/interchange/bank/search-words.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
+import { ownConnection } from '#server/platform/db/own-connection.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 
 export type MeasuredInsert = { readonly seconds: number; readonly inserted: number };
@@ -48,7 +49,7 @@ if (!process.connected) throw new Error('Only bench/import.ts runs this.');
 const database = await openDatabase(readSettings(process.env), { role: 'tool' });
 // As text, so that nothing but inserting is measured.
 const client = new pg.Client({
-  ...database.pool.options,
+  ...ownConnection(database.pool.options, 'lectern bench'),
   types: { getTypeParser: () => (text: string | Buffer) => text },
 });
 await client.connect();
