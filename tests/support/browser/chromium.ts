@@ -1,19 +1,23 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium, HOW_TO_INSTALL, launchChromium } from '../../../src/tools/browser/chromium.ts';
+import { findChromium, HOW_TO_INSTALL, hasHeadlessShell, launchChromium } from '../../../src/tools/browser/chromium.ts';
 
 /**
- * Finds Chromium, or installs it: by the system's package manager as root, or else by Playwright.
+ * Finds Chromium, or installs it: by the system's package manager as root, or else by Playwright. Of Debian's packages,
+ * the one without a window is preferred, even to a Chromium that is there: the journeys take half the time with it.
  * @throws with one line that says what to install.
  */
 export async function ensureChromium(): Promise<string> {
-  const found = findChromium();
-  if (found !== null) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    process.stdout.write('Installing Chromium for the browser tests (apt-get install chromium) …\n');
-    await run('apt-get', ['update', '-q']);
-    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  const isNamed = (process.env.CHROMIUM_PATH ?? '') !== '';
+  if (!isNamed && !hasHeadlessShell() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    process.stdout.write('Installing Chromium for the browser tests (apt-get install chromium-headless-shell) …\n');
+    await installPackages(SHELL_PACKAGES);
+    if (findChromium() === null) {
+      await run('apt-get', ['update', '-q']);
+      await installPackages(SHELL_PACKAGES);
+    }
+    if (findChromium() === null) await installPackages(['chromium', 'fonts-liberation']);
   }
   if (findChromium() === null) {
     process.stdout.write('Installing Chromium for the browser tests (playwright-core install chromium) …\n');
@@ -24,6 +28,11 @@ export async function ensureChromium(): Promise<string> {
   if (installed === null) throw new Error(HOW_TO_INSTALL);
   return installed;
 }
+
+const SHELL_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
+
+const installPackages = (packages: readonly string[]): Promise<void> =>
+  run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages]);
 
 /** Success shows in whether Chromium is there afterwards; otherwise the next way is tried. */
 function run(program: string, args: readonly string[]): Promise<void> {
