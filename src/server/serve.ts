@@ -4,6 +4,7 @@ import { type FirstAdminLink, writeFirstAdminLink } from './access/first-run/fir
 import { paymentSettings } from './billing/payment-settings.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts';
+import { type DemoLibrary, openDemoLibrary } from './demo/demo-library.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
 import { openTool } from './lti/tool.ts';
@@ -38,24 +39,24 @@ export type RunningServer = {
  * Opens the database, seeds an empty demo, and listens. Throws `StartError` for problems that the operator can solve.
  */
 export async function serve(settings: Settings): Promise<RunningServer> {
+  const library = openDemoLibrary(settings);
   const database = await openDatabase(settings, {
     role: 'server',
     onIdleError: (error) => console.error(`A database connection broke while idle and is replaced: ${error.message}`),
   });
   try {
-    return await serveWith(settings, database);
+    return await serveWith(settings, database, library);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
+async function serveWith(settings: Settings, database: Database, library: DemoLibrary | null): Promise<RunningServer> {
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
   const { imageStore, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
-  if (settings.seedDemo)
-    await seedDemo(direct, { imageStore, media, accounts: settings.localOnly, library: settings.demoLibrary });
+  if (settings.seedDemo) await seedDemo(direct, { imageStore, media, accounts: settings.localOnly, library });
   const closedDemoAccounts = settings.localOnly ? [] : await closeDemoAccounts(direct);
   const demoAccounts = settings.localOnly && settings.seedDemo ? await knownDemoAccounts(pool) : [];
   const uploadFolder = join(settings.dataDir, 'uploads');

@@ -6,7 +6,6 @@ import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import type { Role } from '#domain/access/role.ts';
 import { hashSecret } from '../access/password.ts';
 import { loadSubject } from '../content/library/library.commands.ts';
-import { type LibrarySubject, readLibrary } from '../content/library/library.reader.ts';
 import { importConnection } from '../interchange/bank/import-connection.ts';
 import { lockOutImports } from '../interchange/bank/import-files.ts';
 import { runImport } from '../interchange/bank/import-run.ts';
@@ -16,6 +15,7 @@ import type { MediaStore } from '../platform/media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedAttempts } from './attempts.ts';
 import { seedClassroom } from './classroom.seed.ts';
+import type { DemoLibrary } from './demo-library.ts';
 import { seedPlatform } from './lti-platform.seed.ts';
 import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
@@ -45,33 +45,28 @@ export type DemoSeed = {
   readonly media: MediaStore;
   /** Whether the accounts with the published password are created: only if no other machine can reach the server. */
   readonly accounts: boolean;
-  /** Whether the whole library is loaded; otherwise a sample of three topics in each subject. */
-  readonly library: boolean;
+  /** The library to load; null for a sample of three topics in each subject. */
+  readonly library: DemoLibrary | null;
 };
-
-const LIBRARY = join(import.meta.dirname, '../../library');
 
 /**
  * Fills a database that has neither subjects nor users with demo content and plans, and, if requested, with the demo
  * accounts and their activity, in one transaction. Any other database is left unchanged. The connection must not go
  * through a pooler. Returns whether it was filled.
  */
-export async function seedDemo(
-  pool: pg.Pool,
-  { imageStore, media, accounts, library: whole }: DemoSeed,
-): Promise<boolean> {
+export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts, library }: DemoSeed): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const digests = accounts ? await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password))) : [];
-  const library = whole ? readSubjects() : [];
+  const subjects = library === null ? [] : await library();
   const client = await importConnection(ownConnection(pool.options, 'lectern demo'));
   try {
     await client.query('begin');
     await lockOutImports(client);
     // Another server, or an import, may have been faster between the check and the lock.
     if (!(await isEmpty(client))) return false;
-    for (const subject of library) await loadSubject(client, subject, imageStore);
+    for (const subject of subjects) await loadSubject(client, subject, imageStore);
     await seedContent(client, imageStore);
-    const written = library.flatMap(({ topics }) => topics.map(({ title }) => title));
+    const written = subjects.flatMap(({ topics }) => topics.map(({ title }) => title));
     await seedNotes(client, { imageStore, except: new Set(written) });
     await seedMedia(client, media);
     await seedDecks(client);
@@ -82,7 +77,7 @@ export async function seedDemo(
     await seedSite(client);
     if (accounts) {
       const demo = await seedUsers(client, digests);
-      if (whole) await seedSchoolYear(client, demo, new Date());
+      if (subjects.length > 0) await seedSchoolYear(client, demo, new Date());
       await seedPayments(client);
     }
     await client.query('commit');
@@ -91,14 +86,6 @@ export async function seedDemo(
     // If the transaction is not committed, its files are deleted.
     await client.end();
   }
-}
-
-function readSubjects(): readonly LibrarySubject[] {
-  const { subjects, problems } = readLibrary(LIBRARY);
-  const [first] = problems;
-  if (first !== undefined) throw new Error(`The library is broken: ${first.file}:${first.line ?? 1}: ${first.reason}`);
-  // Content in other languages is loaded on request: it would look like further subjects.
-  return subjects.filter(({ language }) => language === 'en');
 }
 
 /** The existing, enabled demo accounts, for the sign-in page. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
     imageStore: folderImageStore(folder),
     media: folderMediaStore(join(folder, 'files')),
     accounts: true,
-    library: false,
+    library: null,
   });
 });
 afterAll(async () => {

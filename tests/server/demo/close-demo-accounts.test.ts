@@ -25,7 +25,7 @@ const files = () => ({ imageStore: folderImageStore(folder), media: folderMediaS
 
 test('demo content can be requested without the demo accounts', async () => {
   const empty = await openTestDatabase();
-  expect(await seedDemo(empty.pool, { ...files(), accounts: false, library: false })).toBe(true);
+  expect(await seedDemo(empty.pool, { ...files(), accounts: false, library: null })).toBe(true);
   const { rows } = await empty.pool.query(
     'select (select count(*)::int from users) as users, (select count(*)::int from items) as items',
   );
@@ -35,7 +35,7 @@ test('demo content can be requested without the demo accounts', async () => {
 });
 
 test('demo accounts are closed once other machines can reach the installation, unless they are in use', async () => {
-  await seedDemo(database.pool, { ...files(), accounts: true, library: false });
+  await seedDemo(database.pool, { ...files(), accounts: true, library: null });
   const app = await testApp(database.pool);
   const [student, teacher, school, admin] = DEMO_ACCOUNTS;
   if (!student || !teacher || !school || !admin) throw new Error('A demo account is missing.');

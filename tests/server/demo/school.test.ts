@@ -8,6 +8,7 @@ import { readClassProgress } from '#server/classrooms/assignments/progress.queri
 import { readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
 import { readClassAnalysis, readTaughtClasses as readTaughtLines } from '#server/classrooms/class-analysis.queries.ts';
 import { readTaughtClasses } from '#server/classrooms/classroom.queries.ts';
+import { readSubjects } from '#server/demo/demo-library.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-school-'));
   const files = { imageStore: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) };
-  await seedDemo(database.pool, { ...files, accounts: true, library: true });
+  await seedDemo(database.pool, { ...files, accounts: true, library: async () => readSubjects() });
 }, 120_000);
 afterAll(async () => {
   await database.close();

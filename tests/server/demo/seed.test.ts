@@ -27,11 +27,11 @@ describe('demo content', () => {
     const imageStore = folderImageStore(folder);
     const media = folderMediaStore(join(folder, 'files'));
     const filled = await Promise.all([
-      seedDemo(database.pool, { imageStore, media, accounts: true, library: false }),
-      seedDemo(database.pool, { imageStore, media, accounts: true, library: false }),
+      seedDemo(database.pool, { imageStore, media, accounts: true, library: null }),
+      seedDemo(database.pool, { imageStore, media, accounts: true, library: null }),
     ]);
     expect(filled.filter(Boolean)).toHaveLength(1);
-    expect(await seedDemo(database.pool, { imageStore, media, accounts: true, library: false })).toBe(false);
+    expect(await seedDemo(database.pool, { imageStore, media, accounts: true, library: null })).toBe(false);
   });
 
   test('is at least five subjects, fifteen topics and 150 questions, each subject with one free topic', async () => {
@@ -80,7 +80,7 @@ describe('demo content', () => {
         imageStore: folderImageStore(folder),
         media: folderMediaStore(folder),
         accounts: true,
-        library: false,
+        library: null,
       }),
     ).toBe(false);
     expect(await knownDemoAccounts(used.pool)).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     imageStore: folderImageStore(folder),
     media: folderMediaStore(folder),
     accounts: true,
-    library: false,
+    library: null,
   });
   app = await testApp(database.pool, {
     mailer: { send: async (mail) => void posted.push(mail) },

@@ -43,8 +43,15 @@ type Report = (problem: LibraryProblem) => void;
 /** The files of a topic with text for students. */
 export const NOTE_FILES = ['note.md', 'summary.md'] as const;
 
-/** Reads a library from its folder: one folder for each subject, or only those that are named. */
-export function readLibrary(folder: string, only: readonly string[] = []): Library {
+type Selection = {
+  /** Folders of subjects; left out: all. */
+  readonly only?: readonly string[];
+  /** Left out: every language. */
+  readonly language?: Language;
+};
+
+/** Reads a library, or a selection of its subjects, from its folder: one folder for each subject. */
+export function readLibrary(folder: string, { only = [], language }: Selection = {}): Library {
   const problems: LibraryProblem[] = [];
   const report: Report = (problem) => void problems.push(problem);
   const slugs = readdirSync(folder, { withFileTypes: true })
@@ -52,14 +59,17 @@ export function readLibrary(folder: string, only: readonly string[] = []): Libra
     .map(({ name }) => name)
     .filter((name) => only.length === 0 || only.includes(name))
     .sort();
-  const subjects = slugs.flatMap((slug) => readSubject(join(folder, slug), slug, report) ?? []);
+  const subjects = slugs.flatMap((slug) => readSubject(join(folder, slug), { slug, language }, report) ?? []);
   return { subjects, problems };
 }
 
-function readSubject(folder: string, slug: string, report: Report): LibrarySubject | null {
+type SubjectChoice = { readonly slug: string; readonly language: Language | undefined };
+
+/** Null if it can't be read, or is in another language. */
+function readSubject(folder: string, { slug, language }: SubjectChoice, report: Report): LibrarySubject | null {
   const file = readYaml(join(folder, 'subject.yaml'), report);
   const subject = file === null ? null : parseYaml(file, subjectFileSchema, report);
-  if (subject === null) return null;
+  if (subject === null || (language !== undefined && subject.language !== language)) return null;
   const topics = subject.topics.flatMap(
     (topic) => readTopic(folder, { slug, title: subject.title }, topic, report) ?? [],
   );

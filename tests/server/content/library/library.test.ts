@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Library, readLibrary } from '#server/content/library/library.reader.ts';
 import { loadLibrary } from '#server/content/library/load-library.ts';
+import { readSubjects } from '#server/demo/demo-library.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
@@ -44,7 +45,7 @@ test('every answer key, formula, equation, image and reference is right', { time
 
 test('the demo contains all of it', { timeout: 120_000 }, async () => {
   const files = { imageStore: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) };
-  expect(await seedDemo(database.pool, { ...files, accounts: true, library: true })).toBe(true);
+  expect(await seedDemo(database.pool, { ...files, accounts: true, library: async () => readSubjects() })).toBe(true);
   const { rows } = await database.pool.query<{ questions: number; named: number; notes: number; cards: number }>(
     `select (select count(*)::int from items where external_id like 'library-%') as questions,
        (select count(*)::int from item_versions where key ? 'misconceptions') as named,

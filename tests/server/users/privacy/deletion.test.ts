@@ -28,7 +28,7 @@ beforeAll(async () => {
     imageStore: folderImageStore(folder),
     media: folderMediaStore(join(folder, 'files')),
     accounts: true,
-    library: false,
+    library: null,
   });
   app = await testApp(pool, { mailer: { send: async (mail) => void mails.push(mail) } });
 }, 120_000);
