@@ -39,7 +39,8 @@ function machine(): { readonly chromium: string; readonly sans: string } {
   };
   const path = findChromium();
   return {
-    chromium: path === null ? 'none' : ask(path, ['--version']),
+    // Without the name of the system that built it, which not every program prints.
+    chromium: path === null ? 'none' : (/^\S+ [\d.]+/.exec(ask(path, ['--version']))?.[0] ?? 'unknown'),
     sans: ask('fc-match', ['sans-serif']),
   };
 }
