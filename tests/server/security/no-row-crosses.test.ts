@@ -101,6 +101,9 @@ const LEFT_OUT = ['signOut', 'endSessions', 'deleteAccount', 'schools'];
 
 const MARKER = 'QUAGGA';
 
+/** Mutations between two readings of the other school's rows: a reading takes longer than all calls of a mutation. */
+const CHECKED_TOGETHER = 10;
+
 let database: TestDatabase;
 let app: FastifyInstance;
 let bank: TestBank;
@@ -236,12 +239,16 @@ describe('with two schools', () => {
 
   test('no mutation by a user of one school changes a row of the other', async () => {
     const found: string[] = [];
+    const fields = fieldsOf('mutation');
     let before = await foreignRows();
-    for (const field of fieldsOf('mutation')) {
-      found.push(...(await callAll('mutation', field)));
+    for (let at = 0; at < fields.length; at += CHECKED_TOGETHER) {
+      const group = fields.slice(at, at + CHECKED_TOGETHER);
+      for (const field of group) found.push(...(await callAll('mutation', field)));
       const after = await foreignRows();
       for (const [table, reported] of Object.entries(after)) {
-        if (reported !== before[table]) found.push(`${field.name} changed ${table}: ${before[table]} to ${reported}`);
+        if (reported === before[table]) continue;
+        const names = group.map(({ name }) => name).join(', ');
+        found.push(`one of ${names} changed ${table}: ${before[table]} to ${reported}`);
       }
       before = after;
     }
