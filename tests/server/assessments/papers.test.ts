@@ -68,6 +68,19 @@ const selfMark = (browser: TestBrowser, marks: object[], id = paper) =>
     input: { paper: id, seconds: 900, marks },
   });
 
+it('an import of several papers names the files that cannot be read, and imports the others', async () => {
+  const missing = join(folder, 'missing.json');
+  const good = join(folder, 'good.json');
+  await writeFile(good, JSON.stringify({ ...PAPER, title: 'Another paper' }));
+  // A dry run, so that the other tests find one paper.
+  expect(await importPapers(database.pool, { files: [missing, good], dryRun: true })).toMatchObject({
+    imported: 1,
+    rejected: [],
+    unreadable: [{ file: missing, reason: { code: 'fileNotOpened' } }],
+  });
+  await expect(importPapers(database.pool, { files: [missing], dryRun: true })).rejects.toThrow('ENOENT');
+});
+
 describe('a paper in a file', () => {
   it('is imported once, and updated when it is imported again', async () => {
     expect(await importNote(PAPER)).toEqual({ imported: 1, reason: undefined });

@@ -110,8 +110,9 @@ async function alone<Report>(
 }
 
 /**
- * Imports lists of media in one transaction, one import at a time per database. Servers can keep running. Rejects as
- * `importMedia` does; then nothing remains except unreferenced bytes.
+ * Imports lists of media in one transaction, one import at a time per database. Servers can keep running. Of several
+ * lists, those that cannot be read are reported and the others imported. Rejects as `importMedia` does; then nothing
+ * remains except unreferenced bytes.
  */
 export async function importMediaFiles(
   pool: pg.Pool,
@@ -120,9 +121,17 @@ export async function importMediaFiles(
   const client = await pool.connect();
   try {
     await lock(client, onWait);
-    await client.query('begin');
-    const report = await importMedia(client, { files, media: dryRun ? null : media });
-    await client.query(dryRun ? 'rollback' : 'commit');
+    const report = await withoutUnreadable(files, async (readable, unreadable): Promise<MediaReport> => {
+      await client.query('begin');
+      try {
+        const found = await importMedia(client, { files: readable, media: dryRun ? null : media });
+        await client.query(dryRun ? 'rollback' : 'commit');
+        return unreadable.length === 0 ? found : { ...found, unreadable };
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
     await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
     client.release();
     return report;

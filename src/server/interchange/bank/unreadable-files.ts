@@ -25,6 +25,21 @@ export async function withoutUnreadable<Report>(
   }
 }
 
+/** Reads one of several files, or returns why it can't be read. Rejects as `read` does if it is the only file. */
+export async function readOneOf<Read>(
+  files: readonly string[],
+  file: string,
+  read: () => Promise<Read>,
+): Promise<Read | UnreadableFile> {
+  try {
+    return await read();
+  } catch (error) {
+    const fault = faultOf(error, [file]);
+    if (fault === null || files.length === 1) throw error;
+    return fault;
+  }
+}
+
 /** The file that an error is about; null if it is about none of them. */
 export function faultOf(error: unknown, files: readonly string[]): UnreadableFile | null {
   if (error instanceof FileError) {

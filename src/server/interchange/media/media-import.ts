@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/interchange/import.limits.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { UnreadableFile } from '#domain/interchange/import-report.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import type { Rejection } from '../bank/import.report.ts';
@@ -15,7 +16,12 @@ import { MediaError, type MediaFacts, readCaptions, readMedia, resolveMediaPath 
 import { type MediaLine, mediaSchema } from './media.schema.ts';
 
 /** The result of an import of media. Printed in this form, too. */
-export type MediaReport = { imported: number; unchanged: number; readonly rejected: Rejection[] };
+export type MediaReport = {
+  imported: number;
+  unchanged: number;
+  readonly rejected: Rejection[];
+  readonly unreadable?: readonly UnreadableFile[];
+};
 
 export type MediaImport = {
   /** JSON Lines, one audio, video or short per line. */

@@ -7,6 +7,7 @@ import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import { emptyReport, type ImportReport, ordered } from '../bank/import.report.ts';
+import { readOneOf } from '../bank/unreadable-files.ts';
 import { writeNote } from '../export/note.writer.ts';
 import type { ImportImage } from '../jsonl/question.line.ts';
 import { ImageError, readImage } from '../media/image.reader.ts';
@@ -29,14 +30,19 @@ export type NoteImport = {
 export type NoteReport = ImportReport;
 
 /**
- * Writes the notes of files into the library. An invalid file is reported at its first line, and skipped. Rejects if a
- * file cannot be read or the database fails; notes that were committed before remain.
+ * Writes the notes of files into the library. An invalid file is reported at its first line, and skipped; so is, of
+ * several, one that cannot be read. Rejects if a single file cannot be read or the database fails; notes that were
+ * committed before remain.
  */
 export async function runNoteImport(client: ClientBase, options: NoteImport): Promise<NoteReport> {
   const report = emptyReport();
   const catalogue = new Catalogue(client);
   for (const file of options.files) {
-    const draft = await readLine(file, options);
+    const draft = await readOneOf(options.files, file, () => readLine(file, options));
+    if ('file' in draft) {
+      report.unreadable = [...(report.unreadable ?? []), draft];
+      continue;
+    }
     if ('refused' in draft) {
       report.rejected.push({ file, line: 1, reason: draft.refused });
       continue;

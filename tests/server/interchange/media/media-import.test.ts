@@ -52,6 +52,19 @@ const stored = async () => {
 };
 
 describe('importing media', () => {
+  it('names those of several lists that cannot be read, and imports the others', async () => {
+    const good = join(folder, 'good.jsonl');
+    const missing = join(folder, 'missing.jsonl');
+    await writeFile(good, JSON.stringify({ ...LINE, topic: 'Lists' }));
+    const media = folderMediaStore(join(folder, 'store'));
+    const report = { imported: 1, unchanged: 0, rejected: [], unreadable: [{ file: missing }] };
+    // A dry run, so that the other tests find an empty database.
+    expect(await importMediaFiles(database.pool, { files: [good, missing], media, dryRun: true })).toMatchObject(
+      report,
+    );
+    await expect(importMediaFiles(database.pool, { files: [missing], media, dryRun: true })).rejects.toThrow('ENOENT');
+  });
+
   it('writes nothing in a dry run', async () => {
     expect(await importLines([LINE], true)).toEqual({ imported: 1, unchanged: 0, rejected: [] });
     expect(await stored()).toEqual([]);

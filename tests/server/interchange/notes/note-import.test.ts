@@ -60,6 +60,17 @@ const stored = async () =>
   ).rows;
 
 describe('an import of notes', () => {
+  test('of several files names those that cannot be read, and imports the others', async () => {
+    const missing = join(folder, 'physics', 'missing.md');
+    const good = await put('good.md', noteOf('Work is force times distance.', { topic: 'Work', title: 'Work' }));
+    expect(await run([missing, good])).toMatchObject({
+      imported: 1,
+      rejected: [],
+      unreadable: [{ file: missing, reason: { code: 'fileNotOpened' } }],
+    });
+    await expect(run([missing])).rejects.toThrow('ENOENT');
+  });
+
   test('adds notes to the library once, with their pictures, and updates their text', async () => {
     const file = await put('a.notes.md', noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'));
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
