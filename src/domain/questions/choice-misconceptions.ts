@@ -6,7 +6,7 @@ import type { RuleProblem } from './types/question-type.ts';
 /**
  * The wrong ideas behind incorrect choices, by the choice's id: what a student who selects it probably thinks, as a
  * sentence about them (“Mixes up mass and weight”). Equal sentences mean the same misconception. They are part of the
- * answer key, since they tell which choices are incorrect.
+ * answer key, because they reveal which choices are incorrect.
  */
 export const choiceMisconceptionsSchema = z.record(
   z.string(),

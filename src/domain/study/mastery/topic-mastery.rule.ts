@@ -99,8 +99,8 @@ export function masteryOfTopics(
 /**
  * The current mastery of a topic: the probability that the next answer is correct, from the accuracy of all students in
  * the topic, the student's answers and cards in it, and the student's answers in all topics. Evidence decays, so that
- * without practice the estimate returns to what is expected of anybody, and its interval widens: what was not practised
- * is not assumed to be lost, but it is uncertain.
+ * without practice the estimate returns to what is expected of any student, and its interval widens: what was not
+ * practised is not assumed to be lost, but it is uncertain.
  */
 export function masteryOf(
   evidence: TopicEvidence,

@@ -6,11 +6,11 @@ import { SECONDS_OF } from '../study-plan.rule.ts';
 export const SUBJECT_STEPS = ['attempt', 'material', 'note', 'dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
 export type SubjectStepKind = (typeof SUBJECT_STEPS)[number];
 
-/** Why: it is started; or its topic has most marks to gain, is the least known, or has no level yet. */
+/** The reason: it has been started, or its topic has the most marks to gain, is the weakest, or has no level yet. */
 export const SUBJECT_STEP_REASONS = ['started', 'mostMarks', 'weakest', 'notKnownYet'] as const;
 export type SubjectStepReason = (typeof SUBJECT_STEP_REASONS)[number];
 
-/** At most so many new cards are recommended at once. */
+/** The maximum number of new cards in a recommendation. */
 const NEW_CARDS_MOST = 10;
 
 export type StartedAttempt = {
@@ -57,8 +57,8 @@ type Started = { readonly attempt: StartedAttempt | null; readonly reading: Star
 
 /**
  * The recommended next step in a subject: an open attempt, then a material in progress, then the topic with the most
- * marks to gain, that is, its share of the exam times what the student would get wrong. A topic without any answer
- * starts with its notes. Null if nothing would help.
+ * marks to gain, that is, its share of the exam times the expected share of incorrect answers. A topic without any
+ * answer starts with its notes. Null if nothing would help.
  */
 export function subjectStep({ attempt, reading }: Started, topics: readonly StepTopic[]): SubjectStep | null {
   if (attempt !== null) {

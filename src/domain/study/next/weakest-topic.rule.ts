@@ -5,7 +5,7 @@ type PractisedTopic = Pick<TopicMastery, 'estimate' | 'drill'> & {
   readonly isOwn: boolean;
 };
 
-/** The weakest of the topics that can be practised, of the student's own subjects first; null if there is none. */
+/** The weakest of the topics that can be practised, preferably in the student's own subjects; null if there is none. */
 export const weakestTopic = <Topic extends PractisedTopic>(topics: readonly Topic[]): Topic | null =>
   topics
     .filter(({ drill }) => drill !== null)
