@@ -22,7 +22,7 @@ export function readAttemptPosition(attempt: string, storage: PositionStorage): 
     const savedPosition = positionSchema.safeParse(JSON.parse(storage.getItem(name(attempt)) ?? 'null'));
     return savedPosition.success ? savedPosition.data : BEGINNING;
   } catch {
-    // Unreadable storage costs the bookmark, never an answer.
+    // If the storage is unreadable, the bookmark is lost, but never an answer.
     return BEGINNING;
   }
 }
