@@ -24,7 +24,7 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-/** Anywhere in tokens: in their parts, in the rows of tables, and not in what says how their columns are aligned. */
+/** Anywhere in tokens: in their parts, in the rows of tables, but not in the alignment of columns. */
 const formulasIn = (part: unknown): Piece[] => {
   if (typeof part !== 'object' || part === null) return [];
   const token = part as Partial<RichToken>;

@@ -54,7 +54,7 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
   );
 }
 
-/** The level without its explanation, which home does not wait for. */
+/** The level without its explanation, which home loads later. */
 function PlainLevel({ level }: { readonly level: MasteryLevelName }) {
   const { mastery: t } = useTexts(studyTexts);
   return (
