@@ -32,7 +32,7 @@ const FORMER_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The document with the present names. A tab that was opened before a deployment asks by the names of its own build, and
+ * The document with the present names. A tab that was opened before a deployment uses the names of its own build, and
  * gets the answer under them: a renamed field keeps its former name as alias.
  */
 export function withCurrentNames(schema: GraphQLSchema, document: DocumentNode): DocumentNode {

@@ -15,7 +15,7 @@ import type { StudyTypes } from './study.graph.ts';
 
 type Types = Pick<ContentTypes, 'subjectRef'> & StudyTypes & Pick<AttemptTypes, 'attempt'>;
 
-/** Diagnostics: an attempt at a subject whose questions are chosen one after the other, and what it says. */
+/** Diagnostics: an attempt at a subject whose questions are chosen one after the other, and its result. */
 export function addDiagnostics(
   builder: GraphBuilder,
   { subjectRef, topicProgressRef, attempt: attemptRef }: Types,

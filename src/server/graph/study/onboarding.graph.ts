@@ -5,7 +5,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { mutations, queries } from '../fields.ts';
 import type { StudyTypes } from './study.graph.ts';
 
-/** Onboarding: what a new student is asked, step by step. */
+/** Onboarding: the setup of a new student, step by step. */
 export function addOnboarding(builder: GraphBuilder, { settingsRef }: StudyTypes): void {
   const exam = builder.objectRef<Onboarding['exams'][number]>('OnboardingExam').implement({
     fields: (t) => ({

@@ -42,7 +42,7 @@ export type Found =
       readonly name?: string;
       readonly reason: Reason;
     }
-  /** A damaged place of the file: some lines around it are not read. */
+  /** A damaged part of the file: some lines around it are not read. */
   | {
       readonly kind: 'damage';
       readonly position: FilePosition;

@@ -6,7 +6,7 @@ const CDATA_START = '<![CDATA[';
 
 export type XmlPosition = { readonly line: number; readonly column: number };
 
-/** The text after a damaged place of a file, in which a tag is looked for at which reading can be resumed. */
+/** The text after a damaged part of a file, in which a tag is looked for at which reading can be resumed. */
 export type XmlGapOptions = {
   /** Names of elements whose start tags are looked for. */
   readonly starts: readonly string[];

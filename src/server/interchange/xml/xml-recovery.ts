@@ -2,7 +2,7 @@ import type { XmlFault } from '#domain/interchange/import-reason.ts';
 import type { XmlProblem } from './xml-characters.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** A damaged place of a file, and the lines around it that were not read. */
+/** A damaged part of a file, and the lines around it that were not read. */
 export type XmlDamage = XmlProblem & {
   readonly line: number;
   readonly column: number;
@@ -32,7 +32,7 @@ const FINAL_FAULTS: ReadonlySet<XmlFault> = new Set(['doctype', 'tooDeep', 'empt
 
 export const isFinal = (fault: XmlFault): boolean => FINAL_FAULTS.has(fault);
 
-/** Each damaged place restarts the parser; a file with more of them is not read on. */
+/** Each damaged part restarts the parser; a file with more of them is not read on. */
 export const DAMAGES_MAX = 50;
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

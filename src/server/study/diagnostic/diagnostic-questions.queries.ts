@@ -16,7 +16,7 @@ import { reservedQuestions } from '../../questions/answer-keys/reserved-question
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import type { DiagnosticTopic } from './diagnostic-subject.queries.ts';
 
-/** So many questions of a topic are compared: enough for any ability, however large the bank. */
+/** The number of questions compared per topic: enough for any ability, however large the bank. */
 const CANDIDATES_PER_TOPIC = 40;
 
 const CHOICES = `case i.type when 'true-false' then 2
