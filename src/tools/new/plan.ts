@@ -20,7 +20,9 @@ export function readSource(root: string, path: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** A text with lines before or after a place that it has exactly once. Throws `Refusal` if the file has changed its form. */
+/**
+ * A text with lines before or after a line that it has exactly once. Throws `Refusal` if the file has changed its form.
+ */
 export function inserted(
   file: PlannedFile,
   { before, after, lines }: { readonly before?: string; readonly after?: string; readonly lines: string },
