@@ -81,7 +81,7 @@ async function masteryOf({ browser }: Student) {
 }
 
 describe('mastery', () => {
-  it('of a new student is what all students do in the topic', async () => {
+  it('of a new student is the average of all students in the topic', async () => {
     const [student, other] = [await newStudent(), await newStudent()];
     const before = await masteryOf(student);
     for (let attempt = 0; attempt < 10; attempt += 1) await submit(other, [0, 0, 0]);

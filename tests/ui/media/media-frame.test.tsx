@@ -19,7 +19,7 @@ const show = (props: Props) =>
 const frame = () => screen.getByRole('region', { name: 'Forces' });
 
 describe('the frame of a media element', () => {
-  test('shows picture, captions and controls', () => {
+  test('shows video, captions and controls', () => {
     show({});
     expect(screen.getByAltText('A ramp')).toBeTruthy();
     expect(screen.getByText('A force is a push.')).toBeTruthy();

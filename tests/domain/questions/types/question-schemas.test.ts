@@ -140,7 +140,7 @@ describe('an expression', () => {
     expect(problemsOf(key, { ...answer, expected: ' ' })).toHaveLength(1);
   });
 
-  test('is passed to the judge with the whole question, and the result is reported', () => {
+  test('is passed to the comparison with the whole question, and the result is reported', () => {
     const item = {
       type: 'expression' as const,
       body: { variables: ['x'], lead: null },

@@ -63,13 +63,13 @@ test('a topic without answers starts with its notes, and has no level yet', () =
   expect(subjectStep(NONE_STARTED, [topic('t', { mastery })])).toMatchObject({ kind: 'quiz', reason: 'notKnownYet' });
 });
 
-test('topics that no paper asks about come last, and are better than nothing', () => {
+test('topics that no paper asks about come last, but are still recommended', () => {
   const unasked = topic('unasked', { examShare: 0 });
   expect(subjectStep(NONE_STARTED, [unasked, topic('asked', { examShare: 0.1 })])).toMatchObject({ topic: 'asked' });
   expect(subjectStep(NONE_STARTED, [unasked])).toMatchObject({ topic: 'unasked', reason: 'weakest' });
 });
 
-test('where nothing would help there is no step', () => {
+test('if nothing would help, there is no step', () => {
   expect(subjectStep(NONE_STARTED, [])).toBeNull();
   expect(subjectStep(NONE_STARTED, [topic('t', { mastery: drill(null) })])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weakestTopic } from '#domain/study/next/weakest-topic.rule.ts';
 
-test('the weakest topic that can be practised, of own subjects first', () => {
+test('finds the weakest topic that can be practised, preferably in own subjects', () => {
   const own = { estimate: 0.8, drill: 'quiz', isOwn: true } as const;
   const other = { estimate: 0.2, drill: 'dueCards', isOwn: false } as const;
   const locked = { estimate: 0.1, drill: null, isOwn: true } as const;

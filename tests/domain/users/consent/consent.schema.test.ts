@@ -59,7 +59,7 @@ test('only the necessary is allowed without a choice, and the chosen categories 
   expect(allowsCategory({ preferences: true, statistics: false }, 'statistics')).toBe(false);
 });
 
-test('stored things are found by place and name', () => {
+test('stored data is found by location and name', () => {
   expect(findStoredThing('local storage', 'lectern.attempt/a1')?.name).toBe('lectern.attempt/*');
   expect(findStoredThing('cookie', 'appearance')).toBeNull();
   expect(findStoredThing('local storage', 'appearances')).toBeNull();

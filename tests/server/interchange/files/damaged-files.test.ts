@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The text of every question, and the problems reported for unreadable places. */
+/** The text of every question, and the problems reported for unreadable parts. */
 async function read(format: ForeignFormat, content: string | Uint8Array): Promise<readonly unknown[]> {
   const file = join(folder, `file.${format}`);
   await writeFile(file, content);
@@ -236,7 +236,7 @@ describe('a table that is damaged', () => {
     expect(await read('csv', table('One?,x,y,a', '"Two,x'))).toEqual(['One?', [3, 'Two', damage(3, null)]]);
   });
 
-  it('twice reports both places', async () => {
+  it('twice reports both parts', async () => {
     expect(await read('csv', table('"One,x,y,a', 'Two?,x,y,b', '"Three,x,y,a', 'Four?,x,y,b'))).toEqual([
       [2, 'One', damage(2, 2)],
       'Two?',

@@ -85,7 +85,7 @@ describe('a question becomes an item', () => {
     expect(await read(lineOf({ type, ...changes }))).toMatchObject({ type, body, key });
   });
 
-  test('with pictures under their digest in every text', async () => {
+  test('with images under their digest in every text', async () => {
     const shown = '![a [small] cell](media/cell.png)';
     const item = await read(
       lineOf({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outer, { recursive: true }));
 
-describe('a picture of a question', () => {
+describe('an image of a question', () => {
   test.each([
     ['media/good.png', 'image/png', 640, 480],
     ['./media/good.png', 'image/png', 640, 480],

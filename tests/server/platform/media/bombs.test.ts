@@ -37,8 +37,8 @@ const IMAGES: readonly (readonly [what: string, mime: string, bytes: () => Buffe
   ['a WebP of 16 000 × 16 000 pixels', 'image/webp', () => webpOf(2, 16_000)],
 ];
 
-describe('a picture bomb', () => {
-  it.each(IMAGES)('is not stored as a picture: %s', async (_, __, bytes) => {
+describe('an image bomb', () => {
+  it.each(IMAGES)('is not stored as an image: %s', async (_, __, bytes) => {
     const started = process.cpuUsage();
     await expect(stored(bytes())).rejects.toMatchObject({ name: 'UploadRefusal', problem: 'tooManyPixels' });
     expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
@@ -49,7 +49,7 @@ describe('a picture bomb', () => {
     await expect(digestOfAnswerFile(bytes(), mime)).rejects.toMatchObject({ code: 'FILE_TOO_COMPLEX' });
   });
 
-  it('is not an ordinary animated picture', async () => {
+  it('is not an ordinary animated image', async () => {
     const frames = Array.from({ length: 12 }, (_, at) => ({ r: at * 20, g: 90, b: 120 }));
     const strip = await Promise.all(
       frames.map((background) =>
