@@ -1,9 +1,9 @@
 /**
- * `npm run bench:home`: how long the server takes for home and for starting a study session, with a million questions and
- * a hundred thousand attempts in the database (QUESTIONS and ATTEMPTS change that), by a student with a thousand
- * attempts and three hundred due cards. Prints p50, p95 and p99, one request at a time, and how often a request waits for
- * the database: statements that run at the same time are one wait. Fails when home's p95 is 40 ms or more, or it waits more
- * than twice, or when the start of a session has a p95 of 60 ms or more.
+ * `npm run bench:home`: measures how long the server takes for home and for starting a study session. The student has a
+ * thousand attempts and three hundred due cards, and the database has a million questions and a hundred thousand attempts
+ * (`QUESTIONS` and `ATTEMPTS` change these numbers). It prints p50, p95 and p99, with one request at a time, and how often
+ * a request waits for the database; statements that run at the same time count as one wait. It fails if the p95 of home
+ * is 40 ms or more, if home waits more than twice, or if the p95 of starting a session is 60 ms or more.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
