@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { canTypeset } from './formulas/formula.limits.ts';
-import { typesetterHere } from './formulas/typesetter.loader.ts';
+import { loadedTypesetter } from './formulas/typesetter.loader.ts';
 import { parseBlocks, parseInline } from './markdown/markdown.parser.ts';
 import type { RichToken } from './markdown/rich-token.ts';
 
@@ -30,7 +30,7 @@ const formulasIn = (part: unknown): Piece[] => {
   const token = part as Partial<RichToken>;
   if (token.type !== 'formula') return Object.values(part).flatMap(formulasIn);
   const { tex = '', display = false } = token;
-  return canTypeset(tex) ? [() => void typesetterHere()?.(tex, display)] : [];
+  return canTypeset(tex) ? [() => void loadedTypesetter()?.(tex, display)] : [];
 };
 
 /**

@@ -34,8 +34,8 @@ describe('the frame of a media element', () => {
   });
 
   test.each([
-    ['over the picture', {}],
-    ['where there is only something to hear', { picture: undefined }],
+    ['over the video', {}],
+    ['with audio only', { picture: undefined }],
   ])('shows an error in place of captions, %s', (_, more) => {
     show({ state: { failed: <p>It could not be loaded.</p> }, ...more });
     expect(screen.getByText('It could not be loaded.')).toBeTruthy();
