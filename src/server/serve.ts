@@ -40,7 +40,8 @@ export type RunningServer = {
 export async function serve(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings, {
     role: 'server',
-    onIdleError: (error) => console.error(`A database connection broke while idle and is replaced: ${error.message}`),
+    onIdleError: (error) =>
+      console.error(`An idle database connection was lost and is being replaced: ${error.message}`),
   });
   try {
     return await serveWith(settings, database);

@@ -31,7 +31,7 @@ export function saveAttemptPosition(attempt: string, savedPosition: AttemptPosit
   try {
     storage.setItem(name(attempt), JSON.stringify(savedPosition));
   } catch (cause) {
-    console.warn('Your place in this quiz cannot be kept on this device.', cause);
+    console.warn('The position in the attempt could not be saved on this device.', cause);
   }
 }
 

@@ -41,7 +41,7 @@ export function misconceptionProblems(
     const path = 'misconceptions';
     if (!choices.some((choice) => choice.id === id))
       return [
-        { path, reason: `"${id}" is no choice of the question`, coded: { code: 'misconceptionNamesNoChoice', id } },
+        { path, reason: `"${id}" is not a choice of the question`, coded: { code: 'misconceptionNamesNoChoice', id } },
       ];
     return correct.includes(id)
       ? [{ path, reason: `"${id}" is a correct choice`, coded: { code: 'misconceptionOfCorrectChoice', id } }]

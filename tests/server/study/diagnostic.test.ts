@@ -13,7 +13,7 @@ const SAVE = 'mutation ($input: SaveInput!) { saveAnswers(input: $input) { recei
 const CONTINUE = `mutation ($attempt: ID!, $after: Int!) { continueDiagnostic(attempt: $attempt, after: $after) {
   submittedAt items { position review { outcome } } } }`;
 const RESULT = `query ($attempt: ID!) { diagnosticResult(attempt: $attempt) { answered subject { slug }
-  topics { level estimate low high answered progress { topic { slug } drill quiz } } } }`;
+  topics { level estimate low high answered progress { topic { slug } practice quiz } } } }`;
 const CHOICES = ['A', 'B', 'C', 'D'].map((id) => ({ id, text: id }));
 
 let database: TestDatabase;
@@ -138,7 +138,7 @@ describe('a diagnostic', () => {
     expect(diagnosed).toHaveLength(3);
     const [weakest] = diagnosed;
     expect(weakest.progress.topic.slug).toBe('topic-0');
-    expect(weakest.progress.drill).not.toBeNull();
+    expect(weakest.progress.practice).not.toBeNull();
     for (const { low, estimate, high } of diagnosed)
       expect([low, estimate, high]).toEqual([low, estimate, high].sort());
     expect(weakest.estimate).toBeLessThan(diagnosed[1].estimate);

@@ -21,13 +21,13 @@ test.each([
     'Query.a arg b has changed type from Leaf to Leaf!.',
   ],
   [
-    'another kind of number',
+    'another type of number',
     schema('a(b: Int): Int'),
     schema('a(b: String): Int'),
     'Query.a arg b has changed type from Int to Leaf.',
   ],
   [
-    'a value that is gone',
+    'a removed value',
     schema('a: Stage', 'enum Stage { draft published }'),
     schema('a: Stage', 'enum Stage { draft }'),
     'published was removed from enum type Stage.',

@@ -27,7 +27,7 @@ export function createSessionJournal(userId: string, session: string, storage: S
       try {
         storage.setItem(key, JSON.stringify(done));
       } catch (cause) {
-        console.warn('Your place in this session cannot be kept on this device.', cause);
+        console.warn('The position in the study session could not be saved on this device.', cause);
       }
     },
     clear: () => storage.removeItem(key),

@@ -11,7 +11,7 @@ const DEPTH_MAX = 200;
 /** Text of one emitted element, in characters: it contains images as base64. */
 const ELEMENT_MAX_CHARS = 60_000_000;
 
-/** Thrown to leave the parser if the file is damaged and can be read on. */
+/** Thrown to leave the parser if the file is damaged and reading can be resumed. */
 class XmlBreak extends Error {
   override name = 'XmlBreak';
   readonly problem: XmlProblem;

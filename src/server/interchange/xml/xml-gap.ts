@@ -17,7 +17,7 @@ export type XmlGapOptions = {
   readonly position: XmlPosition;
   /** How many characters at the start are skipped. */
   readonly skipped: number;
-  /** Whether only blanks precede in the line. */
+  /** Whether only whitespace precedes in the line. */
   readonly isLineStart: boolean;
 };
 
@@ -31,7 +31,7 @@ export class XmlGap {
   #within: string;
   #text = '';
   #skipped: number;
-  /** Whether only blanks precede in the line. */
+  /** Whether only whitespace precedes in the line. */
   #isLineStart: boolean;
 
   constructor({ starts, ends, within, position, skipped, isLineStart }: XmlGapOptions) {

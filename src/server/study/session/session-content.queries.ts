@@ -87,7 +87,7 @@ export async function readSessionContent(
   );
   const materials = planned.flatMap((step) => (step.kind === 'material' ? [step.material] : []));
   const needsNewCards = planned.some(({ reason }) => reason === 'newCards');
-  // Not named: a plan that fits any topics reads the whole bank, which took seconds.
+  // Not a named statement: a plan for any topics reads the whole bank, which took seconds.
   const { rows } = await database.query<Row>(CONTENT, [
     viewer.userId,
     topics,

@@ -32,7 +32,7 @@ describe('a Moodle XML file that is damaged', () => {
   const damage = (facts: object) => expect.objectContaining({ code: 'xmlPartDamaged', ...facts });
 
   it.each([
-    ['by a tag that is not closed', '<tags><tag>', 'endTag', '</question>', 8],
+    ['by an unclosed tag', '<tags><tag>', 'endTag', '</question>', 8],
     ['by an ampersand', '<idnumber>R&D</idnumber>', 'reference', '&D', 6],
     ['by a bracket', '<idnumber>a < b</idnumber>', 'startTag', '< b</idnumber', 6],
     ['by a control character', '<idnumber>a\u000bb</idnumber>', 'controlCharacter', '', 6],

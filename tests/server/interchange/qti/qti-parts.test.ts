@@ -134,7 +134,7 @@ describe('an item with several interactions', () => {
   it.each([
     ['it is adaptive', `${choice('A', 'a', 'x', 'y')}${choice('B', 'b', 'x', 'y')}`, 'adaptive="true"'],
     [
-      'one stands in feedback',
+      'one is in feedback',
       `${choice('A', 'a', 'x', 'y')}<feedbackBlock identifier="f" outcomeIdentifier="F">${choice('B', 'b', 'x', 'y')}</feedbackBlock>`,
       '',
     ],

@@ -112,9 +112,9 @@ describe('files of another type than claimed', () => {
       async () => Buffer.from(zipSync({ a: new Uint8Array(9_000_000) })),
       'disguised',
     ],
-    ['a picture', 'lesson.mp3', 'recording', () => png(10, 10), 'disguised'],
+    ['an image', 'lesson.mp3', 'recording', () => png(10, 10), 'disguised'],
     [
-      'a recording cut short',
+      'a truncated recording',
       'lesson.mp4',
       'recording',
       async () => Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isom'),
@@ -123,7 +123,7 @@ describe('files of another type than claimed', () => {
     ['a drawing with a script', 'plan.png', 'picture', async () => Buffer.from('<svg onload="alert(1)"/>'), 'drawing'],
     ['a page', 'plan.png', 'picture', async () => Buffer.from('<html></html>'), 'notTaken'],
     ['a recording', 'plan.png', 'picture', async () => lesson, 'disguised'],
-    ['a picture cut short', 'plan.png', 'picture', async () => (await png(400, 400)).subarray(0, 120), 'broken'],
+    ['a truncated image', 'plan.png', 'picture', async () => (await png(400, 400)).subarray(0, 120), 'broken'],
     ['more pixels than any screen', 'plan.png', 'picture', () => png(6_000, 6_000), 'tooManyPixels'],
   ])('refuses %s called %s', async (_what, name, purpose, bytes, problem) => {
     const id = await sender.send(name, purpose, await bytes());
