@@ -32,6 +32,9 @@ const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['AttemptTitle.thing', 'targetId'],
 ]);
 
+/** The current name of a field of an earlier build; its own name if it was not renamed. `type`: its current type. */
+export const currentFieldName = (type: string, field: string): string => FORMER_FIELDS.get(`${type}.${field}`) ?? field;
+
 const FORMER_TYPES: ReadonlyMap<string, string> = new Map([
   ['AttemptItem', 'AttemptQuestion'],
   ['CardStanding', 'CardState'],
