@@ -232,6 +232,6 @@ export const authMachine = setup({
 });
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The auth machine runs without what it tries.');
+  if (value === null) throw new Error('The value that this state of the auth machine requires is missing.');
   return value;
 }

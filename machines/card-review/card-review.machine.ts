@@ -3,10 +3,10 @@ import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
 import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
 import {
   gradeCurrent,
-  leaveCurrentOut,
   type ReviewEvent,
   type ReviewSession,
   reconcile,
+  removeCurrent,
   type SessionCard,
   startReviewSession,
   undoLast,
@@ -92,7 +92,7 @@ export const cardReviewMachine = setup({
     })),
     undo: assign(({ context }, { at }: { at: number }) => ({ session: undoLast(context.session), shownAt: at })),
     removeCard: assign(({ context }, { at }: { at: number }) => ({
-      session: leaveCurrentOut(context.session, at),
+      session: removeCurrent(context.session, at),
       shownAt: at,
     })),
     applyResponses: assign(({ context }, { answers }: { answers: readonly ReviewResponse[] }) => ({

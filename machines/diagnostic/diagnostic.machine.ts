@@ -8,7 +8,7 @@ export type DiagnosticInput = {
   readonly latest: string | null;
 };
 
-/** After which question of which attempt the next one is asked for. */
+/** The attempt, and the answered question after which the next one is requested. */
 export type ContinueInput = { readonly attempt: string; readonly after: number };
 
 type DiagnosticContext = {
@@ -32,8 +32,8 @@ export type DiagnosticEvent =
 const unprovided = unprovidedIn('diagnostic');
 
 /**
- * A diagnostic on one page: one question after the other, each chosen by the server when it has the answer before. The
- * answers themselves belong to the outbox machine, and who writes them to the attempt machine.
+ * A diagnostic on one page: one question after the other, each chosen by the server once it has the answer before. The
+ * outbox machine handles the answers, and the attempt machine decides who writes them.
  */
 export const diagnosticMachine = setup({
   types: {
@@ -46,9 +46,9 @@ export const diagnosticMachine = setup({
     startDiagnostic: fromPromise<string | null>(unprovided('startDiagnostic')),
     /** Resolves when the server has every answer of this page. */
     sendAnswers: fromPromise<void>(unprovided('sendAnswers')),
-    /** Asks for the next question, and adds it to the page. Resolves with whether the diagnostic has ended instead. */
+    /** Requests the next question, and adds it to the page. Resolves with whether the diagnostic has ended instead. */
     continueDiagnostic: fromPromise<boolean, ContinueInput>(unprovided('continueDiagnostic')),
-    /** Ends the diagnostic when the server has every answer. */
+    /** Ends the diagnostic once the server has every answer. */
     endDiagnostic: fromPromise<void, { attempt: string }>(unprovided('endDiagnostic')),
   },
   actions: {
@@ -62,7 +62,7 @@ export const diagnosticMachine = setup({
     isFinishedBefore: ({ context }) => context.attempt !== null,
     /** There is no question to ask. */
     isEmpty: (_, { attempt }: { attempt: string | null }) => attempt === null,
-    /** The answers are enough, or no question is left. */
+    /** There are enough answers, or no question is left. */
     hasEnded: (_, { ended }: { ended: boolean }) => ended,
   },
 }).createMachine({
@@ -149,8 +149,7 @@ export const diagnosticMachine = setup({
           },
         },
         endingDiagnostic: {
-          description:
-            'The student has had enough. Waiting until the server has every answer, and ends the diagnostic.',
+          description: 'The student ends the diagnostic early. Waiting until the server has every answer and ends it.',
           on: { 'waiting.cancelled': { target: 'answering' } },
           invoke: {
             src: 'endDiagnostic',

@@ -8,7 +8,7 @@ import {
 import { unprovidedIn } from '../unprovided.ts';
 
 export type OnboardingInput = {
-  /** The step at which the student left, here or on another device. */
+  /** The step at which the student stopped, here or on another device. */
   readonly step: OnboardingStep;
 };
 
@@ -31,7 +31,7 @@ export type OnboardingEvent =
 
 const unprovided = unprovidedIn('onboarding');
 
-/** What a new student is asked before the first question: five short steps, each of which can be skipped. */
+/** The setup before a new student's first question: five short steps, each of which can be skipped. */
 export const onboardingMachine = setup({
   types: {
     input: {} as OnboardingInput,
@@ -39,13 +39,15 @@ export const onboardingMachine = setup({
     events: {} as OnboardingEvent,
   },
   actors: {
-    /** Saves the answers of a step, and that it is done. */
+    /** Saves the answers of a step, and marks it as done. */
     saveStep: fromPromise<void, StepAnswers>(unprovided('saveStep')),
   },
   actions: {
-    /** Tells the server that a step is done without answers. If that fails, the step is asked once more another time. */
+    /**
+     * Notifies the server that a step is done without answers. If that fails, the step is shown again on a later visit.
+     */
     recordSkip: (_, _params: { readonly step: OnboardingStep }) => unprovided('recordSkip')(),
-    /** Tells the server that the remaining steps are skipped. */
+    /** Notifies the server that the remaining steps are skipped. */
     recordFinish: unprovided('recordFinish'),
     assignAnswers: assign((_, { answers }: { answers: OnboardingAnswers }) => ({ answers, problem: null })),
     assignStep: assign((_, { step }: { step: OnboardingStep }) => ({ step, problem: null })),

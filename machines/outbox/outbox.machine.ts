@@ -50,7 +50,7 @@ const refusedWith = (answer: BatchAnswer | undefined, ...codes: readonly string[
 
 /**
  * Delivers answers to the server. Each is written to the device's journal first, sent in batches until the server has
- * committed it, and only then removed from the journal. The queue of each question: domain/attempts/answer-lanes.
+ * committed it, and only then removed from the journal. The queue of each question: domain/attempts/answer-queues.
  */
 export const outboxMachine = setup({
   types: {

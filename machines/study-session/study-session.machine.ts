@@ -4,7 +4,7 @@ import { unprovidedIn } from '../unprovided.ts';
 export type StudySessionInput = {
   /** Indexes of the steps, in order. */
   readonly steps: readonly number[];
-  /** Completed steps, those that only this device knows included. */
+  /** Completed steps, including those that the server does not have yet. */
   readonly done: readonly number[];
   /** Completed steps that the server has. */
   readonly saved: readonly number[];
@@ -40,8 +40,8 @@ const unsavedSteps = ({ done, saved }: StudySessionContext): readonly number[] =
   done.filter((step) => !saved.includes(step));
 
 /**
- * A study session: one step after the other, a pause, "not today", and the end. The steps themselves belong to the
- * machines of attempts and of card reviews.
+ * A study session: one step after the other, a pause, "not today", and the end. The attempt and card review machines
+ * handle the steps themselves.
  */
 export const studySessionMachine = setup({
   types: {
@@ -50,7 +50,7 @@ export const studySessionMachine = setup({
     input: {} as StudySessionInput,
   },
   actors: {
-    /** Tells the server which steps are completed. Resolves with those of all devices. */
+    /** Sends the completed steps to the server. Resolves with those of all devices. */
     saveProgress: fromPromise<readonly number[], { done: readonly number[] }>(unprovided('saveProgress')),
     /** Waits until the server has every answer, and finishes the session. */
     finish: fromPromise<void, { done: readonly number[] }>(unprovided('finish')),
@@ -76,7 +76,7 @@ export const studySessionMachine = setup({
     hasStep: ({ context }) => nextStep(context) !== null,
     /** The completed step is the one that is shown. */
     isShown: ({ context }, { step }: { step: number }) => context.step === step,
-    /** The server does not know all completed steps. */
+    /** The server does not have all completed steps. */
     hasUnsaved: ({ context }) => unsavedSteps(context).length > 0,
   },
   delays: {

@@ -31,7 +31,7 @@ const model: MachineModel<typeof toastMachine> = {
 type Now = ProofStep<typeof toastMachine>;
 
 /** Whether the network failure was shown in this step. */
-const tells = ({ snapshot: { context } }: Now, before: Now | undefined): boolean =>
+const reportsFailure = ({ snapshot: { context } }: Now, before: Now | undefined): boolean =>
   context.lastId > (before?.snapshot.context.lastId ?? 0) && context.entries.at(-1)?.message === NETWORK_FAILURE;
 
 const isRunning = ({ snapshot }: Now): boolean => snapshot.matches({ timers: 'running' });
@@ -58,8 +58,8 @@ const invariants: readonly Invariant<typeof toastMachine>[] = [
   {
     sentence: 'A network failure is shown at most once within the debounce time.',
     holds: (now, earlier) => {
-      if (!tells(now, earlier.at(-1))) return true;
-      const last = earlier.findLastIndex((step, index) => tells(step, earlier[index - 1]));
+      if (!reportsFailure(now, earlier.at(-1))) return true;
+      const last = earlier.findLastIndex((step, index) => reportsFailure(step, earlier[index - 1]));
       return last === -1 || now.at - (earlier[last]?.at ?? 0) >= NETWORK_ERROR_TOAST_DEBOUNCE_MS;
     },
   },

@@ -36,7 +36,7 @@ export async function sendFile({ file, purpose, token, onProgress, signal }: Sen
     });
     signal.addEventListener('abort', () => {
       void upload.abort(true);
-      reject(new DOMException('The sending was stopped.', 'AbortError'));
+      reject(new DOMException('The upload was cancelled.', 'AbortError'));
     });
     void upload.findPreviousUploads().then(([previousUpload]) => {
       if (previousUpload !== undefined) upload.resumeFromPreviousUpload(previousUpload);

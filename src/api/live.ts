@@ -86,7 +86,7 @@ export function createLive({ url, store, fetch, document }: Parts): Live {
   };
 }
 
-/** The data of each `next` event. `heard` is called for all received data. */
+/** The data of each `next` event. `onUpdate` is called for all received data. */
 async function* eventsOf(body: ReadableStream<Uint8Array>, onUpdate: () => void): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let text = '';

@@ -16,7 +16,7 @@ export const AppProvider = AppContext.Provider;
 
 export function useApp(): App {
   const app = useContext(AppContext);
-  if (app === null) throw new Error('This stands outside the application.');
+  if (app === null) throw new Error('useApp was called outside of AppProvider.');
   return app;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Loads the page again at the address that the user has chosen: while a navigation is still under way, the browser's
+ * Loads the page again at the address that the user has chosen: while a navigation is still in progress, the browser's
  * own address is that of the page they are leaving.
  */
 export function reloadPage(

@@ -22,7 +22,7 @@ const TOAST_OPTIONS = {
 
 /** Below the page header, so that its controls are not covered. */
 const INSET = { top: 'var(--space-9)' };
-/** On a phone the header scrolls away, and the title is right below it: over the header, then. */
+/** On a phone, the header scrolls away and the title is right below it, so toasts cover the header instead. */
 const NARROW_INSET = { top: 'var(--space-1)' };
 
 /** Shows the machine's entries while it has them, and reports pointer and focus to it. */

@@ -1,7 +1,7 @@
 import { href } from './href.ts';
 
-/** Asks the session's address for the most useful practice, whatever it is. */
+/** The query with which the session's address opens the most useful practice. */
 export const PRACTISE_PARAMETER = 'practise';
 
-/** Starts today's session, or if there is none, leads to the practice of the weakest topic. */
+/** Opens today's session or, if there is none, practice in the weakest topic. */
 export const PRACTISE_ADDRESS = `${href('session')}?${PRACTISE_PARAMETER}`;

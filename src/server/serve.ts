@@ -42,7 +42,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const library = openDemoLibrary(settings);
   const database = await openDatabase(settings, {
     role: 'server',
-    onIdleError: (error) => console.error(`A database connection broke while idle and is replaced: ${error.message}`),
+    onIdleError: (error) =>
+      console.error(`An idle database connection was lost and is being replaced: ${error.message}`),
   });
   try {
     return await serveWith(settings, database, library);

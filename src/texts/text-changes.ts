@@ -12,7 +12,7 @@ export function changeTexts(how: Change): void {
 }
 
 /** English texts were loaded. */
-export function textsArrived(texts: Texts): void {
+export function addTexts(texts: Texts): void {
   if (seen.has(texts)) return;
   seen.add(texts);
   change?.(texts);

@@ -1,6 +1,6 @@
 import { guardTexts } from './guard-texts.ts';
 import type { Language } from './language.ts';
-import { textsArrived } from './text-changes.ts';
+import { addTexts } from './text-changes.ts';
 import type { Texts } from './texts.ts';
 
 export type { Texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function defineTexts<T extends Texts>(
   downloads: Readonly<Record<Other, Download<NoInfer<T>>>>,
 ): TextSet<T> {
   guardTexts(english, english);
-  if (import.meta.env.PSEUDO_LOCALES) textsArrived(english);
+  if (import.meta.env.PSEUDO_LOCALES) addTexts(english);
   const set = textSet(new Map([['en', english]]), downloads);
   defined.add(set);
   return set;
@@ -51,7 +51,7 @@ function textSet<T extends Texts>(
       const loaded = await downloads[language]?.();
       if (loaded === undefined) return;
       guardTexts(loaded.texts, known.get('en') ?? loaded.texts);
-      if (import.meta.env.PSEUDO_LOCALES && language === 'en') textsArrived(loaded.texts);
+      if (import.meta.env.PSEUDO_LOCALES && language === 'en') addTexts(loaded.texts);
       known.set(language, loaded.texts);
     },
   };

@@ -75,7 +75,7 @@ async function install(folder, what, options = []) {
 async function ensurePackages(needs) {
   const withDevelopment = needs !== 'production';
   if (!isInstalled(ROOT, withDevelopment)) {
-    // What a developer has installed is not taken away again.
+    // What a developer has installed is not removed again.
     const omitted = withDevelopment || (existsSync(MODULES) && hasDevelopment(ROOT)) ? [] : ['--omit=dev'];
     await install(ROOT, 'packages', omitted);
   }
@@ -84,7 +84,7 @@ async function ensurePackages(needs) {
     await install(MEASURING, 'the measuring tools', ['--legacy-peer-deps']);
 }
 
-/** Path of a Node that is new enough: that of the machine, else one that is installed for this project. */
+/** Path of a Node that is new enough: that of the machine, otherwise one that is installed for this project. */
 async function projectNode() {
   if (Number(process.versions.node.split('.')[0]) >= LEAST_NODE) return process.execPath;
   const modules = join(RUNTIME, 'node_modules');
@@ -108,7 +108,7 @@ function projectEnvironment(node) {
   return { ...process.env, [pathName]: path, NODE_COMPILE_CACHE: join(MODULES, '.cache', 'compile') };
 }
 
-/** Ends as the child does, and passes on what is asked of this process meanwhile. */
+/** Exits like the child, and forwards the signals that this process receives meanwhile. */
 function run(program, args, options) {
   return new Promise((done) => {
     const child = spawn(program, args, { stdio: 'inherit', cwd: ROOT, ...options });

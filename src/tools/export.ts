@@ -80,7 +80,7 @@ async function run(format: ExportFormat, out: string): Promise<ExportReport> {
   }
 }
 
-/** What was lost in words, and its code for programs that read the report. */
+/** What was lost, as text, and its code for programs that read the report. */
 function inEnglish(report: ExportReport): object {
   const lost = report.lost.map(({ item, what }) => ({ item, what: wordReason(texts, what), code: what.code }));
   return { ...report, lost };

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly PRECACHED_FILES: reado
 /** The application's page, without anything specific to an address. */
 const SHELL = '/index.html';
 const CONFIG = '/config.json';
-/** Named also where a sign-out deletes it: src/client/platform/offline/forget.ts. */
+/** Named also where a sign-out deletes it: src/client/platform/offline/clear-saved-data.ts. */
 const IMAGES = 'lectern.pictures';
 
 const INTEGRITY = new Map(self.PRECACHED_FILES.map(({ url, integrity }) => [url, integrity]));

@@ -37,7 +37,7 @@ test('the first page of a visit contains its responses', async () => {
 
 test.each([
   ['another question', Response.json(recorded('of euros')), 'USD'],
-  ['a file that is not there', new Response(null, { status: 404 }), 'EUR'],
+  ['a missing file', new Response(null, { status: 404 }), 'EUR'],
   ['no network for the file', new TypeError('Failed to fetch'), 'EUR'],
 ])('with %s the server is called', async (_, file, currency) => {
   const { apiAt, api } = pages(file);

@@ -95,12 +95,12 @@ test('leaving in time downloads nothing', async () => {
 });
 
 test.each([
-  ['what the guard would lead away from', '/login', STUDENT],
-  ['a member’s screen, signed out', '/home', null],
-  ['another role’s screen', '/teacher/classroom', STUDENT],
+  ['a page from which the guard would redirect', '/login', STUDENT],
+  ['a member’s page, signed out', '/home', null],
+  ['another role’s page', '/teacher/classroom', STUDENT],
   ['another site', 'https://example.org/home', STUDENT],
-  ['an address that nobody knows', '/no/such/page', STUDENT],
-  ['an address that leads elsewhere', '/auth/login', STUDENT],
+  ['an unknown address', '/no/such/page', STUDENT],
+  ['an address that redirects', '/auth/login', STUDENT],
 ])('%s is never preloaded', async (_, href, user) => {
   const { link, point } = await watch(user);
   point(link(href));

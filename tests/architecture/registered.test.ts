@@ -15,7 +15,7 @@ test('every machine is in the list of machines', () => {
 
 test('every email has a preview, which its tests read in every language', () => {
   const previews = readFileSync('src/server/platform/mail/mail.previews.ts', 'utf8');
-  // `letterMail` is the layout of the others.
+  // `letter.mail.ts` is the layout of the others.
   const files = globSync('src/server/**/*.mail.ts').filter((path) => basename(path) !== 'letter.mail.ts');
   const mails = files.flatMap((path) => {
     const exported = /^export (?:async )?(?:function|const) (\w+Mail)\b/gm;

@@ -58,7 +58,7 @@ describe('the check itself', () => {
       'machines/a.ts: imports react, which is not among its packages',
     ],
     [
-      'the words of screens in the server',
+      'the texts of screens in the server',
       [{ path: 'src/server/a.ts', text: "import '#texts/access/auth.texts.ts';" }],
       'src/server/a.ts: imports #texts/access/auth.texts.ts, but server may not know texts',
     ],
@@ -113,13 +113,13 @@ describe('the check itself', () => {
       'machines/a.ts: uses localStorage, which pure rules do not know',
     ],
     [
-      'an index that hands on',
+      'an index that re-exports',
       [{ path: 'src/ui/index.ts', text: "export * from './a.ts';" }],
       "src/ui/index.ts: hands other files' exports on",
     ],
     ['a name in camel case', [{ path: 'src/ui/aFile.ts', text: '' }], 'src/ui/aFile.ts: is not in kebab-case'],
     [
-      'a name that says nothing',
+      'a name that is too general',
       [{ path: 'src/ui/date-utils.ts', text: '' }],
       'src/ui/date-utils.ts: has a name that says nothing',
     ],

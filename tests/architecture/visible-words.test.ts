@@ -7,7 +7,7 @@ import { calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './s
 const CALLS_WITH_TEXT =
   /^(title|label|legend|hint|placeholder|alt|message|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 /** Pages for developers. */
-const FOR_BUILDERS = /^src\/(views\/development|client\/platform\/inspection)\//;
+const FOR_DEVELOPERS = /^src\/(views\/development|client\/platform\/inspection)\//;
 /** Messages for developers, in a log or in an error that users never see. */
 const FOR_LOGS = /^(console\.\w+|\w*Error|DOMException)$/;
 /** A value passes through these unchanged. */
@@ -50,7 +50,7 @@ const wordsIn = (program: unknown): string[] =>
 
 describe('texts that users see are in the catalogues', () => {
   const files = programsUnder('src/views', 'src/ui', 'src/app', 'src/client').filter(
-    ({ path }) => !FOR_BUILDERS.test(path),
+    ({ path }) => !FOR_DEVELOPERS.test(path),
   );
 
   it('in every file that shows something', () => {
@@ -64,10 +64,10 @@ describe('the check itself', () => {
   const wordsOf = (source: string): string[] => wordsIn(parseSync('a.tsx', source).program);
 
   it.each([
-    ['words of an element', 'export const a = <p>Saved</p>;', 'Saved'],
-    ['a choice of words', "export const a = (b: boolean) => <p>{b ? 'Saved' : null}</p>;", 'Saved'],
+    ['the text of an element', 'export const a = <p>Saved</p>;', 'Saved'],
+    ['a conditional text', "export const a = (b: boolean) => <p>{b ? 'Saved' : null}</p>;", 'Saved'],
     ['a label', 'export const a = <input aria-label="Name" />;', 'Name'],
-    ['a made label', 'export const a = <input title={`Row $' + '{n}`} />; const n = 1;', 'Row …'],
+    ['a composed label', 'export const a = <input title={`Row $' + '{n}`} />; const n = 1;', 'Row …'],
     ['a message', "export const a = { message: 'Saved' };", 'Saved'],
     ['a sentence anywhere', "export const A = 'Nothing here yet.';", 'Nothing here yet.'],
   ])('finds %s', (_, source, text) => {
@@ -76,9 +76,12 @@ describe('the check itself', () => {
 
   it.each([
     ['texts of the catalogue', 'export const a = (t: { b: string }) => <p title={t.b}>{t.b}</p>;'],
-    ['signs without letters', 'export const a = <p>·{" "}…</p>;'],
-    ['names of things', "export const a = <input type=\"text\" className={b ? 'wide' : 'small'} />; const b = true;"],
-    ['what a log is told', "console.error('This was not foreseen.'); throw new TypeError('Not a number at all.');"],
+    ['symbols without letters', 'export const a = <p>·{" "}…</p>;'],
+    [
+      'names of types and styles',
+      "export const a = <input type=\"text\" className={b ? 'wide' : 'small'} />; const b = true;",
+    ],
+    ['messages for logs', "console.error('This was not foreseen.'); throw new TypeError('Not a number at all.');"],
   ])('leaves %s alone', (_, source) => {
     expect(wordsOf(source)).toEqual([]);
   });

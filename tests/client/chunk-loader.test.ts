@@ -36,7 +36,7 @@ test('a chunk of a newer build reloads the page once, and resolves nothing any m
 
 test.each([
   ['of the same build', () => Response.json({ id: 'old' })],
-  ['whose build cannot be asked for', () => new Response('<!doctype html>')],
+  ['whose build cannot be queried', () => new Response('<!doctype html>')],
 ])('a chunk %s is reported to its caller', async (_, latest) => {
   const { load, reload } = start(latest);
   await expect(load(fail)).rejects.toBe(chunkError);

@@ -87,7 +87,7 @@ try {
       if (ms > SLOWEST_MS) fault(`${call}: slower than ${SLOWEST_MS} ms`, operation, `${Math.round(ms)} ms`);
       const requested = JSON.stringify(operation.variables);
       if (caller.mayNotSee && text.includes(HIDDEN) && !requested.includes(HIDDEN))
-        fault(`${call}: tells the ${caller.name} of another person`, operation, text.slice(0, 300));
+        fault(`${call}: returns data of another user to the ${caller.name}`, operation, text.slice(0, 300));
       const isEarly = text.includes(KEY_CANARY) || text.includes(MARKS_CANARY);
       if (isEarly && (isStudent || caller.name === 'visitor') && (await planted.hold()))
         fault(`${call}: shows the ${caller.name} a key or a mark early`, operation, text.slice(0, 300));

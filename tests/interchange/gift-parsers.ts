@@ -8,7 +8,7 @@ import { oddGift } from './odd-files.ts';
 /** How often two GIFT parsers agree on a document: `named` if ours reports what it leaves out or rejects. */
 export type Agreement = { equal: number; named: number; unread: number; silent: number; example: string | null };
 
-/** The words of a text without markup, escapes and blanks, which the two parsers show differently. */
+/** The words of a text without markup, escapes and whitespace, which the two parsers show differently. */
 const bare = (text: string): string => text.replace(/<[^<>]*>|&\w+;|[^\p{L}\p{N}]/gu, '');
 
 function theirKey(question: GIFTQuestion): string | null {

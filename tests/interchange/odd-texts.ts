@@ -88,7 +88,7 @@ export const words: fc.Arbitrary<string> = fc
   .map((parts) => asMarkdown(parts.join(' ')))
   .filter((text) => text !== '');
 
-/** The same without line breaks and surrounding blanks, as a typed answer is. */
+/** The same without line breaks and surrounding spaces, as a typed answer is. */
 export const typedWords: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(' ').replace(/\s+/g, ' ').trim())

@@ -29,7 +29,7 @@ const strictnessOf = (item: InterchangeQuestion): unknown =>
     ? [item.caseSensitive === true, item.ignoreAccents === true]
     : [false, false];
 
-/** Fields of every type, which are compared on their own, or are the question's place. */
+/** Fields of every type, which are compared on their own, or are the question's location. */
 const SHARED: readonly string[] = ['id', 'subject', 'topic', 'stem', 'explanation', 'hints', 'tags', 'keepOrder'];
 
 /** A type without a case has to be the same field by field. */
@@ -111,7 +111,7 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
   }
 }
 
-/** Blanks at the edges of blocks are invisible, and so is spacing between rows of a list. */
+/** Spaces at the edges of blocks are invisible, and so is spacing between rows of a list. */
 const plain = (html: string): string =>
   html
     .replace(/[ \t\n\r\u00a0]+/g, ' ')

@@ -84,7 +84,7 @@ describe('href', () => {
     expect(address).toBe('/subject/s/topic/t/quiz/one/view-answer/two');
   });
 
-  it('keeps a blank in an address encoded', () => {
+  it('keeps a space in an address encoded', () => {
     const row = ROUTES.find(({ path }) => path === '/login%20copy');
     expect(pattern(row?.path ?? '')).toBe('/login copy');
   });

@@ -39,20 +39,20 @@ const HOSTILE: readonly (readonly [
   words: RegExp,
 ])[] = [
   [
-    'a part that unfolds to more than any part may',
+    'a part that expands beyond the limit',
     'a.zip',
     () => zipSync({ 'imsmanifest.xml': zeros(sizeOf(60_000_000, 200_000_000)) }),
     /is larger than/,
   ],
   ['files that share their bytes', 'a.zip', () => overlappingZip(60_000, zeros(900_000)), /overlap/],
-  ['a path that leads out', 'a.zip', () => within('../../../etc/cron.d/x'), /outside its folder/],
+  ['a path that leads outside', 'a.zip', () => within('../../../etc/cron.d/x'), /outside its folder/],
   ['an absolute path', 'a.zip', () => within('/etc/passwd'), /outside its folder/],
-  ['a path of a drive', 'a.zip', () => within('C:\\x.xml'), /backslash/],
+  ['a path with a drive', 'a.zip', () => within('C:\\x.xml'), /backslash/],
   ['NUL in a name', 'a.zip', () => within('imsmanifest.xml\0.png'), /no readable name/],
   ['a name of 60 000 characters', 'a.zip', () => within('x'.repeat(60_000)), /name of one of its files is too long/],
-  ['one name twice', 'a.zip', () => zipOfMany(2, MANIFEST('a.xml'), () => 'imsmanifest.xml'), /twice/],
+  ['a name that is used twice', 'a.zip', () => zipOfMany(2, MANIFEST('a.xml'), () => 'imsmanifest.xml'), /twice/],
   ['a link', 'a.zip', linked, /a link/],
-  ['thousands of files that nothing names', 'a.zip', () => zipOfMany(sizeOf(5_000, 65_000), Buffer.from('x')), /\./],
+  ['thousands of unlisted files', 'a.zip', () => zipOfMany(sizeOf(5_000, 65_000), Buffer.from('x')), /\./],
   [
     'an archive in an archive',
     'a.zip',
@@ -61,7 +61,7 @@ const HOSTILE: readonly (readonly [
   ],
   ['a gzip bomb', 'a.gz', () => gzipSync(zeros(sizeOf(100_000_000, 1_000_000_000))), /./],
   [
-    'a workbook whose sheet unfolds to more than any may',
+    'a workbook whose sheet expands beyond the limit',
     'a.xlsx',
     () =>
       zipSync({
@@ -87,13 +87,13 @@ const HOSTILE: readonly (readonly [
     /DOCTYPE/,
   ],
   [
-    'a tag of megabytes',
+    'a tag of several megabytes',
     'a.xml',
     () => Buffer.from(`<quiz><question ${'a'.repeat(sizeOf(3_000_000, 30_000_000))}`),
     /tag|line/,
   ],
   [
-    'a question of megabytes',
+    'a question of several megabytes',
     'a.gift',
     () => Buffer.from(`::a:: ${'word '.repeat(sizeOf(200_000, 6_000_000))} {T}`),
     /./,

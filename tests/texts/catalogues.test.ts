@@ -170,13 +170,17 @@ describe('the checks find', () => {
 
   test.each<[string, Catalogue, RegExp]>([
     ['a missing message', { cards: german.cards ?? '', sent: german.sent ?? '' }, /^by: is missing$/],
-    ['a message that English lacks', { ...german, more: 'mehr' }, /^more: English has no such message$/],
+    ['a message that is not in English', { ...german, more: 'mehr' }, /^more: English has no such message$/],
     ['an empty message', { ...german, by: ' ' }, /^by: is empty$/],
     ['another parameter', { ...german, by: 'von {user}' }, /^by: has user \(text\), English has name \(text\)$/],
     ['another kind of parameter', { ...german, by: 'von {name, number}' }, /^by: has name \(number\)/],
     ['a missing slot', { ...german, sent: 'gesendet' }, /^sent: has no parameters, English has <email\/>$/],
-    ['a plural form too few', { ...german, cards: '{count, plural, =1 {#} one {# Karte}}' }, /^cards: /],
-    ['a plural form that the language lacks', { ...german, cards: '{count, plural, few {#} other {#}}' }, /^cards: /],
+    ['a missing plural form', { ...german, cards: '{count, plural, =1 {#} one {# Karte}}' }, /^cards: /],
+    [
+      'a plural form that the language does not have',
+      { ...german, cards: '{count, plural, few {#} other {#}}' },
+      /^cards: /,
+    ],
     ['no plural where English has one', { ...german, cards: '{count, number} Karten' }, /^cards: has count \(number\)/],
     ['broken syntax', { ...german, by: 'von {name' }, /^by: /],
   ])('%s', (_, own, problem) => {

@@ -4,7 +4,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { problemText } from '#domain/platform/problem.ts';
 import { texts as germanCards } from '#texts/compiled/de/cards/cards.generated.ts';
 import { texts as english } from '#texts/compiled/en/cards/cards.generated.ts';
-import { firstLanguage, LANGUAGE_KEY, setInitialLanguage, speak, textsNow, useTexts } from '#texts/current-language.ts';
+import {
+  firstLanguage,
+  LANGUAGE_KEY,
+  setInitialLanguage,
+  switchLanguage,
+  textsNow,
+  useTexts,
+} from '#texts/current-language.ts';
 import { loadProblems, messageNow } from '#texts/platform/problems.texts.ts';
 import { defineTexts } from '#texts/text-set.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';
@@ -22,9 +29,9 @@ const storing = (value: string | null) => ({ getItem: (key: string) => (key === 
 describe('the initial language', () => {
   test.each([
     ['chosen on this browser', 'en', ['de-AT'], 'en'],
-    ['the browser’s first wish that is spoken', null, ['fr', 'de-AT', 'en'], 'de'],
-    ['English where no wish is spoken', null, ['fr', 'is'], 'en'],
-    ['the browser’s own where the stored one is not spoken', 'tlh', ['de'], 'de'],
+    ['the browser’s first supported language', null, ['fr', 'de-AT', 'en'], 'de'],
+    ['English if no requested language is supported', null, ['fr', 'is'], 'en'],
+    ['the browser’s language if the stored one is not supported', 'tlh', ['de'], 'de'],
   ] as const)('is %s', (_, stored, requestedLanguages, language) => {
     expect(firstLanguage(storing(stored), requestedLanguages)).toBe(language);
   });
@@ -37,10 +44,10 @@ test('a view changes its text when another language is chosen, and the document 
   const Greeting = () => <p>{useTexts(set).hello}</p>;
   render(<Greeting />);
   expect(screen.getByText('Hello')).toBeTruthy();
-  await act(() => speak('de'));
+  await act(() => switchLanguage('de'));
   expect(screen.getByText('Hallo')).toBeTruthy();
   expect(document.documentElement).toMatchObject({ lang: 'de', dir: 'ltr' });
-  await act(() => speak('en'));
+  await act(() => switchLanguage('en'));
   expect(screen.getByText('Hello')).toBeTruthy();
 });
 

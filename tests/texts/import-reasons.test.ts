@@ -55,7 +55,7 @@ describe('a reason', () => {
     expect(wordReason(german, reason)).toBe(inGerman);
   });
 
-  test.each([english, german])('about a file type or a damaged picture has a text for each', (texts) => {
+  test.each([english, german])('about a file type or a damaged image has a text for each', (texts) => {
     const kinds = OTHER_FILE_KINDS.map((kind) => wordReason(texts, { code: 'fileOfOtherKind', kind }));
     const faults = IMAGE_FAULTS.map((fault) => wordReason(texts, { code: 'pictureDropped', picture: 'a.png', fault }));
     const media = MEDIA_FAULTS.map((fault) => wordReason(texts, { code: 'mediaFileUnusable', file: 'a.mp3', fault }));

@@ -80,7 +80,7 @@ describe('a simulated student', () => {
     }
   });
 
-  it('takes time from the next day for what took longer than today', () => {
+  it('shortens the next day by the time that an activity took beyond the end of a day', () => {
     const own = student(1);
     const [written] = course.topics[0]?.written ?? [];
     if (written === undefined) throw new Error('The course has no written question.');

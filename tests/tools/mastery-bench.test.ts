@@ -72,11 +72,11 @@ describe('npm run bench:mastery', () => {
 
   it.each([
     ['nothing', '', 'is empty.'],
-    ['a half student', '2\n1,1\n', 'has 2 lines, which is not three per student.'],
+    ['an incomplete student', '2\n1,1\n', 'has 2 lines, which is not three per student.'],
     ['too few answers', '3\n1,1\n0,1\n', 'line 1: the number of answers differs from that of the next two lines.'],
     ['other answers', '2\n1,1\n0,2\n', 'line 3: an answer is neither 0 nor 1.'],
     ['words', '2\n1,x\n0,1\n', 'line 2: “x” is not a whole number.'],
-    ['one kind of answers', '2\n1,1\n1,1\n'.repeat(5), 'must include correct and incorrect ones.'],
+    ['only correct or only incorrect answers', '2\n1,1\n1,1\n'.repeat(5), 'must include correct and incorrect ones.'],
   ])('refuses a file with %s in one sentence', async (name, content, sentence) => {
     const path = at(`${name}.csv`);
     await writeFile(path, content);

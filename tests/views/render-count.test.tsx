@@ -71,23 +71,23 @@ const raise: Change = ({ app }) =>
 
 /** What happens to the application's own actors while no screen shows it. */
 const IRRELEVANT_STATES: Row['unseen'] = {
-  'the session is read again, and is as it was': async ({ app }) => {
+  'the session is read again, unchanged': async ({ app }) => {
     app.auth.send({ type: 'session.changed' });
     await turns();
   },
   'a toast waits for a navigation': ({ app }) =>
     app.toast.send({ type: 'toast.raised', message: 'Later.', delayed: true, at: performance.now() }),
-  'somebody attends to the toasts, and no more': ({ app }) => {
+  'the pointer is over the toasts, and leaves them': ({ app }) => {
     app.toast.send({ type: 'attention.started', by: 'pointer', at: performance.now() });
     app.toast.send({ type: 'attention.ended', by: 'pointer', at: performance.now() });
   },
-  'a dialog is asked for and answered': async ({ app }) => {
+  'a dialog is requested and answered': async ({ app }) => {
     const answer = openDialog(app, { title: 'Sure?' });
     await vi.waitFor(() => expect(dialogActor(app).getSnapshot().matches({ open: 'shown' })).toBe(true));
     dialogActor(app).send({ type: 'dialog.denied' });
     await answer;
   },
-  'somebody allows what the screen does not ask about': ({ app }) =>
+  'the user allows something that the screen does not use': ({ app }) =>
     consentActor(app).send({ type: 'choice.made', choice: { preferences: true, statistics: false }, way: 'settings' }),
 };
 const without = (...names: readonly string[]): Row['unseen'] =>
@@ -184,19 +184,19 @@ const ROWS: readonly Row[] = [
   {
     file: 'src/client/app.context.ts',
     View: Session,
-    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: renamed,
   },
   {
     file: 'src/views/layouts/default.layout.tsx',
     View: DefaultLayout,
-    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: renamed,
   },
   {
     file: 'src/views/layouts/front.layout.tsx',
     View: FrontLayout,
-    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: ({ app }) => app.auth.send({ type: 'session.ended' }),
   },
   {
@@ -206,7 +206,7 @@ const ROWS: readonly Row[] = [
     arrived: '[data-sonner-toast]',
     unseen: {
       ...IRRELEVANT_STATES,
-      'a navigation ends that nothing waited for': ({ app }) =>
+      'a navigation ends that no toast waited for': ({ app }) =>
         app.toast.send({ type: 'navigation.ended', at: performance.now() }),
     },
     seen: raise,
@@ -218,7 +218,7 @@ const ROWS: readonly Row[] = [
     before: raise,
     unseen: {
       ...without('a toast waits for a navigation'),
-      'a toast goes': ({ app }) => app.toast.send({ type: 'toast.closed', id: 1 }),
+      'a toast is closed': ({ app }) => app.toast.send({ type: 'toast.closed', id: 1 }),
     },
     seen: raise,
   },
@@ -226,9 +226,9 @@ const ROWS: readonly Row[] = [
     file: 'src/views/shared/platform/dialog/dialog.stage.tsx',
     View: DialogStage,
     unseen: {
-      ...without('a dialog is asked for and answered'),
-      'a toast is raised': raise,
-      'a press finds no dialog': ({ app }) => dialogActor(app).send({ type: 'escape.pressed' }),
+      ...without('a dialog is requested and answered'),
+      'a toast is shown': raise,
+      'Escape is pressed without a dialog': ({ app }) => dialogActor(app).send({ type: 'escape.pressed' }),
     },
     seen: ({ app }) => void openDialog(app, { title: 'Sure?' }),
   },
@@ -237,9 +237,9 @@ const ROWS: readonly Row[] = [
     View,
     before: turns,
     unseen: {
-      ...without('somebody allows what the screen does not ask about'),
-      'a toast is raised': raise,
-      'the choice is read again, and is as it was': async ({ app }: World) => {
+      ...without('the user allows something that the screen does not use'),
+      'a toast is shown': raise,
+      'the choice is read again, unchanged': async ({ app }: World) => {
         consentActor(app).send({ type: 'storage.changed' });
         await turns();
       },
@@ -259,8 +259,8 @@ const ROWS: readonly Row[] = [
       return turns();
     },
     unseen: {
-      ...without('somebody allows what the screen does not ask about'),
-      'a toast is raised': raise,
+      ...without('the user allows something that the screen does not use'),
+      'a toast is shown': raise,
     },
     seen: ({ app }: World) =>
       consentActor(app).send({ type: 'choice.made', choice: { preferences: false, statistics: false }, way: 'banner' }),
@@ -271,7 +271,7 @@ const ROWS: readonly Row[] = [
     before: ({ app }) => pinActor(app).send({ type: 'entry.opened' }),
     unseen: {
       ...IRRELEVANT_STATES,
-      'somebody asks for a code, and comes back': ({ app }) => {
+      'the user requests a code, and comes back': ({ app }) => {
         pinActor(app).send({ type: 'pin.forgotten' });
         pinActor(app).send({ type: 'entry.opened' });
       },
@@ -287,7 +287,7 @@ const ROWS: readonly Row[] = [
     before: ({ app }) => pinActor(app).send({ type: 'pin.forgotten' }),
     unseen: {
       ...IRRELEVANT_STATES,
-      'the PIN is remembered': ({ app }) => pinActor(app).send({ type: 'entry.opened' }),
+      'PIN entry is opened': ({ app }) => pinActor(app).send({ type: 'entry.opened' }),
     },
     seen: async ({ app }) => {
       pinActor(app).send({ type: 'code.requested' });
@@ -300,7 +300,7 @@ const ROWS: readonly Row[] = [
     before: ({ app }) => pinActor(app).send({ type: 'choice.opened' }),
     unseen: {
       ...IRRELEVANT_STATES,
-      'a PIN is refused': async ({ app }) => {
+      'a PIN is rejected': async ({ app }) => {
         pinActor(app).send({ type: 'pin.chosen', pin: '805172', password: 'wrong' });
         await turns();
       },
@@ -311,7 +311,7 @@ const ROWS: readonly Row[] = [
     file: 'src/views/shared/access/password/forgot-password.view.tsx',
     View: ForgotPassword,
     before: ({ app }) => void passwordResetActor(app),
-    unseen: { ...IRRELEVANT_STATES, 'a code is in the mail': codeInTheMail },
+    unseen: { ...IRRELEVANT_STATES, 'a code was emailed': codeInTheMail },
     seen: async ({ app }) => {
       passwordResetActor(app).send({ type: 'start.opened' });
       passwordResetActor(app).send({ type: 'email.submitted', email: 'nobody@example.org' });
@@ -348,8 +348,8 @@ const ROWS: readonly Row[] = [
     View: ReviewActor,
     unseen: {
       ...IRRELEVANT_STATES,
-      'a toast is raised': raise,
-      'the network is back, and nothing waits for it': () => reviewActor.send({ type: 'network.returned' }),
+      'a toast is shown': raise,
+      'the network is back, with nothing to send': () => reviewActor.send({ type: 'network.returned' }),
     },
     seen: () => reviewActor.send({ type: 'answer.shown' }),
   },
@@ -359,8 +359,8 @@ const ROWS: readonly Row[] = [
     before: ({ app }) => void audioPlayer(app).actor.start(),
     unseen: {
       ...IRRELEVANT_STATES,
-      'a toast is raised': raise,
-      'the page is hidden, and nothing plays': ({ app }) => audioPlayer(app).actor.send({ type: 'page.hidden' }),
+      'a toast is shown': raise,
+      'the page is hidden, with nothing playing': ({ app }) => audioPlayer(app).actor.send({ type: 'page.hidden' }),
     },
     seen: ({ app }) => audioPlayer(app).actor.send({ type: 'mute.toggled' }),
   },
@@ -369,15 +369,15 @@ const ROWS: readonly Row[] = [
     View: ConnectionNote,
     unseen: {
       ...IRRELEVANT_STATES,
-      'a toast is raised': raise,
-      'the server answers, as it did': ({ app }) => connectionActor(app).send({ type: 'server.responded' }),
+      'a toast is shown': raise,
+      'the server responds, as before': ({ app }) => connectionActor(app).send({ type: 'server.responded' }),
     },
     seen: ({ app }) => connectionActor(app).send({ type: 'server.lost' }),
   },
   {
     file: 'src/views/layouts/notices/update-notice.tsx',
     View: UpdateNotice,
-    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: ({ app }) => updateActor(app).send({ type: 'check.requested' }),
   },
   {
@@ -385,15 +385,15 @@ const ROWS: readonly Row[] = [
     View: Checkout,
     unseen: {
       ...IRRELEVANT_STATES,
-      'a toast is raised': raise,
-      'the window is shown, and no order is under way': () => checkout.send({ type: 'window.shown' }),
+      'a toast is shown': raise,
+      'the window is shown, with no order in progress': () => checkout.send({ type: 'window.shown' }),
     },
     seen: () => checkout.send({ type: 'cart.changed', cart: CART }),
   },
   {
     file: 'src/client/study/use-onboarding.ts',
     View: Onboarding,
-    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: () => onboarding.send({ type: 'step.skipped' }),
   },
   {
@@ -401,7 +401,7 @@ const ROWS: readonly Row[] = [
     View: Diagnostic,
     unseen: {
       ...IRRELEVANT_STATES,
-      'a toast is raised': raise,
+      'a toast is shown': raise,
       'waiting is cancelled before it has started': () => diagnostic.send({ type: 'waiting.cancelled' }),
     },
     seen: () => diagnostic.send({ type: 'repeat.requested' }),
@@ -411,21 +411,21 @@ const ROWS: readonly Row[] = [
     View: StudySession,
     unseen: {
       ...IRRELEVANT_STATES,
-      'a toast is raised': raise,
-      'the network is back, and nothing waits for it': () => studySession.send({ type: 'network.returned' }),
+      'a toast is shown': raise,
+      'the network is back, with nothing to send': () => studySession.send({ type: 'network.returned' }),
     },
     seen: () => studySession.send({ type: 'pause.requested' }),
   },
   {
     file: 'src/views/teacher/attempts/marking/use-marking.ts',
     View: Marking,
-    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: () => marking.award({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
   },
   {
     file: 'src/views/shared/users/privacy/deletion-by-mail.tsx',
     View: DeletionByMail,
-    unseen: { ...IRRELEVANT_STATES, 'a toast is raised': raise },
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: async () => {
       fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
       fireEvent.submit(screen.getByLabelText('Email'));

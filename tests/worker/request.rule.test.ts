@@ -27,7 +27,7 @@ test('requests that are not navigations, or to other origins, are no screens', (
   expect(isPage(requested('/home', 'navigate', false))).toBe(false);
 });
 
-test('pictures are cached, and media files are not', () => {
+test('images are cached, and media files are not', () => {
   expect(isImage(requested('/media/figures/1a?until=2', 'no-cors'))).toBe(true);
   expect(isImage(requested('/media/files/1a?until=2', 'no-cors'))).toBe(false);
 });

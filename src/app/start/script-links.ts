@@ -14,7 +14,7 @@ export function refuseScriptLinks(document: Document): () => void {
     if (link === null || link.hasAttribute('download') || !REFUSED_SCHEMES.includes(link.protocol)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    throw new NavigationRefusedError(`Lectern does not lead to a ${link.protocol} address: ${link.href}`);
+    throw new NavigationRefusedError(`Lectern does not open ${link.protocol} links: ${link.href}`);
   };
   const kinds = ['click', 'auxclick'] as const;
   for (const kind of kinds) document.addEventListener(kind, handleClick, { capture: true });

@@ -22,7 +22,7 @@ export function readAttemptPosition(attempt: string, storage: PositionStorage): 
     const savedPosition = positionSchema.safeParse(JSON.parse(storage.getItem(name(attempt)) ?? 'null'));
     return savedPosition.success ? savedPosition.data : BEGINNING;
   } catch {
-    // Unreadable storage costs the bookmark, never an answer.
+    // If the storage is unreadable, the bookmark is lost, but never an answer.
     return BEGINNING;
   }
 }
@@ -31,7 +31,7 @@ export function saveAttemptPosition(attempt: string, savedPosition: AttemptPosit
   try {
     storage.setItem(name(attempt), JSON.stringify(savedPosition));
   } catch (cause) {
-    console.warn('Your place in this quiz cannot be kept on this device.', cause);
+    console.warn('The position in the attempt could not be saved on this device.', cause);
   }
 }
 

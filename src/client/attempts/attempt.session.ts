@@ -128,7 +128,7 @@ export function createAttemptSession({
     try {
       return (await journal.read(owner)).map((answer) => ({ ...answer, nextId: newOperationId() }));
     } catch (cause) {
-      console.warn('This browser keeps no answers on the device.', cause);
+      console.warn('Answers on this device could not be read.', cause);
       return [];
     }
   }

@@ -43,7 +43,7 @@ export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts
     if (data === REQUEST && release !== null) onRequest();
   });
 
-  /** Resolves with whether the lock was acquired; it is held until `letGo`. */
+  /** Resolves with whether the lock was acquired; it is held until `release`. */
   const request = (options: LockOptions): Promise<boolean> =>
     new Promise((resolve, reject) => {
       let own: (() => void) | null = null;

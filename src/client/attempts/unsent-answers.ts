@@ -39,7 +39,7 @@ export async function attemptsLeft(journal: AnswerJournal, userId: string): Prom
   try {
     return await journal.attemptsOf(userId);
   } catch (cause) {
-    console.warn('Nothing can be kept in this browser.', cause);
+    console.warn('Answers on this device could not be read.', cause);
     return [];
   }
 }

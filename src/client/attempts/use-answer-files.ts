@@ -33,7 +33,7 @@ function put(url: string, file: File, onProgress: (done: number) => void, signal
       else reject(refusalIn(request.responseText));
     };
     request.onerror = () => reject(new ProductError('NETWORK'));
-    request.onabort = () => reject(new DOMException('The sending was stopped.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });

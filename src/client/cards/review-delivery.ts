@@ -74,6 +74,6 @@ export async function deliverLeftReviews(api: Api, journal: ReviewJournal, now: 
     }
   } catch (cause) {
     // They stay in the journal, and the next screen with cards retries.
-    console.warn('Reviews kept on this device could not be sent yet.', cause);
+    console.warn('Reviews on this device could not be sent yet.', cause);
   }
 }

@@ -43,7 +43,7 @@ export function createReviewJournal(userId: string, storage: JournalStorage): Re
         storage.setItem(keyPrefix + review.operationId, JSON.stringify({ form: FORM, ...review }));
       } catch (cause) {
         // Storage is full or forbidden: the action is still in memory and is being sent.
-        console.warn('This review cannot be kept on the device until it is saved.', cause);
+        console.warn('This review could not be saved on this device.', cause);
       }
     },
     forget: (ids) => {

@@ -13,11 +13,11 @@ export function createPositionReporter(send: (position: ReadingPosition) => Prom
   const flush = (): void => {
     if (latest === null || (sent?.heading === latest.heading && sent.share >= latest.share)) return;
     sent = latest;
-    send(latest).catch((cause: unknown) => console.warn('Your place in this note could not be kept.', cause));
+    send(latest).catch((cause: unknown) => console.warn('The reading position could not be saved.', cause));
   };
 
   return {
-    /** @param place share from 0 to 1, and the current heading */
+    /** @param position share from 0 to 1, and the current heading */
     move: (position: ReadingPosition): void => {
       latest = position;
       if (timer !== null) return;

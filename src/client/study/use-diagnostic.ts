@@ -16,7 +16,7 @@ import type { AttemptSession } from '../attempts/attempt.session.ts';
 /** The attempt of a diagnostic, while it is shown. */
 export type DiagnosticSession = Pick<AttemptSession, 'whenSent' | 'flush' | 'addQuestions'>;
 
-/** A diagnostic while its screen is shown. The part that shows its attempt gives the session to `connect`. */
+/** A diagnostic while its screen is shown. The component that shows its attempt passes the session to `connect`. */
 export function useDiagnostic(subject: string, input: DiagnosticInput) {
   const app = useApp();
   const [diagnostic] = useState(() => createDiagnostic(app, subject, input));

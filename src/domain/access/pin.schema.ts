@@ -21,7 +21,7 @@ export const pinSchema = z
   .string(problemText('pinMissing'))
   .check(z.regex(/^\d{6}$/, problemText('pinIncomplete', { digits: PIN_DIGITS })));
 
-/** An emailed code; pasted blanks and dashes are dropped. */
+/** An emailed code; pasted spaces and dashes are dropped. */
 export const codeSchema = z.pipe(
   z.pipe(
     z.string(problemText('codeMissing')),

@@ -25,7 +25,7 @@ export const EXTRA_SECONDS_MAX = 4 * 3_600;
 export const LIVE_MESSAGE_MAX_CHARS = 500;
 /** A page with an open attempt that has not been heard from for this long is offline or closed. */
 export const PRESENCE_LOST_MS = 12_000;
-/** Time on one question counts up to here; anyone who looks at it for longer has left the desk. */
+/** Time on one question counts up to here; after that, the student has probably left. */
 export const QUESTION_SECONDS_MAX = 600;
 /** How long after its deadline an attempt still accepts answers in transit; then what is saved is submitted. */
 export const ATTEMPT_GRACE_S = 15;

@@ -6,6 +6,6 @@ export type RenewalState = (typeof RENEWAL_STATES)[number];
 export const PAYMENT_KINDS = ['purchase', 'renewal'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What became of a webhook event of a payment gateway. */
+/** How a webhook event of a payment gateway was processed. */
 export const EVENT_OUTCOMES = ['applied', 'ignored', 'refused'] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];

@@ -13,7 +13,7 @@ const normalised = (text: string): string => text.normalize('NFC').trim().replac
 const folded = (text: string): string => text.toLocaleLowerCase('en');
 
 /**
- * Compares typed with expected text, ignoring blanks and case. The difference is based on the longest common
+ * Compares typed with expected text, ignoring spaces and case. The difference is based on the longest common
  * subsequence (Wagner–Fischer) of grapheme clusters.
  */
 export function compareTyped(expected: string, typed: string): TypedComparison {

@@ -19,7 +19,7 @@ export type FileEncoding = {
   readonly previews: readonly { readonly encoding: TextEncoding; readonly text: string }[];
 };
 
-/** A damaged place of a file, and the lines that were not read; `to`: null is the file's last. */
+/** A damaged part of a file, and the lines that were not read; `to`: null is the file's last. */
 export type FileDamage = {
   readonly file: string;
   readonly line: number;
@@ -41,7 +41,7 @@ export type ReportSummary = {
   /** The first ambiguous number of each file that has one. */
   numbers?: AmbiguousNumber[];
   encodings?: FileEncoding[];
-  /** Damaged places, from which nothing is imported; each is also among the rejections. */
+  /** Damaged parts, from which nothing is imported; each is also among the rejections. */
   damages?: FileDamage[];
   unreadable?: UnreadableFile[];
   imported: number;

@@ -5,7 +5,7 @@ import { DECIMAL_SEPARATORS } from '../questions/answers/number-notation.rule.ts
 import { TEXT_ENCODINGS } from './text-encoding.ts';
 
 /**
- * How far an import is. `checking`: a dry run, which saves nothing. `checked`: the preview is ready for the author.
+ * The state of an import. `checking`: a dry run, which saves nothing. `checked`: the preview is ready for the author.
  * `running`: it is being imported. `undoing`: what was imported is being removed.
  */
 export const IMPORT_STATES = [

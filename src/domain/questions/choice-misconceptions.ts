@@ -6,7 +6,7 @@ import type { RuleProblem } from './types/question-type.ts';
 /**
  * The wrong ideas behind incorrect choices, by the choice's id: what a student who selects it probably thinks, as a
  * sentence about them (“Mixes up mass and weight”). Equal sentences mean the same misconception. They are part of the
- * answer key, since they tell which choices are incorrect.
+ * answer key, because they reveal which choices are incorrect.
  */
 export const choiceMisconceptionsSchema = z.record(
   z.string(),
@@ -41,7 +41,7 @@ export function misconceptionProblems(
     const path = 'misconceptions';
     if (!choices.some((choice) => choice.id === id))
       return [
-        { path, reason: `"${id}" is no choice of the question`, coded: { code: 'misconceptionNamesNoChoice', id } },
+        { path, reason: `"${id}" is not a choice of the question`, coded: { code: 'misconceptionNamesNoChoice', id } },
       ];
     return correct.includes(id)
       ? [{ path, reason: `"${id}" is a correct choice`, coded: { code: 'misconceptionOfCorrectChoice', id } }]

@@ -71,7 +71,7 @@ export function weightProblems(
       .map(
         (id): RuleProblem => ({
           path: 'weights',
-          reason: `"${id}" is no choice of the question`,
+          reason: `"${id}" is not a choice of the question`,
           coded: { code: 'weightNamesNoChoice', id },
         }),
       ),
@@ -81,8 +81,8 @@ export function weightProblems(
           {
             path: 'weights',
             reason: single
-              ? 'the correct choices, and no others, have to earn 100%'
-              : 'the correct choices, and no others, have to earn more than 0%',
+              ? 'the correct choices, and no others, must be worth 100%'
+              : 'the correct choices, and no others, must be worth more than 0%',
             coded: { code: 'weightsContradictKey', full: single } as const,
           },
         ]),
@@ -90,7 +90,7 @@ export function weightProblems(
       ? [
           {
             path: 'weights',
-            reason: 'the correct choices have to earn 100% together',
+            reason: 'the correct choices must add up to 100%',
             coded: { code: 'correctChoicesNotFullMarks', together: Number(together.toFixed(5)) } as const,
           },
         ]
@@ -99,7 +99,7 @@ export function weightProblems(
       ? [
           {
             path: 'weights',
-            reason: 'one choice at least has to earn less than 100%',
+            reason: 'at least one choice must be worth less than 100%',
             coded: { code: 'everyChoiceCorrect' } as const,
           },
         ]

@@ -31,7 +31,7 @@ export function duplicateIds(
   const ids = rows.map(({ id }) => id);
   return ids
     .filter((id, at) => ids.indexOf(id) !== at)
-    .map((id) => ({ path, reason: `the id "${id}" stands twice`, coded: { code: 'idTwice', id, where } }));
+    .map((id) => ({ path, reason: `the id "${id}" is used twice`, coded: { code: 'idTwice', id, where } }));
 }
 
 export function keyProblems(keys: readonly string[], choices: readonly { readonly id: string }[]): RuleProblem[] {
@@ -39,7 +39,7 @@ export function keyProblems(keys: readonly string[], choices: readonly { readonl
     .filter((key) => !choices.some(({ id }) => id === key))
     .map((key) => ({
       path: 'answer',
-      reason: `the key "${key}" names no choice`,
+      reason: `the key "${key}" is not a choice`,
       coded: { code: 'answerNamesNoChoice', id: key },
     }));
 }

@@ -9,7 +9,7 @@ export const imageSchema = z
     z.maxLength(CHOICE_TEXT_MAX_CHARS),
     z.regex(
       /^!\[[^\]]+\]\((?:<[^<>\n]+>|[^)\s]+)\)$/,
-      'has to be one picture with a description: ![what it shows](file.png)',
+      'must be one image with a description: ![what it shows](file.png)',
     ),
   );
 
@@ -36,7 +36,7 @@ export function crowdedSpots(spots: readonly Spot[]): RuleProblem[] {
       .filter((other) => Math.hypot(spot.x - other.x, spot.y - other.y) < NEAREST)
       .map((other) => ({
         path: 'spots',
-        reason: `"${spot.id}" and "${other.id}" lie too near to one another`,
+        reason: `"${spot.id}" and "${other.id}" are too close together`,
         coded: { code: 'placesTooClose', one: spot.text, other: other.text },
       })),
   );

@@ -9,7 +9,7 @@ export const QUIZ_DRAFT = `json_build_object('title', q.title, 'topic', q.topic_
           'difficulties', d.difficulties, 'count', d.count, 'marks', d.marks)
         from quiz_draws d where d.quiz_id = q.id) e))`;
 
-/** What the author of an exam paper `p` wrote, as the domain's `PaperSet`. */
+/** What the author of an exam paper `p` wrote, as the domain's `PaperDraft`. */
 export const PAPER_DRAFT = `json_build_object('title', p.title, 'subject', p.subject_id, 'year', p.year,
     'session', p.session, 'board', p.board, 'instructions', p.instructions, 'seconds', p.seconds,
     'gradeBoundaries', p.grade_boundaries, 'sections', (

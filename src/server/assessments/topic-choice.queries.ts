@@ -20,7 +20,7 @@ export async function readTopicChoices(pool: pg.Pool, viewer: Viewer): Promise<T
   const { rows } = await pool.query<TopicChoice>(
     `with mine as (
        select topic_id, sum(answers)::int as answers, sum(credit) / nullif(sum(answers), 0) as accuracy
-       from (${RELEASED_WEEKS}) told group by topic_id
+       from (${RELEASED_WEEKS}) released group by topic_id
      ), bank as (select topic_id, count(*)::int as n from items where live group by topic_id)
      select t.id, t.slug, t.title, json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
        ${topicIsAccessible('t', '$2', '$3')} as "isAccessible", bank.n as "questionCount",

@@ -50,8 +50,9 @@ const INSERT_ATTEMPT = `
   select id from started`;
 
 /**
- * Starts an attempt, or finds the user's open one at the same thing. The caller has checked that the user may open the
- * questions, and commits. An open attempt whose time is up is submitted first, and a new one starts.
+ * Starts an attempt, or finds the user's open one at the same quiz, exam, paper or assignment part. The caller has
+ * checked that the user may open the questions, and commits. An open attempt whose time is up is submitted first, and a
+ * new one starts.
  */
 export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<StartedAttempt> {
   const target = {

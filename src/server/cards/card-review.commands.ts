@@ -6,7 +6,7 @@ import {
   afterUndo,
   type CardState,
   type LoggedReview,
-  memoryToReturnTo,
+  memoryBeforeLastReview,
   reviewedAt,
 } from '#domain/cards/scheduling/review-fold.rule.ts';
 import { createScheduler, newMemory, type Scheduler } from '#domain/cards/scheduling/scheduler.rule.ts';
@@ -140,7 +140,7 @@ function stateAfter(
 ): CardState | null {
   if (sequence <= state.sequence) return null;
   if (grade !== null) return { ...afterReview(state, grade, at, scheduler), sequence };
-  const memory = memoryToReturnTo(reviews);
+  const memory = memoryBeforeLastReview(reviews);
   return memory === null ? null : { ...afterUndo(state, memory), sequence };
 }
 

@@ -37,7 +37,7 @@ const ASSIGN = `
  * assignment of a student in the class. Throws `NOT_FOUND` for users who do not teach the class, for a group of another
  * class, and if the topic has no such questions.
  */
-export async function assignDrill(
+export async function assignPractice(
   pool: pg.Pool,
   userId: string,
   {

@@ -16,12 +16,12 @@ type SectionRow = {
 const SECTIONS: readonly SectionRow[] = [
   {
     title: 'Section A',
-    instructions: 'Choose the answer, or say whether the statement is true.',
+    instructions: 'Choose the correct answer, or state whether the statement is true or false.',
     types: ['multiple-choice', 'true-false', 'multiple-response'],
   },
   {
     title: 'Section B',
-    instructions: 'Write down the value with its unit, or the term asked for.',
+    instructions: 'Write down the value with its unit, or the term.',
     types: ['numeric', 'short-answer', 'matching'],
   },
   { title: 'Section C', instructions: 'Write your answers in full sentences and show your reasoning.', types: [] },

@@ -30,11 +30,11 @@ import { seedSite } from './site.seed.ts';
 const CONTENT = join(import.meta.dirname, 'content');
 
 const SUMMARIES: Readonly<Record<string, string>> = {
-  Mathematics: 'Equations, functions and rates of change, from first principles to the questions that exams ask.',
-  Physics: 'How things move, push, flow and glow, and how to put numbers on it.',
-  Biology: 'Life from the cell to the ecosystem, with the processes that keep it going.',
-  Chemistry: 'What matter is made of, how it reacts, and how much of it does.',
-  Economics: 'How people, firms and governments choose, and what markets make of it.',
+  Mathematics: 'Equations, functions and rates of change, from first principles to exam questions.',
+  Physics: 'Motion, forces, electricity and waves, and how to calculate with them.',
+  Biology: 'Life from the cell to the ecosystem, and the processes that sustain it.',
+  Chemistry: 'What matter is made of, how it reacts, and in which amounts.',
+  Economics: 'How people, firms and governments make choices, and how markets respond.',
 };
 
 /** Both open every type of content; an administrator sets what a plan costs and excludes. */

@@ -59,7 +59,7 @@ export type GraphContext = {
   readonly payments: CheckoutService;
   /** Calls learning platforms; null if there are none. */
   readonly service: Service | null;
-  /** Disk space is almost used up: only the calls in `TAKEN_WHEN_FULL` are accepted. */
+  /** Disk space is almost used up: only the calls in `ACCEPTED_WHEN_FULL` are accepted. */
   readonly isReadOnly: boolean;
   /** Counts events for the server's metrics. */
   readonly metrics: Pick<Metrics, 'acknowledged'>;

@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
-/** Fields that had another name in the build before, by the present type: what an open tab uses to save work. */
+/** Fields that had another name in an earlier build, by the current type: those that an open tab uses to save work. */
 const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['Mutation.handIn', 'submitAttempt'],
   ['Mutation.keepPresence', 'recordPresence'],
@@ -9,6 +9,8 @@ const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['Mutation.keepSelfMarks', 'saveSelfMarks'],
   ['Mutation.keepMarkComment', 'saveMarkComment'],
   ['Mutation.complainAboutMark', 'requestRemark'],
+  ['Mutation.answerComplaint', 'replyToRemark'],
+  ['Mutation.assignDrill', 'assignPractice'],
   ['Mutation.createItem', 'createQuestion'],
   ['Mutation.saveItem', 'saveQuestion'],
   ['Mutation.saveWriting', 'saveContent'],
@@ -23,7 +25,15 @@ const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['AttemptState.holderName', 'activeDeviceName'],
   ['AttemptQuestion.figures', 'images'],
   ['ReviewOutcome.standing', 'state'],
+  ['AnswerToMark.complaint', 'remarkRequest'],
+  ['ReleasedMark.complaint', 'remarkRequest'],
+  ['Marking.complaints', 'remarkRequests'],
+  ['TopicProgress.drill', 'practice'],
+  ['AttemptTitle.thing', 'targetId'],
 ]);
+
+/** The current name of a field of an earlier build; its own name if it was not renamed. `type`: its current type. */
+export const currentFieldName = (type: string, field: string): string => FORMER_FIELDS.get(`${type}.${field}`) ?? field;
 
 const FORMER_TYPES: ReadonlyMap<string, string> = new Map([
   ['AttemptItem', 'AttemptQuestion'],
@@ -32,8 +42,8 @@ const FORMER_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The document with the present names. A tab that was opened before a deployment asks by the names of its own build, and
- * gets the answer under them: a renamed field keeps its former name as alias.
+ * The document with the current names. A tab that was opened before a deployment uses the names of its own build, and
+ * gets the response under them: a renamed field keeps its former name as an alias.
  */
 export function withCurrentNames(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const typeInfo = new TypeInfo(schema);

@@ -9,13 +9,13 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** These are sent as other JSON than a text, or are ids; a variable of another type is a mistake. */
+/** These are not sent as JSON strings, or are ids; a variable of another type is a mistake. */
 const STRICT_TYPES: ReadonlySet<string> = new Set(['Boolean', 'Float', 'ID', 'Int']);
 
 /**
  * The document with its variables declared by the types of this schema. A tab that was opened before a deployment declares
- * them by the types of its own build: `$reason: String!` for an argument that is an enum now, or a type that has another
- * name now. The values are the same, so what it saves is accepted, and the present type checks it as usual.
+ * them by the types of its own build: `$reason: String!` for an argument that is now an enum, or a type that now has
+ * another name. The values are the same, so what the tab saves is accepted, and the current type checks it as usual.
  */
 export function withCurrentTypes(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const expected = expectedTypes(schema, document);
@@ -31,7 +31,7 @@ export function withCurrentTypes(schema: GraphQLSchema, document: DocumentNode):
   });
 }
 
-/** By the name of a variable, the type of the argument or input field that it is given to. */
+/** The types of the arguments or input fields to which variables are passed, by the name of the variable. */
 function expectedTypes(schema: GraphQLSchema, document: DocumentNode): ReadonlyMap<string, string> {
   const expected = new Map<string, string>();
   const typeInfo = new TypeInfo(schema);

@@ -10,7 +10,7 @@ import { type ReadValue, readInput } from './input.ts';
 
 const DEPENDENT: { readonly [Name in keyof DependentValues]: string } = {
   AnswerKey: 'The answer key of a question, by the schema of its type.',
-  AuthoredFilter: 'The filter of a list: a BankFilter for questions, else a AssessmentFilter.',
+  AuthoredFilter: 'The filter of a list: a BankFilter for questions, otherwise an AssessmentFilter.',
   ContentDraft: 'What an author writes, by the schema of the kind of content.',
   QuestionBody: 'The body of a question, by the schema of its type.',
   QuestionResponse: 'A response to a question, by the schema of its type.',
@@ -18,12 +18,12 @@ const DEPENDENT: { readonly [Name in keyof DependentValues]: string } = {
 };
 
 const ANSWERED: { readonly [Name in keyof AnsweredValues]: string } = {
-  CardMemory: 'What is known of a card in one person’s memory, in the terms of FSRS.',
+  CardMemory: 'A user’s memory state of a card, in the terms of FSRS.',
   ContentPermissions: 'Content type to true or false.',
   ImportProblem: 'Why an import failed.',
-  ImportReason: 'Why something stays out of an import or export, or is lost in it.',
+  ImportReason: 'Why something is omitted from an import or export, or changed by it.',
   ImportReport: 'What an import did, or would do.',
-  MarkScheme: 'What earns how many marks in a written answer.',
+  MarkScheme: 'The points of a written answer, and their marks.',
   ProgressCells:
     'One for each assignment: [status, share of the marks or null, unmarked answers], or null: not assigned.',
   QuestionText: 'Stem, body, key, explanation, hints and source of a question.',
@@ -68,7 +68,7 @@ export function addScalars(builder: GraphBuilder): void {
   });
 }
 
-/** Read by its schema once the rule of the field has admitted the caller; see `readArguments`. */
+/** Read by its schema once the rule of the field has admitted the caller; see `enforceCallRules`. */
 const valueScalar = (name: string, read: ReadValue) => new GraphQLScalarType({ name, extensions: { read } });
 
 const nameScalar = (name: string, values: readonly string[]) =>

@@ -21,7 +21,8 @@ export function addressScope(address: string): AddressScope {
 }
 
 /**
- * IPv6 without the dotted form of an embedded IPv4 address, which the library takes for a mapped one wherever it is.
+ * IPv6 without the dotted form of an embedded IPv4 address, which the library takes for a mapped address wherever it
+ * occurs.
  */
 function asHexadecimal(address: string): string | null {
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;

@@ -59,7 +59,7 @@ async function readPage(service: Service, platform: Platform, address: string) {
       headers,
       text: body,
     } = await service(platform, MEMBERS_SCOPE, address, { headers: { accept: TYPE } });
-    if (status !== 200) throw new Error(`${platform.name} does not tell its members: status ${status}.`);
+    if (status !== 200) throw new Error(`${platform.name} did not return the members: status ${status}.`);
     const { members } = pageSchema.parse(storable(JSON.parse(body)));
     return { link: String(headers.link ?? ''), found: members.map(memberOf) };
   } catch (cause) {

@@ -40,7 +40,7 @@ export function isAllowedAddress(address: string, { loopback, privateNetwork }: 
   return scope === 'global' || (privateNetwork && scope === 'private');
 }
 
-/** Fetches addresses that `reach` allows. Redirects are not followed, but returned. */
+/** Fetches addresses that `access` allows. Redirects are not followed, but returned. */
 export function createOutboundFetch(access: NetworkAccess): OutboundFetch {
   // Checked when connecting, so that a name cannot resolve to another address afterwards.
   const lookupWithin: LookupFunction = (hostname, options, done) => {
@@ -56,7 +56,7 @@ export function createOutboundFetch(access: NetworkAccess): OutboundFetch {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isPlain = url.protocol === 'http:' && access.loopback && isLoopback(url.hostname);
-    if (url.protocol !== 'https:' && !isPlain) return Promise.reject(new Error(`${url.origin} is not https.`));
+    if (url.protocol !== 'https:' && !isPlain) return Promise.reject(new Error(`${url.origin} does not use https.`));
     if (isIP(host) !== 0 && !isAllowedAddress(host, access))
       return Promise.reject(new Error(`${url.origin} is within this network.`));
     return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ export function createOutboundFetch(access: NetworkAccess): OutboundFetch {
           let bytes = 0;
           answer.on('data', (part: Buffer) => {
             bytes += part.length;
-            if (bytes > ANSWER_MAX_BYTES) request.destroy(new Error(`${url.origin} answers too much.`));
+            if (bytes > ANSWER_MAX_BYTES) request.destroy(new Error(`The response of ${url.origin} is too large.`));
             else parts.push(part);
           });
           answer.on('end', () =>

@@ -45,7 +45,7 @@ export function openService({
         scope,
       }).toString(),
     });
-    if (status !== 200) throw new Error(`${platform.name} gives no token: status ${status}.`);
+    if (status !== 200) throw new Error(`${platform.name} did not issue an access token: status ${status}.`);
     const { access_token: token, expires_in: seconds = 0 } = tokenSchema.parse(JSON.parse(text));
     tokenCache.set(name, { token: Promise.resolve(token), until: Date.now() + seconds * 1_000 - BEFORE_END_MS });
     return token;

@@ -42,7 +42,7 @@ export function toolKeys(read: () => Promise<string>): ToolKeys {
     keySet: async () => ({ keys: (await keys()).map((key) => key.public) }),
     sign: async (claims) => {
       const [first] = await keys();
-      if (first === undefined) throw new Error('There is no key to sign with for platforms.');
+      if (first === undefined) throw new Error('There is no key for signing messages to platforms.');
       return new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM, kid: first.kid, typ: 'JWT' })
         .setIssuedAt()

@@ -33,7 +33,7 @@ export type VersionStatistics = {
 
 // corr() is Pearson's correlation, and null if one side does not vary. See docs/item-statistics.md.
 const readOf = (those: string): string => `
-  with told as (
+  with summary as (
     select version_id, count(*)::int as students, avg(credit) as facility, corr(credit, rest) as discrimination,
       avg(seconds) filter (where seconds > 0) as seconds
     from counted_answers c where first and ${those} and exists (
@@ -46,13 +46,13 @@ const readOf = (those: string): string => `
     select version_id, json_agg(json_build_object('choice', choice, 'students', students, 'rest', rest) order by choice) as list
     from taken group by version_id
   )
-  select v.id as version, i.id as item, i.external_id as "externalId", v.version as number, i.type, v.stem, told.students,
-    case when told.students >= $2 then told.facility end as facility,
-    case when told.students >= $2 then told.discrimination end as discrimination,
-    case when told.students >= $2 then told.seconds end as seconds,
-    case when told.students >= $2 then coalesce(choices.list, '[]') else '[]' end as choices
-  from told join item_versions v on v.id = told.version_id join items i on i.id = v.item_id
-  left join choices on choices.version_id = told.version_id
+  select v.id as version, i.id as item, i.external_id as "externalId", v.version as number, i.type, v.stem, summary.students,
+    case when summary.students >= $2 then summary.facility end as facility,
+    case when summary.students >= $2 then summary.discrimination end as discrimination,
+    case when summary.students >= $2 then summary.seconds end as seconds,
+    case when summary.students >= $2 then coalesce(choices.list, '[]') else '[]' end as choices
+  from summary join item_versions v on v.id = summary.version_id join items i on i.id = v.item_id
+  left join choices on choices.version_id = summary.version_id
   order by i.external_id, v.version`;
 const READ_TOPICS = readOf('c.topic_id = any($1::uuid[])');
 const READ_QUESTION = readOf('c.version_id = any(array(select id from item_versions where item_id = $1))');

@@ -12,7 +12,7 @@ const CLOSE = `
     from item_versions v join items i on i.id = v.item_id
     where r.id = $1 and r.resolved_at is null and v.id = r.version_id and ${isOwn('i', '$2', '$3')}
     returning r.user_id, v.stem
-  ), told as (
+  ), notified as (
     insert into notices (id, user_id, kind, facts)
     select gen_random_uuid(), user_id, 'report', jsonb_build_object('question', left(stem, 240), 'answer', $4::text)
     from closed where $4::text is not null)

@@ -56,7 +56,7 @@ const READ_NOTE = `
 
 /**
  * The notes of a topic and the one to read, with the viewer's own highlights.
- * @param wanted id of the requested note, or null for the first open one
+ * @param noteId id of the requested note, or null for the first open one
  * @throws `NOT_FOUND`; `PAYMENT_REQUIRED` if no plan opens the requested note
  */
 export async function readNotes(

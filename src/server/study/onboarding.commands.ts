@@ -19,9 +19,9 @@ const SAVE_PROGRESS = `
     finished_at = coalesce(onboardings.finished_at, excluded.finished_at)`;
 
 /**
- * Saves the answers of a step where the product keeps them - profile, exam dates and study settings - and that the step
- * is done; null skips it. A step that is answered again leaves the progress where it is. Throws `FORBIDDEN` for all but
- * students, `INVALID_INPUT` for an unknown subject, or the day of an exam that is over or too far away.
+ * Saves the answers of a step in the profile, the exam dates and the study settings, and marks the step as done; null
+ * skips it. Answering a step again does not change the progress. Throws `FORBIDDEN` for all but students,
+ * `INVALID_INPUT` for an unknown subject, or the day of an exam that is over or too far away.
  */
 export async function saveOnboardingStep(
   pool: pg.Pool,
@@ -52,7 +52,7 @@ export async function finishOnboarding(pool: pg.Pool, viewer: Viewer): Promise<v
   );
 }
 
-/** Home does not invite the student any more. Throws `FORBIDDEN` for all but students. */
+/** Stops home from inviting the student. Throws `FORBIDDEN` for all but students. */
 export async function dismissOnboarding(pool: pg.Pool, viewer: Viewer): Promise<void> {
   refuseUnlessStudent(viewer);
   await pool.query(

@@ -5,9 +5,9 @@ import type { Level } from '#domain/users/profile.schema.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { SETTINGS_JSON } from './study-settings.commands.ts';
 
-/** How far a student has come with onboarding, with the answers there are. */
+/** A student's progress in onboarding, with the answers so far. */
 export type Onboarding = {
-  /** The step to ask next; after the last, the first again. */
+  /** The next step; after the last one, the first again. */
   readonly step: OnboardingStep;
   readonly isFinished: boolean;
   /** The student's own day, by the server's clock. */

@@ -102,8 +102,8 @@ export const storedSessionJson = (
 
 // $1 the user, $2 their time zone. The work depends on the number of topics, not on that of answers: of each topic, only
 // the latest answers are read, with all those of the last of these days, because the index has days. Of them, those of
-// the last two years count: older ones weigh less than a thousandth, as do all but the latest of a topic. What was left
-// empty, or waits to be marked, is not in counted_answers. A bank may have a million questions: only as many are counted
+// the last two years count: older ones weigh less than a thousandth, as do all but the latest of a topic. Answers that
+// are empty or not marked yet are not in counted_answers. A bank may have a million questions: only as many are counted
 // as the rules need, and open ones only if there is an exam date.
 const FACTS = `
   with counted as materialized (
@@ -221,7 +221,7 @@ const FACTS = `
 export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string): Promise<StudyFacts> {
   const { rows } = await pool.query<FactsRow>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] });
   const facts = rows[0];
-  if (facts === undefined) throw new Error('A statement without a table answers with one row.');
+  if (facts === undefined) throw new Error('A select without a table returns one row.');
   return { ...facts, topics: facts.topics.map((topic) => ({ ...topic, answers: answersOf(topic.answers) })) };
 }
 

@@ -75,11 +75,11 @@ export type SubjectFacts = {
   readonly readings: readonly StartedReading[];
 };
 
-/** What the published past papers of a subject consist of, and what the user has started and left in it: one statement. */
+/** The published past papers of a subject, and what the user has started and still has to do in it: one statement. */
 export async function readSubjectFacts(pool: pg.Pool, viewer: Viewer, subject: string): Promise<SubjectFacts> {
   const { rows } = await pool.query<FactsRow>({ name: 'subject-facts', text: FACTS, values: [subject, viewer.userId] });
   const row = rows[0];
-  if (row === undefined) throw new Error('A statement without a table answers with one row.');
+  if (row === undefined) throw new Error('A select without a table returns one row.');
   return {
     blueprint: {
       marks: new Map(row.marks.map(({ topic, marks }) => [topic, marks])),

@@ -6,7 +6,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { readStudyFacts } from './study-facts.queries.ts';
 import { openTopics, progressOf } from './study-today.ts';
 
-/** A subtopic is a word of its questions: a bank has few of them, but nothing limits their number. */
+/** Subtopics are named by questions: a bank has few of them, but their number is not limited. */
 const SUBTOPICS_MOST = 50;
 
 const SUBTOPICS = `

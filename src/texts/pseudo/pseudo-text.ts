@@ -23,7 +23,7 @@ const POP_DIRECTIONAL = '\u202c';
 const accented = (words: string): string =>
   [...words].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
 
-/** Additional letters, with blanks where lines can break. */
+/** Additional letters, with spaces where lines can break. */
 const filler = (length: number): string => FILLER.repeat(Math.ceil(length / FILLER.length)).slice(0, length);
 
 /** Right-to-left letters; digits and punctuation stay, as in Arabic. */

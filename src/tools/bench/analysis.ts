@@ -23,7 +23,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const userId = rows[0]?.id ?? '';
   const { total } = await readAnalysis(pool, { userId });
   if (total.answers !== ANSWERS) throw new Error(`The student has ${total.answers} answers instead of ${ANSWERS}.`);
-  console.log(`${ANSWERS} answers, kept in ${rows[0]?.sums} weekly sums`);
+  console.log(`${ANSWERS} answers, stored in ${rows[0]?.sums} weekly sums`);
 
   const overview = await percentiles(READS, () => readAnalysis(pool, { userId }));
   const topic = await percentiles(READS, () => readTopicAnalysis(pool, { userId }, topics[0]?.id ?? ''));

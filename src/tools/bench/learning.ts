@@ -1,9 +1,10 @@
 /**
  * `npm run bench:learning`: simulates 1 000 students who study 20 minutes a day for 60 days in the order of the syllabus,
  * by random practice, or by today's session, and prints their exam scores by minutes of study: means in per cent, with
- * 95 % intervals. `--students` and `--seed` change the students, `--json` prints JSON, and `--variants` the scores after
- * the last day if one assumption is different. `docs/learning-simulation.md` explains the assumptions. The exit status is
- * 2 if an option is wrong, and 1 if today's session is not better than both others after the last day.
+ * 95 % intervals. `--students` and `--seed` change the students, `--json` prints JSON, and `--variants` prints the
+ * scores after the last day with one assumption changed at a time. `docs/learning-simulation.md` explains the
+ * assumptions. The exit status is 2 if an option is invalid, and 1 if today's session is not better than both others
+ * after the last day.
  */
 import { parseArgs } from 'node:util';
 import { ASSUMPTIONS, VARIANTS } from './learning/assumptions.ts';

@@ -53,7 +53,7 @@ await withBenchDatabase(async (connectionString) => {
   const started = performance.now();
   await fillLists(pool, { questions: Number(sizes.questions), people: Number(sizes.people) });
   console.log(
-    `${sizes.questions} questions and ${sizes.people} people in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
+    `${sizes.questions} questions and ${sizes.people} users in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
   );
   const bank = (filter: object, after: string | null = null): Read => {
     const filters = bankFilterSchema.parse(filter);

@@ -31,7 +31,7 @@ await withBenchDatabase(async (databaseUrl) => {
     let after: string | null = null;
     return percentiles(STEPS, async () => {
       const found = await nextToMark(pool, teacher, { ...scope, after }, (digest) => digest);
-      if (found === null) throw new Error('The queue is shorter than it should be.');
+      if (found === null) throw new Error('The marking queue is shorter than expected.');
       after = found.entryId;
     });
   };

@@ -55,7 +55,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const tookMs = performance.now() - started;
   const sorted = waits.toSorted((a, b) => a - b);
   const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-  console.log(`${USERS} people, ${USERS / ONE_MISTYPES_IN} typing mistakes, one network: ${seconds(tookMs)}`);
+  console.log(`${USERS} users, ${USERS / ONE_MISTYPES_IN} typing mistakes, one network: ${seconds(tookMs)}`);
   console.log(`median ${seconds(sorted[USERS / 2] ?? 0)}, slowest ${seconds(sorted.at(-1) ?? 0)}`);
   console.log(`processor time of the server: ${seconds(cpuOf(server.process) - busyBefore)}`);
   console.log(`refused: ${JSON.stringify(Object.fromEntries(refusals))}`);

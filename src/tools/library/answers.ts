@@ -4,7 +4,7 @@ import { compareExpressions } from '#server/questions/expressions/compare-expres
 /** How a question is to be answered in a second reading. */
 type Shown = { readonly id: string; readonly type: Question['type']; readonly [field: string]: unknown };
 
-/** A question without anything that tells its answer; null if answers of its type can't be compared. */
+/** A question without anything that reveals its answer; null if answers of its type can't be compared. */
 export function withoutKey(question: Question): Shown | null {
   const { id, type, stem } = question;
   switch (question.type) {

@@ -81,7 +81,7 @@ function termOf(term: string): Side | null {
 
 const TOKEN = /([A-Z][a-z]?)|(\()|(\))|_\{(\d+)\}|_(\d)|(\s+)/y;
 
-/** The atoms of a formula such as `Ca(OH)_2`; null if it is none. Water of crystallisation stands after a `*`. */
+/** The atoms of a formula such as `Ca(OH)_2`; null if it is none. Water of crystallisation follows a `*`. */
 function formulaOf(body: string): Map<string, number> | null {
   const parts = body.split('*').map((part) => part.trim());
   if (parts.length > 1) {

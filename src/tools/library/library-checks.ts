@@ -11,7 +11,7 @@ import { wrongKeys } from './computed-answers.ts';
 import { digestsOf, drawingsOf, renderedDigests } from './drawing-files.ts';
 import { imbalance } from './equations.ts';
 
-/** What a topic has at least. */
+/** The minimum content of a topic. */
 export const TOPIC_MINIMUM = {
   noteWords: 1_500,
   questions: 25,
@@ -160,7 +160,7 @@ function questionProblems(topic: LibraryTopic, entry: LibraryQuestion): LibraryP
     reasons.push(`has ${question.hints?.length ?? 0} hints instead of ${HINTS}`);
   if (question.type === 'multiple-choice')
     for (const { id } of question.choices)
-      if (!question.answer.includes(id) && !misconceptions.has(id)) reasons.push(`choice ${id} names no misconception`);
+      if (!question.answer.includes(id) && !misconceptions.has(id)) reasons.push(`choice ${id} has no misconception`);
   if ('answer' in question && Array.isArray(question.answer))
     for (const id of misconceptions.keys())
       if (question.answer.some((right) => right === id))

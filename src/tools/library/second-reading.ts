@@ -1,7 +1,7 @@
 /**
  * `npm run library:second-reading -- questions SUBJECT`: prints the questions of a subject whose answers can be
- * compared, without their keys, as JSON Lines. `… -- compare SUBJECT FILE`: compares the answers of somebody who has not
- * seen the keys, JSON Lines of `{"id", "answer"}`, and prints every difference; ends with status 1 if there is one.
+ * compared, without their keys, as JSON Lines. `… -- compare SUBJECT FILE`: compares the answers of a reader who has
+ * not seen the keys, JSON Lines of `{"id", "answer"}`, and prints every difference; ends with status 1 if there is one.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

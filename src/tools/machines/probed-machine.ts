@@ -29,7 +29,7 @@ const guardName = (guard: unknown): string => {
 };
 
 /**
- * A copy of the machine that reports to `take` every entered state, every taken transition and every result of a
+ * A copy of the machine that reports to `report` every entered state, every taken transition and every result of a
  * guard, including `always` chains, which snapshots don't show. It behaves like the machine: the probes are actions that
  * do nothing else, and guards that return the result of the machine's own guard.
  */

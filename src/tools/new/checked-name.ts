@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_CHARS = 30;
-/** Words that say nothing, which tests/architecture/strata.ts refuses in names of files. */
+/** Words that are too general, which tests/architecture/strata.ts refuses in names of files. */
 const EMPTY_WORDS = /(^|-)(utils?|helpers?|common|managers?)$/;
 /** Words that cannot name a constant, and names that every object has. */
 const RESERVED: ReadonlySet<string> = new Set([

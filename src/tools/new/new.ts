@@ -40,7 +40,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Bad input and what the disk refuses are said in one line; anything else is our mistake. */
+/** Invalid input and errors of the file system are reported in one line; anything else is a bug. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof Error && 'syscall' in error) return `Nothing was written: ${error.message}`;

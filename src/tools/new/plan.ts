@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 export type PlannedFile = { readonly path: string; readonly text: string };
 
-/** What a command of `npm run new` writes. Nothing is written while it is made. */
+/** What a command of `npm run new` writes. Nothing is written while the plan is created. */
 export type Plan = {
   readonly created: readonly PlannedFile[];
   /** Files that exist, with their new content. */
@@ -20,17 +20,19 @@ export function readSource(root: string, path: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** A text with lines before or after a place that it has exactly once. Throws `Refusal` if the file has changed its form. */
+/**
+ * A text with lines before or after a line that it has exactly once. Throws `Refusal` if the file has changed its form.
+ */
 export function inserted(
   file: PlannedFile,
   { before, after, lines }: { readonly before?: string; readonly after?: string; readonly lines: string },
 ): PlannedFile {
-  const place = before ?? after ?? '';
-  const parts = file.text.split(place);
-  if (place === '' || parts.length !== 2) {
-    throw new Refusal(`${file.path} must contain this text exactly once, so nothing can be added: ${place.trim()}`);
+  const anchor = before ?? after ?? '';
+  const parts = file.text.split(anchor);
+  if (anchor === '' || parts.length !== 2) {
+    throw new Refusal(`${file.path} must contain this text exactly once, so nothing can be added: ${anchor.trim()}`);
   }
-  return { path: file.path, text: parts.join(before === undefined ? place + lines : lines + place) };
+  return { path: file.path, text: parts.join(before === undefined ? anchor + lines : lines + anchor) };
 }
 
 /** A catalogue with one more entry at the end of a group of its first level. */

@@ -1,4 +1,4 @@
-/** Why nothing is written; the message is for the person who called the command. */
+/** Why nothing is written; the message is for the user who ran the command. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -9,19 +9,22 @@ import {
   print,
   visit,
 } from 'graphql';
+import { currentFieldName } from '../../server/graph/former-names.ts';
 
 export type ClientChanges = {
-  /** What a tab of the former build can no longer ask for or send. */
+  /** What a tab with the former build can no longer query or send. */
   readonly breaking: readonly string[];
   /** What its code may not expect, such as a further member of an enum. */
   readonly surprising: readonly string[];
 };
 
 /**
- * What the way from one schema to another means for tabs that were opened before. The name of a scalar or enum means
- * nothing: the server reads variables by its own types (`withCurrentTypes`), and the JSON of a value stays the same.
+ * What the change from one schema to another means for tabs that were opened before. The names of scalars and enums don't
+ * matter: the server reads variables by its own types (`withCurrentTypes`), and the JSON of a value stays the same. Nor
+ * do former names of fields that the server still accepts (`withCurrentNames`).
  */
-export function clientChanges(former: string, present: string): ClientChanges {
+export function clientChanges(formerSchema: string, present: string): ClientChanges {
+  const former = withCurrentFields(formerSchema);
   const [before, after] = [buildSchema(former), buildSchema(present)];
   const removed = findBreakingChanges(before, after).filter(
     ({ type }) => type === BreakingChangeType.VALUE_REMOVED_FROM_ENUM,
@@ -32,6 +35,20 @@ export function clientChanges(former: string, present: string): ClientChanges {
     surprising: findDangerousChanges(before, after).map(({ description }) => description),
   };
 }
+
+/** The schema with the current names of its fields. */
+const withCurrentFields = (sdl: string): string =>
+  print(
+    visit(parse(sdl), {
+      ObjectTypeDefinition: (type) => ({
+        ...type,
+        fields: type.fields?.map((field) => ({
+          ...field,
+          name: { ...field.name, value: currentFieldName(type.name.value, field.name.value) },
+        })),
+      }),
+    }),
+  );
 
 /** A schema in which all enums and scalars of the product are one scalar. */
 function withPlainLeaves(sdl: string): string {

@@ -31,7 +31,7 @@ const ROOT = asCompiler(resolve(import.meta.dirname, '../../..'));
 const SERVER = `${ROOT}/src/server`;
 const SCHEMA = `${SERVER}/platform/db/schema`;
 
-/** So many of the texts of a statement are checked that has too many. */
+/** The number of texts that are checked if a statement has too many. */
 const SOME = 25;
 
 export type Problem = { readonly path: string; readonly message: string };
@@ -47,9 +47,8 @@ export type Checked = {
 };
 
 /**
- * Checks every statement of `src/server` against a database: that PostgreSQL takes it, that its values have the types
- * of
- * its parameters, and that the type given for its rows is what its columns are.
+ * Checks every statement of `src/server` against a database: that PostgreSQL accepts it, that its values have the types
+ * of its parameters, and that the type of its rows matches its columns.
  * @param replaced texts of files instead of those on the disk, by path
  */
 export async function checkStatements(
@@ -76,7 +75,7 @@ export async function checkStatements(
   }
 }
 
-/** Makes the tables that the server makes for one connection, and reads by other statements on it. */
+/** Creates the tables that the server creates for one connection, and reads by other statements on it. */
 async function createTemporaryTables(
   client: pg.Client,
   program: SourceProgram,

@@ -54,7 +54,7 @@ function writtenType(shape: Shape): string | null {
   return plain === null || plain === 'unknown' ? plain : `${plain}${shape.nullable ? ' | null' : ''}`;
 }
 
-/** The text with its corrections, the last first, so that the places of the others stay. */
+/** The text with its corrections, the last first, so that the positions of the others stay valid. */
 export const corrected = (text: string, corrections: readonly Correction[]): string =>
   corrections
     .toSorted((one, other) => other.start - one.start)

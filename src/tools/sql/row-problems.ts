@@ -21,7 +21,7 @@ export class RowComparison {
     this.columnTypes = columnTypes;
   }
 
-  /** Where a type of a row says something else than its columns, one sentence each. */
+  /** The differences between a row type and its columns, one sentence each. */
   problems(row: Type, columns: ReadonlyMap<string, Field>): readonly string[] {
     const type = this.constrained(row);
     if (type === null || this.has(type, TypeFlags.AnyOrUnknown)) return ['the type of its rows is any or unknown'];
@@ -165,7 +165,7 @@ export class RowComparison {
     return fits ? [] : [`${path}: is ${checker.typeToString(column)}, not ${checker.typeToString(type)}`];
   }
 
-  /** Whether a value of one type is one of the other; who may change a list is no matter of rows. */
+  /** Whether a value of one type is assignable to another; `readonly` is ignored. */
   private fits(one: Type, other: Type): boolean {
     const { checker } = this.program;
     if (checker.isTypeAssignableTo(one, other)) return true;

@@ -7,16 +7,16 @@ import styles from './enlarged-image.module.css';
 import { fittingScale, isLargerThanFit, pinchedScale } from './image-scale.ts';
 import { usePinch } from './use-pinch.ts';
 
-/** White around the drawing, as in the style sheet. */
+/** The white margin around the drawing, as in the style sheet. */
 const PANEL_PX = 12;
-/** Free around the panel, as in the style sheet. */
+/** The free space around the panel, as in the style sheet. */
 const MARGIN_PX = 8;
 /** A box that scrolls has to be focusable. */
 const SCROLLS_BY_KEYBOARD = 0;
 
 type Props = {
   readonly image: EnlargeableImage;
-  /** Something else than the image was pressed. */
+  /** Called when anything but the image was pressed. */
   readonly onOutside: () => void;
 };
 
@@ -45,7 +45,7 @@ export function EnlargedImage({ image, onOutside }: Props) {
   };
   const toggle = (x: number, y: number): void => scaleTo(isZoomed ? null : 1, x, y);
   const press = ({ target, detail, clientX, clientY }: MouseEvent): void => {
-    // The second half of a double click was meant for the image on the page, or has done its part.
+    // The second click of a double click was meant for the image on the page, or has been handled already.
     if (detail > 1 || (target instanceof Element && target.closest('button') !== null)) return;
     if (target !== panel.current) onOutside();
     else if (canZoom || isZoomed) toggle(clientX, clientY);
@@ -66,7 +66,7 @@ export function EnlargedImage({ image, onOutside }: Props) {
         role="group"
         aria-label={image.description === '' ? t.image : image.description}
         className={styles.area}
-        // The image scrolls in its own directions, whatever that of the text is.
+        // The scroll directions of the image do not depend on the direction of the text.
         dir="ltr"
         {...(isZoomed && { tabIndex: SCROLLS_BY_KEYBOARD })}
       >
@@ -97,7 +97,10 @@ export function EnlargedImage({ image, onOutside }: Props) {
   );
 }
 
-/** The scale at which the image fits into an element, also after the window has changed, such as on a turned phone. */
+/**
+ * The scale at which the image fits into an element, also after the size of the window has changed, such as when a
+ * phone is rotated.
+ */
 function useFit(area: React.RefObject<HTMLElement | null>, { width, height }: EnlargeableImage): number {
   const [fit, setFit] = useState(0);
   useLayoutEffect(() => {
@@ -105,7 +108,7 @@ function useFit(area: React.RefObject<HTMLElement | null>, { width, height }: En
     if (element === null) return undefined;
     const around = 2 * (PANEL_PX + MARGIN_PX);
     const measure = (): void => {
-      // With its scroll bars: what fits must not depend on whether something larger is shown.
+      // Including its scroll bars, so that the scale does not depend on whether a larger image is shown.
       const room = { width: element.offsetWidth - around, height: element.offsetHeight - around };
       setFit(fittingScale({ width, height }, room));
     };

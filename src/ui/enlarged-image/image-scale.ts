@@ -1,6 +1,6 @@
 type Size = { readonly width: number; readonly height: number };
 
-/** A small image is enlarged to at most this factor by itself: beyond, its pixels are visible. */
+/** A small image is automatically enlarged to at most this factor; beyond that, its pixels are visible. */
 const MAX_FIT = 2;
 /** How far a pinch enlarges an image beyond its natural size, or beyond the size that fits if that is larger. */
 const MAX_PINCH = 4;

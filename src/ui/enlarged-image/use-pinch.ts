@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** A change of size around a point of the viewport, which follows the fingers. */
 export type Pinch = { readonly factor: number; readonly x: number; readonly y: number };
 
-/** Change of size per pixel of a turned wheel. */
+/** Change of size per pixel of wheel movement. */
 const WHEEL_RATE = 0.01;
 
 type Fingers = { readonly distance: number; readonly x: number; readonly y: number };
@@ -58,7 +58,7 @@ export function usePinch(
     area.addEventListener(
       'wheel',
       (event) => {
-        // Browsers report a pinch on a trackpad as a wheel turned with Ctrl.
+        // Browsers report a pinch on a trackpad as wheel events with Ctrl.
         if (!event.ctrlKey) return;
         event.preventDefault();
         change({ factor: Math.exp(-event.deltaY * WHEEL_RATE), x: event.clientX, y: event.clientY });

@@ -116,7 +116,7 @@ const Part = memo(function Part({ part, images, isLazy }: Lazily & { readonly pa
   );
 });
 
-/** Whether the element with the ref `place` is or was near the viewport; always true if it does not wait for that. */
+/** Whether the element with the returned `ref` is or was near the viewport; always true if it does not wait for that. */
 function useNear<Element extends HTMLElement>(waits: boolean) {
   const element = useRef<Element>(null);
   const [isMet, setMet] = useState(false);

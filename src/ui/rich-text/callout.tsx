@@ -29,7 +29,7 @@ export function Callout({ kind, title, isNamed, children }: Props) {
     <div className={styles.callout} data-kind={kind} role="note">
       <p className={styles.title}>
         <Icon name={ICONS[kind]} px={18} />
-        {/* Marks in a text are found by its words, among which these do not count: another language has others. */}
+        {/* Highlights are located by the words of a text. These labels do not count, because they differ between languages. */}
         <span data-silent>{t.callouts[kind]}</span>
         {isNamed && <span className={styles.name}>{title}</span>}
       </p>

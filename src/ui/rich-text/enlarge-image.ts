@@ -12,7 +12,7 @@ export type EnlargeableImage = {
 /** Shows an image large. Null, the default: images of this part of the page can't be enlarged. */
 export const EnlargeImageContext = createContext<((image: EnlargeableImage) => void | Promise<void>) | null>(null);
 
-/** A smaller image is a symbol in the text, such as a sign of a circuit, and readable as it is. */
+/** A smaller image is a symbol in the text, such as a circuit symbol, and readable as it is. */
 const SYMBOL_MAX_PX = 120;
 
 export const isEnlargeable = ({ width, height }: Pick<EnlargeableImage, 'width' | 'height'>): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { canTypeset } from './formulas/formula.limits.ts';
-import { typesetterHere } from './formulas/typesetter.loader.ts';
+import { loadedTypesetter } from './formulas/typesetter.loader.ts';
 import { parseBlocks, parseInline } from './markdown/markdown.parser.ts';
 import type { RichToken } from './markdown/rich-token.ts';
 
@@ -24,13 +24,13 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-/** Anywhere in tokens: in their parts, in the rows of tables, and not in what says how their columns are aligned. */
+/** Anywhere in tokens: in their parts, in the rows of tables, but not in the alignment of columns. */
 const formulasIn = (part: unknown): Piece[] => {
   if (typeof part !== 'object' || part === null) return [];
   const token = part as Partial<RichToken>;
   if (token.type !== 'formula') return Object.values(part).flatMap(formulasIn);
   const { tex = '', display = false } = token;
-  return canTypeset(tex) ? [() => void typesetterHere()?.(tex, display)] : [];
+  return canTypeset(tex) ? [() => void loadedTypesetter()?.(tex, display)] : [];
 };
 
 /**

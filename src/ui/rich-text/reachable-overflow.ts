@@ -11,7 +11,7 @@ let shared: ResizeObserver | null = null;
  */
 export function makeOverflowFocusable(box: HTMLElement): () => void {
   shared ??= new ResizeObserver((entries) => {
-    // All are looked at before any is changed, which would have the page laid out again for the next.
+    // All boxes are measured before any is changed, because each change would force another layout.
     const changed = entries
       .map(({ target }) => ({ target, isWider: target.scrollWidth > target.clientWidth + ROUNDED_PX }))
       .filter(({ target, isWider }) => isWider !== target.hasAttribute('tabindex'));

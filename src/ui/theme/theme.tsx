@@ -23,7 +23,7 @@ export function Theme({ children, onShown = null }: Props) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <RadixTheme appearance="inherit" accentColor="indigo" grayColor="sand" panelBackground="solid" radius="medium">
-      {/* Radix Themes says left to right of itself, whatever the document says. */}
+      {/* Radix Themes sets left to right itself, whatever the direction of the document is. */}
       <Direction.Provider dir={direction}>{children}</Direction.Provider>
     </RadixTheme>
   );

@@ -45,7 +45,7 @@ describe('the check of a record', () => {
     ['a missing part', file, good.slice(0, 4), 'the four parts'],
     ['parts in another order', file, [good[0], good[2], good[1], good[3], good[4]], 'the four parts'],
     ['another number in the heading', '901-store-answers-in-a-log.md', good, 'the heading'],
-    ['a file that is named otherwise', '900-answers.md', good, 'the file name'],
+    ['a file with another name', '900-answers.md', good, 'the file name'],
     ['a title that is not imperative', '900-answers-log.md', ['# 900 The log', ...good.slice(1)], 'imperative'],
     ['a long record', file, [...good, ...Array.from({ length: 60 }, () => 'x')], '60 lines'],
   ])('reports %s', (_, name, parts, expected) => {

@@ -21,14 +21,14 @@ test('a missing value and a too long one have messages', () => {
 });
 
 test.each([
-  ['two signs in turn', 'zjzjzjzjzj'],
-  ['two signs and blanks around', '  zzzzzzzzzz '],
-  ['a row from the middle', 'fghjklzxcvbnm'],
-  ['digits downwards', '9876543210'],
-  ['digits with letters around', 'ab1234567890'],
-  ['digits with letters behind', '1234567890ab'],
+  ['two characters in turn', 'zjzjzjzjzj'],
+  ['two characters, surrounded by spaces', '  zzzzzzzzzz '],
+  ['a keyboard row from the middle', 'fghjklzxcvbnm'],
+  ['descending digits', '9876543210'],
+  ['digits surrounded by letters', 'ab1234567890'],
+  ['digits followed by letters', '1234567890ab'],
   ['a word spelt with digits', 'p4ssw0rd'],
-  ['a word spelt with signs', 'P@$$w0rd!!!'],
+  ['a word spelt with symbols', 'P@$$w0rd!!!'],
   ['a word twice', 'passwordpassword'],
   ['a word among digits', '123password456'],
 ])('%s is a guessable password', (_, password) => {

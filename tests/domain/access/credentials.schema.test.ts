@@ -74,7 +74,7 @@ describe('a new password', () => {
 });
 
 describe('an email address', () => {
-  it('is stored in lower case without surrounding blanks', () => {
+  it('is stored in lower case without surrounding spaces', () => {
     expect(emailSchema.parse('  Ada.Lovelace@Example.ORG ')).toBe('ada.lovelace@example.org');
   });
 

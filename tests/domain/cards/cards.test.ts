@@ -71,7 +71,7 @@ describe('notes', () => {
 });
 
 describe('typed answers', () => {
-  test('match regardless of blanks and case', () => {
+  test('match regardless of spaces and case', () => {
     expect(compareTyped('Krebs  cycle', ' krebs cycle ')).toEqual({
       right: true,
       parts: [{ kind: 'same', text: 'Krebs cycle' }],

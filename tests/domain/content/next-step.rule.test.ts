@@ -25,9 +25,9 @@ const DONE = [material('noteBooklet', 1, 'then'), material('onePageSummary', 1, 
 
 describe('the next step in a topic', () => {
   test.each([
-    ['nothing where nothing is open', [], [], null],
+    ['nothing if nothing is accessible', [], [], null],
     [
-      'an open quiz before all else',
+      'an open quiz before anything else',
       [material('video', 0.5)],
       [quiz('q', attempt(null, null))],
       { step: 'goOnQuiz', quiz: 'q' },
@@ -41,12 +41,12 @@ describe('the next step in a topic', () => {
     ],
     ['a quiz once the notes are read', DONE, [quiz('q', attempt(9)), quiz('new')], { step: 'tryQuiz', quiz: 'new' }],
     [
-      'the poorest result again',
+      'the worst result again',
       DONE,
       [quiz('fair', attempt(6)), quiz('poor', attempt(2))],
       { step: 'againQuiz', quiz: 'poor' },
     ],
-    ['nothing more once all is good', DONE, [quiz('q', attempt(9))], { step: 'allDone' }],
+    ['nothing once every result is good', DONE, [quiz('q', attempt(9))], { step: 'allDone' }],
   ] as const)('is %s', (_, materials, quizzes, expected) => {
     const step = nextStep(materials, quizzes);
     if (expected === null) expect(step).toBeNull();

@@ -22,7 +22,7 @@ describe('the location of questions', () => {
     });
   });
 
-  test('is a name without surrounding blanks', () => {
+  test('is a name without surrounding spaces', () => {
     const { subject, moved } = importOptionsSchema.parse({
       subject: ' Physics ',
       moved: { 'Physik/Wärme': { subject: 'Physics ', topic: ' Heat' } },
@@ -31,11 +31,11 @@ describe('the location of questions', () => {
   });
 
   test.each([
-    ['a name of blanks', { subject: '  ' }],
+    ['a name of spaces', { subject: '  ' }],
     ['a name that is too long', { topic: 'x'.repeat(TITLE_MAX_CHARS + 1) }],
-    ['half a place', { moved: { Physics: { subject: 'Physics' } } }],
-    ['a column with an endless name', { columns: { stem: 'x'.repeat(TITLE_MAX_CHARS + 1) } }],
-    ['another choice than the three', { duplicates: 'merge' }],
+    ['half a target', { moved: { Physics: { subject: 'Physics' } } }],
+    ['a column with a very long name', { columns: { stem: 'x'.repeat(TITLE_MAX_CHARS + 1) } }],
+    ['an unknown choice', { duplicates: 'merge' }],
   ])('is refused with %s', (_, options) => {
     expect(importOptionsSchema.safeParse(options).success).toBe(false);
   });
@@ -63,9 +63,9 @@ describe('a new import', () => {
 
   test.each([
     ['no file', files(0)],
-    ['more files than one looks through', files(IMPORT_FILES_MAX + 1)],
-    ['a file that was not sent', [{ upload: 'physics.gift' }]],
-    ['an endless format', [{ upload: UPLOAD, format: 'x'.repeat(41) }]],
+    ['too many files', files(IMPORT_FILES_MAX + 1)],
+    ['a file that was not uploaded', [{ upload: 'physics.gift' }]],
+    ['a very long format name', [{ upload: UPLOAD, format: 'x'.repeat(41) }]],
   ])('is refused with %s', (_, given) => {
     expect(newImportSchema.safeParse({ files: given }).success).toBe(false);
   });

@@ -14,7 +14,7 @@ describe('names that are inserted into emails', () => {
     ['the name of a group', (name: string) => groupSchema.parse({ name }).name],
     ['the name of a record', (text: string) => nameField.parse(text)],
     ['the title of a record', (text: string) => titleField.parse(text)],
-    ['the title of a drill', (title: string) => practiceAssignmentSchema.shape.title.parse(title)],
+    ['the title of a practice assignment', (title: string) => practiceAssignmentSchema.shape.title.parse(title)],
   ])('is one line: %s', (_what, parsed) => {
     expect(parsed(SPREAD)).toBe(PLAIN);
   });

@@ -15,7 +15,7 @@ describe('misconceptions behind choices', () => {
 
   test('are refused for a correct choice, and for one that doesn’t exist', () => {
     expect(problems({ B: 'x' })).toEqual(['"B" is a correct choice']);
-    expect(problems({ D: 'x' })).toEqual(['"D" is no choice of the question']);
+    expect(problems({ D: 'x' })).toEqual(['"D" is not a choice of the question']);
     expect(problems({ A: 'x'.repeat(201) })).toHaveLength(1);
   });
 

@@ -77,11 +77,11 @@ describe('the score of weighted choices', () => {
 
 describe('invalid weights', () => {
   test.each([
-    [{ ...weights, Z: 1 }, correct, false, '"Z" is no choice of the question'],
-    [weights, ['A'], false, 'the correct choices, and no others, have to earn more than 0%'],
-    [{ A: 40, B: 40 }, ['A', 'B'], false, 'the correct choices have to earn 100% together'],
-    [{ A: 50 }, ['A'], true, 'the correct choices, and no others, have to earn 100%'],
-    [Object.fromEntries(IDS.map((id) => [id, 100])), IDS, true, 'one choice at least has to earn less than 100%'],
+    [{ ...weights, Z: 1 }, correct, false, '"Z" is not a choice of the question'],
+    [weights, ['A'], false, 'the correct choices, and no others, must be worth more than 0%'],
+    [{ A: 40, B: 40 }, ['A', 'B'], false, 'the correct choices must add up to 100%'],
+    [{ A: 50 }, ['A'], true, 'the correct choices, and no others, must be worth 100%'],
+    [Object.fromEntries(IDS.map((id) => [id, 100])), IDS, true, 'at least one choice must be worth less than 100%'],
   ])('%j', (given, key, single, reason) => {
     expect(weightProblems(given, choices, key, single).map((problem) => problem.reason)).toEqual([reason]);
   });
@@ -92,7 +92,7 @@ describe('invalid weights', () => {
 
   test('several correct choices of which one can be chosen need weights', () => {
     expect(multipleChoice.key.safeParse({ choices: ['A', 'B'] }).error?.issues).toMatchObject([
-      { path: ['choices'], message: 'exactly one choice has to be right' },
+      { path: ['choices'], message: 'exactly one choice must be correct' },
     ]);
     expect(multipleChoice.key.safeParse({ choices: ['A', 'B'], weights: { A: 100, B: 100 } }).success).toBe(true);
     expect(multipleChoice.check(body, { choices: ['A', 'B'], weights: { A: 100, B: 100 } })).toEqual([]);

@@ -139,7 +139,7 @@ it('lets one tab write; the other is read-only until it takes over', async () =>
   await saved(page);
   const second = await context.newPage();
   await second.goto(address);
-  await second.getByText('You’re answering in another tab. Here you can only view.').waitFor();
+  await second.getByText('You’re answering in another tab. This one is view-only.').waitFor();
   expect(await isAnswered(second, first)).toBe(true);
   await second.getByRole('button', { name: 'Continue here' }).click();
   await page.getByText('You’re answering in another tab.').waitFor();

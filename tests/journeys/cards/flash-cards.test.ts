@@ -78,7 +78,7 @@ describe('flash cards', () => {
     await signIn(page);
     const screens: readonly (readonly [string, string])[] = [
       ['/home', 'This week'],
-      ['/home?plan', 'Next days'],
+      ['/home?plan', 'Coming days'],
       [`${TOPIC}/flashcard/deck`, 'Quadratics by heart'],
       [`${TOPIC}/flashcard/flash2`, 'All cards'],
     ];

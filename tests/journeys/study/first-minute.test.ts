@@ -64,7 +64,7 @@ describe('the first minute', () => {
     expect(problems).toEqual([]);
   });
 
-  test('asks five steps, continues them on another device, and ends with a plan', async () => {
+  test('goes through five steps, continues them on another device, and ends with a plan', async () => {
     const { page, problems } = await world.open('/register', PHONE);
     await signUp(page, 'five.steps@example.org');
     const { press } = hands(page);
@@ -73,7 +73,7 @@ describe('the first minute', () => {
     await press('button', 'Next');
     await press('checkbox', 'Mathematics');
     await press('button', 'Save and continue');
-    await heading(page, 'What do you study?');
+    await heading(page, 'Which subjects are you studying?');
     await press('button', 'Save and continue');
     await page.getByLabel('Exam board').selectOption('aqa');
     await press('button', 'Save and continue');
@@ -88,7 +88,7 @@ describe('the first minute', () => {
     await heading(other.page, 'When are your exams?');
     await other.page.getByLabel('Exam in Mathematics').fill('2020-01-01');
     await other.page.getByRole('button', { name: 'Save and continue' }).click();
-    await other.page.getByText('This day is over. Choose a day from today on.').waitFor();
+    await other.page.getByText('This date has passed. Choose today or a later date.').waitFor();
     await other.page.getByRole('button', { name: 'I don’t know yet' }).click();
     await other.page.getByRole('radio', { name: 'A*', exact: true }).click();
     await other.page.getByRole('button', { name: 'Save and continue' }).click();
@@ -100,7 +100,7 @@ describe('the first minute', () => {
     await heading(other.page, 'Question 1');
     await other.page.getByRole('button', { name: 'I don’t know yet' }).click();
     await heading(other.page, 'Question 2');
-    await other.page.getByRole('button', { name: 'End here and show result' }).click();
+    await other.page.getByRole('button', { name: 'Finish and see result' }).click();
     await heading(other.page, 'Your starting point in Mathematics');
     await heading(other.page, /^Start with /);
     expect(

@@ -23,22 +23,17 @@ test('nothing is decided before the first request, and no address is allowed', (
 });
 
 test.each<[string, Partial<GuardFacts>, number, unknown]>([
-  [
-    'an open address is checked by nothing, not even errors',
-    { access: 'open', broken: true, token: false },
-    0,
-    'allowed',
-  ],
-  ['a member goes in', {}, 7, 'allowed'],
+  ['an open address is not checked, even after an error', { access: 'open', broken: true, token: false }, 0, 'allowed'],
+  ['a member is let in', {}, 7, 'allowed'],
   ['without a token: sign-in', { token: false }, 1, to('login')],
   ['without a token: a public address', { token: false, access: 'public' }, 1, 'allowed'],
-  ['without a token: the door itself', { token: false, access: 'entry', at: 'login' }, 1, 'allowed'],
-  ['a token of nobody: sign-in', { user: null }, 2, to('login')],
-  ['a token of nobody: a public address', { user: null, access: 'public' }, 2, 'allowed'],
-  ['a PIN that is owed: sign-in', { pin: 'pending' }, 3, to('login')],
-  ['a PIN that is owed: a public address', { pin: 'pending', access: 'public' }, 3, 'allowed'],
-  ['a PIN that was given', { pin: 'verified' }, 7, 'allowed'],
-  ['who is in goes home from the door', { access: 'entry', at: 'login' }, 4, to('home')],
+  ['without a token: the sign-in page itself', { token: false, access: 'entry', at: 'login' }, 1, 'allowed'],
+  ['a token without a user: sign-in', { user: null }, 2, to('login')],
+  ['a token without a user: a public address', { user: null, access: 'public' }, 2, 'allowed'],
+  ['a PIN to be entered: sign-in', { pin: 'pending' }, 3, to('login')],
+  ['a PIN to be entered: a public address', { pin: 'pending', access: 'public' }, 3, 'allowed'],
+  ['a verified PIN', { pin: 'verified' }, 7, 'allowed'],
+  ['a signed-in user is redirected from sign-in to home', { access: 'entry', at: 'login' }, 4, to('home')],
   ['a new student: the profile', { user: NEW_STUDENT }, 5, to('completeProfile')],
   ['a new student at the profile', { user: NEW_STUDENT, at: 'completeProfile' }, 5, 'allowed'],
   [
@@ -55,12 +50,12 @@ test.each<[string, Partial<GuardFacts>, number, unknown]>([
     6,
     to('teacherCompleteProfile'),
   ],
-  ['another role owes no profile', { user: { ...NEW_STUDENT, userRole: 'admin' } }, 7, 'allowed'],
+  ['another role needs no profile', { user: { ...NEW_STUDENT, userRole: 'admin' } }, 7, 'allowed'],
   ['complete, at the front page', { access: 'public', at: 'root' }, 7, to('home')],
   ['complete, at the student’s profile', { at: 'completeProfile' }, 7, to('home')],
   ['complete, at the teacher’s profile', { at: 'teacherCompleteProfile' }, 7, to('home')],
   ['an error: sign-in', { broken: true }, 8, to('login')],
-  ['an error at sign-in leads nowhere else', { broken: true, access: 'entry', at: 'login' }, 8, 'allowed'],
+  ['an error at sign-in does not redirect', { broken: true, access: 'entry', at: 'login' }, 8, 'allowed'],
 ])('%s', async (_, facts, step, value) => {
   expect(await decide(facts)).toEqual({ step, value, facts: { ...MEMBER, ...facts } });
 });

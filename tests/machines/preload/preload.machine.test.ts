@@ -55,7 +55,7 @@ test('another link starts its own delay', () => {
 
 test.each([
   ['another link', '/exam'],
-  ['the same link, left meanwhile', '/home'],
+  ['the same link, left in between', '/home'],
 ])('after a link was preloaded, %s starts a new delay', (_, next) => {
   const { point, leave, pass, preload } = start();
   point('/home');

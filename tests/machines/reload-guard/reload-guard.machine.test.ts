@@ -52,7 +52,7 @@ test('a missing chunk compares the builds, and a newer one is loaded', async () 
 
 test.each([
   ['the same build', 'mine'],
-  ['no answer', undefined],
+  ['no response', undefined],
 ])('%s is no reason to load the page again', async (_, latest) => {
   const { state, send, answer, orders } = startAttempt();
   await send(failed);

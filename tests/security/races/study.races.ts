@@ -244,7 +244,7 @@ export const STUDY_RACES = [
     call: (user, turn, servers) => servers.call(turn, user, OFFER, { bytes: ANSWER_FILE_MAX_BYTES }),
     effects: async (_, __, outcomes) => taken(outcomes),
   }),
-  race('the space for pictures, with room for three more', {
+  race('the space for images, with room for three more', {
     limit: 3,
     prepare: async (servers) => {
       const user = await servers.user();

@@ -137,8 +137,8 @@ describe('a student’s own exam', () => {
       student.call(`query ($id: ID!) { attemptResult(id: $id) { ${text} } }`, { id: attempt });
     expect((await result('seconds')).code).toBe('ATTEMPT_OPEN');
     await student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', { attempt });
-    const { data } = await result('attempt { title kind thing } items { outcome credit }');
-    expect(data.attemptResult.attempt).toEqual({ title: 'Mine', kind: 'exam', thing: id });
+    const { data } = await result('attempt { title kind targetId } items { outcome credit }');
+    expect(data.attemptResult.attempt).toEqual({ title: 'Mine', kind: 'exam', targetId: id });
     expect(data.attemptResult.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'unanswered',
       'unanswered',

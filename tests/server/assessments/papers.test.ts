@@ -94,13 +94,13 @@ describe('a paper in a file', () => {
   it.each([
     ['no JSON', '{"title"', { code: 'paperNotJson' }],
     [
-      'a question the bank lacks',
+      'a question that is not in the bank',
       { ...PAPER, sections: [{ title: 'One', questions: [{ question: 'nowhere', marks: 1 }] }] },
       { code: 'paperQuestionsMissing', questions: ['nowhere'], more: 0 },
     ],
-    ['a subject nobody knows', { ...PAPER, subject: 'Alchemy' }, { code: 'paperSubjectUnknown', subject: 'Alchemy' }],
+    ['an unknown subject', { ...PAPER, subject: 'Alchemy' }, { code: 'paperSubjectUnknown', subject: 'Alchemy' }],
     [
-      'a question that stands twice',
+      'a question that is used twice',
       { ...PAPER, sections: [PAPER.sections[0], PAPER.sections[0]] },
       { code: 'paperQuestionRepeated' },
     ],
@@ -190,9 +190,9 @@ describe('a paper', () => {
 
   it.each([
     ['more marks than a question has', [{ position: 1, marks: 2 }], { 'marks.1': expect.stringContaining('1') }],
-    ['a question it does not have', [{ position: 9, marks: 1 }], { 'marks.9': expect.any(String) }],
-    ['fewer than no marks', [{ position: 1, marks: -1 }], { 'marks.0.marks': expect.any(String) }],
-    ['nothing at all', [], { marks: expect.any(String) }],
+    ['an unknown question', [{ position: 9, marks: 1 }], { 'marks.9': expect.any(String) }],
+    ['negative marks', [{ position: 1, marks: -1 }], { 'marks.0.marks': expect.any(String) }],
+    ['no marks', [], { marks: expect.any(String) }],
   ])('refuses %s', async (_what, marks, fields) => {
     expect((await selfMark(student, marks)).errors?.[0]?.extensions?.fields).toEqual(fields);
   });

@@ -86,8 +86,8 @@ describe('an attempt', () => {
   });
 
   it('is found again while it is open, once for each exam and paper', async () => {
-    const thing = { paperId: randomUUID(), examId: undefined } as Partial<AttemptStart>;
-    const both = await Promise.all([begin(thing), begin(thing)]);
+    const paper = { paperId: randomUUID(), examId: undefined } as Partial<AttemptStart>;
+    const both = await Promise.all([begin(paper), begin(paper)]);
     expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
     expect(both[0]?.id).toBe(both[1]?.id);
     expect((await begin()).id).not.toBe(both[0]?.id);

@@ -58,17 +58,17 @@ describe('the signature of a webhook', () => {
     ['is empty', () => ({ 'stripe-signature': '' })],
     ['is not a signature', () => ({ 'stripe-signature': 'hello' })],
     ['has no timestamp', (payload: string) => ({ 'stripe-signature': signed(payload).replace(/t=\d+,/, '') })],
-    ['is of an older scheme', (payload: string) => ({ 'stripe-signature': signed(payload).replace('v1=', 'v0=') })],
+    ['has an older scheme', (payload: string) => ({ 'stripe-signature': signed(payload).replace('v1=', 'v0=') })],
     [
-      'is of another timestamp',
+      'is for another timestamp',
       (payload: string) => ({ 'stripe-signature': signed(payload).replace(/t=\d+/, `t=${NOW() - 1}`) }),
     ],
     [
-      'was made ten minutes ago, however valid',
+      'was created ten minutes ago',
       (payload: string) => ({ 'stripe-signature': signed(payload, { at: NOW() - 600 }) }),
     ],
     [
-      'is of another installation',
+      'is from another installation',
       (payload: string) => ({ 'stripe-signature': signed(payload, { secret: 'whsec_of_another_server' }) }),
     ],
   ] as const)('is refused if it %s, and nothing is paid', async (_, headers) => {

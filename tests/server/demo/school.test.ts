@@ -33,7 +33,7 @@ afterAll(async () => {
 const teacher = () => viewerOf(database.pool, 'teacher@lectern.example');
 const rowsOf = async (sql: string): Promise<unknown[]> => (await database.pool.query(sql)).rows;
 
-test('two schools have six classes more, 90 students and four teachers who can’t sign in', async () => {
+test('two schools have six more classes, 90 students and four teachers who can’t sign in', async () => {
   expect(
     await rowsOf(`select role, count(*)::int as count, count(distinct password_digest)::int as digests
       from users where email like '%@schools.lectern.example' group by 1 order by 1`),

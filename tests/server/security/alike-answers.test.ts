@@ -57,8 +57,8 @@ describe('a missing account', () => {
 
   it.each([
     ['a sign-up for a taken address', () => createStudent(database.pool, taken)],
-    ['a code for nobody', () => createCode(database.pool, NONE)],
-    ['a guess at the code of nobody', () => exchangeCode(database.pool, NONE, '123456')],
+    ['a code for an unknown address', () => createCode(database.pool, NONE)],
+    ['a guess at the code of an unknown address', () => exchangeCode(database.pool, NONE, '123456')],
   ])('makes %s wait for the disk, like an existing one', async (_what, call) => {
     const before = await journal();
     await call();

@@ -223,7 +223,7 @@ async function callAll(operation: Operation, field: Field): Promise<string[]> {
         const { text } = await own.users[who].call(document, variables);
         const reported = reportOf(text, variables);
         if (reported.length > 0)
-          found.push(`${who}: ${field.name} ${JSON.stringify(variables)} tells ${reported.join(', ')}`);
+          found.push(`${who}: ${field.name} ${JSON.stringify(variables)} returns ${reported.join(', ')}`);
       }
     }
   }

@@ -175,7 +175,7 @@ describe('a new address of an account', () => {
   });
 });
 
-describe('a person who signed up with another person’s address, or knew the password', () => {
+describe('a user who signed up with another user’s address, or knew the password', () => {
   it('loses all access once the owner has reset it: no session, and no launch from a platform', async () => {
     const email = 'victim@example.org';
     const attacker = await signedInStudent(app, email);

@@ -303,7 +303,7 @@ describe('own cards', () => {
     expect((await session(student, data.createCard.deck)).data.cardSession.cards).toEqual([]);
   });
 
-  it('refuse an invalid card, an unknown picture and an unknown topic', async () => {
+  it('refuse an invalid card, an unknown image and an unknown topic', async () => {
     expect(
       (await create(student, { kind: 'basic', front: '', back: 'x', typed: false })).errors?.[0]?.extensions,
     ).toMatchObject({

@@ -13,7 +13,7 @@ const SAVE = 'mutation ($input: SaveInput!) { saveAnswers(input: $input) { recei
 const CONTINUE = `mutation ($attempt: ID!, $after: Int!) { continueDiagnostic(attempt: $attempt, after: $after) {
   submittedAt items { position review { outcome } } } }`;
 const RESULT = `query ($attempt: ID!) { diagnosticResult(attempt: $attempt) { answered subject { slug }
-  topics { level estimate low high answered progress { topic { slug } drill quiz } } } }`;
+  topics { level estimate low high answered progress { topic { slug } practice quiz } } } }`;
 const CHOICES = ['A', 'B', 'C', 'D'].map((id) => ({ id, text: id }));
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 type Subject = { readonly slug: string; readonly id: string; readonly topics: readonly string[] };
 
-/** A subject with so many questions in each topic; the correct choice is B. */
+/** A subject with this many questions in each topic; the correct choice is B. */
 async function subjectWith(counts: readonly { questions: number; free?: boolean }[]): Promise<Subject> {
   const [id, slug] = [randomUUID(), `s-${randomUUID().slice(0, 8)}`];
   await pool.query('insert into subjects (id, slug, title, position) values ($1, $2, $2, 1)', [id, slug]);
@@ -107,7 +107,7 @@ const RIGHT = { choice: 'B' };
 const WRONG = { choice: 'A' };
 
 describe('a diagnostic', () => {
-  it('asks 8 to 20 questions of all topics, none twice, and ends with the mastery of each topic', async () => {
+  it('asks 8 to 20 questions on all topics, none twice, and ends with the mastery of each topic', async () => {
     const { slug, topics } = await subjectWith([{ questions: 15 }, { questions: 15 }, { questions: 15 }]);
     const attempt = (await start(slug)) ?? '';
     const known = async (position: number) => {
@@ -138,7 +138,7 @@ describe('a diagnostic', () => {
     expect(diagnosed).toHaveLength(3);
     const [weakest] = diagnosed;
     expect(weakest.progress.topic.slug).toBe('topic-0');
-    expect(weakest.progress.drill).not.toBeNull();
+    expect(weakest.progress.practice).not.toBeNull();
     for (const { low, estimate, high } of diagnosed)
       expect([low, estimate, high]).toEqual([low, estimate, high].sort());
     expect(weakest.estimate).toBeLessThan(diagnosed[1].estimate);
@@ -152,7 +152,7 @@ describe('a diagnostic', () => {
     expect(data.continueDiagnostic.items.map(({ review }: { review: unknown }) => review)).toEqual([null, null]);
   });
 
-  it('accepts "I don’t know yet" as an answer, which it takes for what it is', async () => {
+  it('accepts "I don’t know yet" as an answer, and counts it as such', async () => {
     const { slug } = await subjectWith([{ questions: 12 }]);
     const attempt = (await start(slug)) ?? '';
     const count = await answerAll(attempt, () => null);
@@ -190,7 +190,7 @@ describe('a diagnostic', () => {
     expect((await read(attempt)).items).toHaveLength(1);
   });
 
-  it('can be ended at any time: what was asked and not answered says nothing', async () => {
+  it('can be ended at any time; unanswered questions don’t count', async () => {
     const { slug } = await subjectWith([{ questions: 12 }]);
     const attempt = (await start(slug)) ?? '';
     await save(attempt, 1, RIGHT);
@@ -230,7 +230,7 @@ describe('a diagnostic', () => {
 });
 
 describe('a subject', () => {
-  it('with five questions is asked about with five', async () => {
+  it('with only five questions gets these five', async () => {
     const { slug } = await subjectWith([{ questions: 5 }]);
     const attempt = (await start(slug)) ?? '';
     expect(await answerAll(attempt, () => RIGHT)).toBe(5);
@@ -246,7 +246,7 @@ describe('a subject', () => {
     expect((await student.call(START, { subject: 'nothing' })).code).toBe('NOT_FOUND');
   });
 
-  it('is asked about only as far as the plan opens it', async () => {
+  it('gets only the questions that the plan opens', async () => {
     const { slug, topics } = await subjectWith([{ questions: 4 }, { questions: 9, free: false }]);
     const attempt = (await start(slug)) ?? '';
     expect(await answerAll(attempt, () => RIGHT)).toBe(4);

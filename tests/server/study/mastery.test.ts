@@ -81,7 +81,7 @@ async function masteryOf({ browser }: Student) {
 }
 
 describe('mastery', () => {
-  it('of a new student is what all students do in the topic', async () => {
+  it('of a new student is the average of all students in the topic', async () => {
     const [student, other] = [await newStudent(), await newStudent()];
     const before = await masteryOf(student);
     for (let attempt = 0; attempt < 10; attempt += 1) await submit(other, [0, 0, 0]);
@@ -149,7 +149,7 @@ describe('mastery', () => {
 describe('recommended practice', () => {
   const recommended = async ({ browser }: Student) => {
     const { data, errors } = await browser.call(
-      '{ recommendedPractice { subject { slug } topic { slug } quiz drill } }',
+      '{ recommendedPractice { subject { slug } topic { slug } quiz practice } }',
     );
     expect(errors).toBeUndefined();
     return data.recommendedPractice;
@@ -158,10 +158,10 @@ describe('recommended practice', () => {
   it('is the weakest topic that a plan opens, of own subjects first', async () => {
     const student = await newStudent();
     await testBank(pool, { free: false, slug: 'locked' });
-    expect(await recommended(student)).toMatchObject({ topic: { slug: 'free' }, quiz: bank.quiz, drill: 'quiz' });
+    expect(await recommended(student)).toMatchObject({ topic: { slug: 'free' }, quiz: bank.quiz, practice: 'quiz' });
     const other = await testBank(pool, { free: true, slug: 'other' });
     await submit(student, [0, 0, 0]);
-    expect(await recommended(student)).toMatchObject({ topic: { slug: 'free' }, drill: 'weakQuestions' });
+    expect(await recommended(student)).toMatchObject({ topic: { slug: 'free' }, practice: 'weakQuestions' });
     await pool.query(
       `insert into user_subjects (user_id, subject_id) select $1, id from subjects where slug = 'other'`,
       [student.id],

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world = await keyWorld(app, pool);
-  // A topic of another world would be part of the session.
+  // A topic of another test would be part of the session.
   await pool.query('update topics set deleted_at = now() where id <> $1', [world.topic]);
 });
 

@@ -143,7 +143,7 @@ describe('a study session', () => {
     expect((await offer()).session).toMatchObject({ status: 'inProgress', doneSteps: 2 });
   });
 
-  it('ends with what has changed and what comes tomorrow; skipped questions count as nothing', async () => {
+  it('ends with what has changed and what is planned for tomorrow; skipped questions don’t count', async () => {
     const session = await start();
     const items = await itemsOf(session.attempt);
     await answer(session.attempt, items.filter(({ type }) => type !== 'open').slice(0, 4));
@@ -278,7 +278,7 @@ describe('a study session', () => {
     expect((await start()).steps.length).toBeGreaterThan(0);
   });
 
-  it('needs minutes: with none in the plan, home says so', async () => {
+  it('needs study time: without any in the plan, home says so', async () => {
     await settings({});
     await pool.query('update study_settings set minutes_per_day = 0 where user_id = $1', [await userId()]);
     expect((await offer()).session.status).toBe('noTime');

@@ -18,7 +18,7 @@ const NOTES: readonly CardNote[] = ['a', 'b', 'c'].map((front) => ({
 const TODAY = `today settings { minutesPerDay newCardsPerDay daysOff desiredRetention } exams { examOn subject { id } }
   plan { feasibility minutesNeeded days { day isOff seconds entries { subject kind count } } }
   dueDecks { dueCount deck { id } } started { id kind share } studiedDays
-  mastery { topic { slug } level reason drill quiz answered dueCards weakQuestions restedDays }`;
+  mastery { topic { slug } level reason practice quiz answered dueCards weakQuestions restedDays }`;
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -96,7 +96,7 @@ describe('today', () => {
     expect(study.mastery).toMatchObject([
       { topic: { slug: 'free' }, level: 'unknown', reason: 'nothingYet', quiz: free.quiz },
       // No one is sent to content that no plan includes.
-      { topic: { slug: 'paid' }, level: 'unknown', drill: null, quiz: null },
+      { topic: { slug: 'paid' }, level: 'unknown', practice: null, quiz: null },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('today', () => {
     expect(topicMastery).toMatchObject({
       level: 'beginning',
       reason: 'wrongLately',
-      drill: 'weakQuestions',
+      practice: 'weakQuestions',
       restedDays: 0,
       dueCards: 1,
     });

@@ -113,7 +113,7 @@ async function workOf(users: WholeSchool['users'], ids: Record<string, string>, 
     { attempt: ids.attempt, position: open, operationId: randomUUID(), comment: marker },
   );
   if (marked.errors !== undefined) throw new Error(marked.text);
-  const remark = { attempt: ids.attempt, position: open, text: `Complaint ${marker}` };
+  const remark = { attempt: ids.attempt, position: open, text: `Remark ${marker}` };
   const remarkRequest = await users.student.call(
     'mutation ($attempt: ID!, $position: Int!, $text: String!) { requestRemark(attempt: $attempt, position: $position, text: $text) }',
     remark,

@@ -11,6 +11,14 @@ test('a text that becomes an enum changes nothing for open tabs', () => {
   });
 });
 
+test('a renamed field changes nothing if its former name is accepted', () => {
+  const former = 'type Query { marking: Marking! }\ntype Marking { complaints: Int! }';
+  expect(clientChanges(former, former.replace('complaints', 'remarkRequests')).breaking).toEqual([]);
+  expect(clientChanges(former, former.replace('complaints', 'requests')).breaking).toEqual([
+    'Marking.remarkRequests was removed.',
+  ]);
+});
+
 test.each([
   ['a removed field', schema('a: Int b: Int'), schema('a: Int'), 'Query.b was removed.'],
   ['a required argument', schema('a: Int'), schema('a(b: Int!): Int'), 'A required arg b on Query.a was added.'],
@@ -21,13 +29,13 @@ test.each([
     'Query.a arg b has changed type from Leaf to Leaf!.',
   ],
   [
-    'another kind of number',
+    'another type of number',
     schema('a(b: Int): Int'),
     schema('a(b: String): Int'),
     'Query.a arg b has changed type from Int to Leaf.',
   ],
   [
-    'a value that is gone',
+    'a removed value',
     schema('a: Stage', 'enum Stage { draft published }'),
     schema('a: Stage', 'enum Stage { draft }'),
     'published was removed from enum type Stage.',

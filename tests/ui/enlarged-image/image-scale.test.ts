@@ -5,8 +5,8 @@ describe('the scale of an enlarged image', () => {
   test.each([
     ['a wide image fits a phone', { width: 700, height: 350 }, { width: 350, height: 600 }, 0.5],
     ['a tall one fits its height', { width: 100, height: 1200 }, { width: 350, height: 600 }, 0.5],
-    ['a small one is doubled at most', { width: 100, height: 100 }, { width: 900, height: 900 }, 2],
-    ['a window without room shows nothing', { width: 100, height: 100 }, { width: -4, height: 600 }, 0],
+    ['a small one is at most doubled', { width: 100, height: 100 }, { width: 900, height: 900 }, 2],
+    ['a window without space shows nothing', { width: 100, height: 100 }, { width: -4, height: 600 }, 0],
   ])('%s', (_, image, room, scale) => {
     expect(fittingScale(image, room)).toBe(scale);
   });

@@ -19,7 +19,7 @@ const show = (props: Props) =>
 const frame = () => screen.getByRole('region', { name: 'Forces' });
 
 describe('the frame of a media element', () => {
-  test('shows picture, captions and controls', () => {
+  test('shows video, captions and controls', () => {
     show({});
     expect(screen.getByAltText('A ramp')).toBeTruthy();
     expect(screen.getByText('A force is a push.')).toBeTruthy();
@@ -34,8 +34,8 @@ describe('the frame of a media element', () => {
   });
 
   test.each([
-    ['over the picture', {}],
-    ['where there is only something to hear', { picture: undefined }],
+    ['over the video', {}],
+    ['with audio only', { picture: undefined }],
   ])('shows an error in place of captions, %s', (_, more) => {
     show({ state: { failed: <p>It could not be loaded.</p> }, ...more });
     expect(screen.getByText('It could not be loaded.')).toBeTruthy();

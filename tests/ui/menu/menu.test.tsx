@@ -76,7 +76,7 @@ test('the current one is marked', async () => {
 });
 
 test.each([
-  ['a press beside it', async (user: ReturnType<typeof userEvent.setup>) => user.click(document.body)],
+  ['a click outside', async (user: ReturnType<typeof userEvent.setup>) => user.click(document.body)],
   ['Tab', async (user: ReturnType<typeof userEvent.setup>) => user.tab()],
 ])('%s closes it', async (_, leave) => {
   const { user, button } = show();

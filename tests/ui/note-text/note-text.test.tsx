@@ -73,7 +73,7 @@ describe('a note', () => {
     ['a bomb of braces', `$${'{'.repeat(5_000)}x${'}'.repeat(5_000)}$`],
     ['a bomb of macros', '$\\def\\a{\\b\\b}\\def\\b{\\c\\c}\\def\\c{\\a\\a}\\a$'],
     ['open brackets', '[^'.repeat(5_000)],
-    ['half a megabyte of stars', '*a '.repeat(160_000)],
+    ['half a megabyte of asterisks', '*a '.repeat(160_000)],
   ])('survives %s in reasonable time', (_, body) => {
     const started = performance.now();
     expect(shown(body).textContent).not.toBe('');

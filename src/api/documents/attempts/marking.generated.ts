@@ -10,7 +10,7 @@ export type MarkingQueryVariables = Exact<{
 }>;
 
 
-export type MarkingQuery = { readonly marking: { readonly title: string, readonly complaints: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number }>, readonly students: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number }>, readonly agreement: { readonly answers: number, readonly same: number, readonly bias: number, readonly distance: number } | null } };
+export type MarkingQuery = { readonly marking: { readonly title: string, readonly remarkRequests: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number }>, readonly students: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number }>, readonly agreement: { readonly answers: number, readonly same: number, readonly bias: number, readonly distance: number } | null } };
 
 export type AnswerToMarkQueryVariables = Exact<{
   assignment: string;
@@ -25,7 +25,7 @@ export type AnswerToMarkQueryVariables = Exact<{
 }>;
 
 
-export type AnswerToMarkQuery = { readonly answerToMark: { readonly entryId: string, readonly attempt: string, readonly position: number, readonly itemId: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly response: ApiValues['QuestionResponse'] | null, readonly selfAwards: ApiValues['Awards'] | null, readonly left: number, readonly student: { readonly id: string, readonly name: string } | null, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly rounds: ReadonlyArray<{ readonly round: number, readonly awards: ApiValues['Awards'], readonly marks: number, readonly comment: string, readonly sequence: number, readonly marker: string | null, readonly isOwn: boolean }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null, readonly comments: ReadonlyArray<{ readonly id: string, readonly point: string | null, readonly text: string }> } | null };
+export type AnswerToMarkQuery = { readonly answerToMark: { readonly entryId: string, readonly attempt: string, readonly position: number, readonly itemId: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly response: ApiValues['QuestionResponse'] | null, readonly selfAwards: ApiValues['Awards'] | null, readonly left: number, readonly student: { readonly id: string, readonly name: string } | null, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly rounds: ReadonlyArray<{ readonly round: number, readonly awards: ApiValues['Awards'], readonly marks: number, readonly comment: string, readonly sequence: number, readonly marker: string | null, readonly isOwn: boolean }>, readonly remarkRequest: { readonly text: string, readonly answer: string | null } | null, readonly comments: ReadonlyArray<{ readonly id: string, readonly point: string | null, readonly text: string }> } | null };
 
 export type SaveTeacherMarkMutationVariables = Exact<{
   attempt: string;
@@ -49,21 +49,21 @@ export type SaveMarkCommentMutationVariables = Exact<{
 
 export type SaveMarkCommentMutation = { readonly saveMarkComment: string };
 
-export type AnswerComplaintMutationVariables = Exact<{
+export type ReplyToRemarkMutationVariables = Exact<{
   attempt: string;
   position: number;
   text: string;
 }>;
 
 
-export type AnswerComplaintMutation = { readonly answerComplaint: boolean };
+export type ReplyToRemarkMutation = { readonly replyToRemark: boolean };
 
 export const MarkingDocument = typedDocument<MarkingQuery, MarkingQueryVariables>(
-  "query marking($assignment:ID!){marking(assignment:$assignment){title questions{id position title answers marked second differing}students{id position title answers marked second differing}complaints agreement{answers same bias distance}}}",
+  "query marking($assignment:ID!){marking(assignment:$assignment){title questions{id position title answers marked second differing}students{id position title answers marked second differing}remarkRequests agreement{answers same bias distance}}}",
 );
 
 export const AnswerToMarkDocument = typedDocument<AnswerToMarkQuery, AnswerToMarkQueryVariables>(
-  "query answerToMark($assignment:ID!$round:Int!$part:ID$position:Int$student:ID$anonymous:Boolean!$waitingOnly:Boolean!$askedOnly:Boolean$after:String){answerToMark(assignment:$assignment round:$round part:$part position:$position student:$student anonymous:$anonymous waitingOnly:$waitingOnly askedOnly:$askedOnly after:$after){entryId attempt position student{id name}itemId type stem body key explanation images{digest url width height}response selfAwards rounds{round awards marks comment sequence marker isOwn}complaint{text answer}comments{id point text}left}}",
+  "query answerToMark($assignment:ID!$round:Int!$part:ID$position:Int$student:ID$anonymous:Boolean!$waitingOnly:Boolean!$askedOnly:Boolean$after:String){answerToMark(assignment:$assignment round:$round part:$part position:$position student:$student anonymous:$anonymous waitingOnly:$waitingOnly askedOnly:$askedOnly after:$after){entryId attempt position student{id name}itemId type stem body key explanation images{digest url width height}response selfAwards rounds{round awards marks comment sequence marker isOwn}remarkRequest{text answer}comments{id point text}left}}",
 );
 
 export const SaveTeacherMarkDocument = typedDocument<SaveTeacherMarkMutation, SaveTeacherMarkMutationVariables>(
@@ -74,6 +74,6 @@ export const SaveMarkCommentDocument = typedDocument<SaveMarkCommentMutation, Sa
   "mutation saveMarkComment($item:ID!$point:String$text:String!){saveMarkComment(item:$item point:$point text:$text)}",
 );
 
-export const AnswerComplaintDocument = typedDocument<AnswerComplaintMutation, AnswerComplaintMutationVariables>(
-  "mutation answerComplaint($attempt:ID!$position:Int!$text:String!){answerComplaint(attempt:$attempt position:$position text:$text)}",
+export const ReplyToRemarkDocument = typedDocument<ReplyToRemarkMutation, ReplyToRemarkMutationVariables>(
+  "mutation replyToRemark($attempt:ID!$position:Int!$text:String!){replyToRemark(attempt:$attempt position:$position text:$text)}",
 );

@@ -9,7 +9,7 @@ export type ReleasedMarksQueryVariables = Exact<{
 }>;
 
 
-export type ReleasedMarksQuery = { readonly releasedMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: ApiValues['MarkScheme'] | null, readonly marks: number, readonly outOf: number, readonly awards: ApiValues['Awards'], readonly comment: string, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null }> };
+export type ReleasedMarksQuery = { readonly releasedMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: ApiValues['MarkScheme'] | null, readonly marks: number, readonly outOf: number, readonly awards: ApiValues['Awards'], readonly comment: string, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly remarkRequest: { readonly text: string, readonly answer: string | null } | null }> };
 
 export type RequestRemarkMutationVariables = Exact<{
   attempt: string;
@@ -21,7 +21,7 @@ export type RequestRemarkMutationVariables = Exact<{
 export type RequestRemarkMutation = { readonly requestRemark: boolean };
 
 export const ReleasedMarksDocument = typedDocument<ReleasedMarksQuery, ReleasedMarksQueryVariables>(
-  "query releasedMarks($attempt:ID!){releasedMarks(attempt:$attempt){position stem images{digest url width height}scheme marks outOf awards comment complaint{text answer}}}",
+  "query releasedMarks($attempt:ID!){releasedMarks(attempt:$attempt){position stem images{digest url width height}scheme marks outOf awards comment remarkRequest{text answer}}}",
 );
 
 export const RequestRemarkDocument = typedDocument<RequestRemarkMutation, RequestRemarkMutationVariables>(

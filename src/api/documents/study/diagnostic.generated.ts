@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type DiagnosedProgressFragment = { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
+export type DiagnosedProgressFragment = { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly practice: ClosedSets['PracticeKind'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
 
 export type DiagnosticImageFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
 
@@ -23,7 +23,7 @@ export type DiagnosticResultQueryVariables = Exact<{
 }>;
 
 
-export type DiagnosticResultQuery = { readonly diagnosticResult: { readonly answered: number, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topics: ReadonlyArray<{ readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly answered: number, readonly progress: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly drill: ClosedSets['Drill'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } }> } };
+export type DiagnosticResultQuery = { readonly diagnosticResult: { readonly answered: number, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topics: ReadonlyArray<{ readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly answered: number, readonly progress: { readonly level: ClosedSets['MasteryLevel'], readonly estimate: number, readonly low: number, readonly high: number, readonly reason: ClosedSets['MasteryReason'], readonly answered: number, readonly restedDays: number | null, readonly practice: ClosedSets['PracticeKind'] | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } } }> } };
 
 export type StartDiagnosticMutationVariables = Exact<{
   subject: string;
@@ -45,7 +45,7 @@ export const DiagnosticDocument = typedDocument<DiagnosticQuery, DiagnosticQuery
 );
 
 export const DiagnosticResultDocument = typedDocument<DiagnosticResultQuery, DiagnosticResultQueryVariables>(
-  "query diagnosticResult($attempt:ID!){diagnosticResult(attempt:$attempt){subject{id slug title}answered topics{level estimate low high answered progress{...DiagnosedProgress}}}}fragment DiagnosedProgress on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakQuestions}",
+  "query diagnosticResult($attempt:ID!){diagnosticResult(attempt:$attempt){subject{id slug title}answered topics{level estimate low high answered progress{...DiagnosedProgress}}}}fragment DiagnosedProgress on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays practice quiz dueCards weakQuestions}",
 );
 
 export const StartDiagnosticDocument = typedDocument<StartDiagnosticMutation, StartDiagnosticMutationVariables>(

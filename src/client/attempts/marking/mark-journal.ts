@@ -26,7 +26,7 @@ export function createMarkJournal(storage: Storage, userId: string): MarkJournal
         if (unsent.length === 0) storage.removeItem(key);
         else storage.setItem(key, JSON.stringify(unsent));
       } catch (cause) {
-        console.warn('This browser keeps no marks on the device.', cause);
+        console.warn('Unsent marks could not be saved on this device.', cause);
       }
     },
   };

@@ -8,7 +8,7 @@ const entryIn = (state: unknown): number | null =>
 
 /**
  * Lets the back button and the back gesture close a dialog instead of leaving the page: an attempt stays open. Adds an
- * entry with the same address to the history, of which the router does not learn.
+ * entry with the same address to the history, without notifying the router.
  * @returns to be called when the dialog has closed: removes the entry, unless another page has been opened since
  */
 export function closeOnBack(page: Window, close: () => void): () => void {

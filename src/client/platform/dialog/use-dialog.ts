@@ -4,7 +4,7 @@ import { useApp } from '../../app.context.ts';
 import type { DialogAnswer, DialogOptions } from './dialog.actor.ts';
 
 export type Dialog = {
-  /** `const { reason, value } = await dialog.open({ title: 'Hand in?' })`. A replaced one is answered `replaced`. */
+  /** `const { reason, value } = await dialog.open({ title: 'Submit?' })`. A replaced one is answered `replaced`. */
   readonly open: (options: DialogOptions) => Promise<DialogAnswer>;
   /** Shows a toast for the duration of a dialog's messages. */
   readonly toast: (message: string) => void;

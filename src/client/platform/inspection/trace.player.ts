@@ -38,7 +38,7 @@ function machineOf(id: string): AnyStateMachine {
 export function playTrace(text: string): MachineStep[] {
   const parsed = traceSchema.safeParse(readJson(text));
   if (!parsed.success)
-    throw new TraceError('This is no trace. It has to be JSON with “machine” and a list of “events”.');
+    throw new TraceError('This is not a trace. A trace is JSON with “machine” and a list of “events”.');
   const { machine: id, input, events } = parsed.data;
   const machine = machineOf(id);
   const instantOf = (snapshot: AnyMachineSnapshot, event: { readonly type: string }, at: number): MachineStep => ({
@@ -60,7 +60,7 @@ export function playTrace(text: string): MachineStep[] {
     return steps;
   } catch (cause) {
     throw new TraceError(
-      `The machine could not take this trace: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The machine could not replay this trace: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
   }

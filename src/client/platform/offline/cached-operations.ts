@@ -11,7 +11,7 @@ const STUDIED = new Set([
   'mastery',
   'subjectProgress',
   'studyPlan',
-  // It finds the open session, so its former response is right until the server can be asked.
+  // It returns the open session, so the cached response is valid until the server can be reached.
   'startStudySession',
   'weeklyReview',
   'notes',

@@ -12,7 +12,7 @@ export function clearSavedData({ indexedDB, caches }: Pick<typeof globalThis, 'i
   clearImageCache(caches);
 }
 
-/** Pictures alone: of whom they were does not show in them. */
+/** Only images, which do not show whose they were. */
 export function clearImageCache(caches: CacheStorage | undefined): void {
-  caches?.delete(IMAGES).catch((cause: unknown) => console.warn('Pictures were not deleted.', cause));
+  caches?.delete(IMAGES).catch((cause: unknown) => console.warn('The image cache could not be deleted.', cause));
 }

@@ -36,7 +36,7 @@ export function createReadingPositionJournal(userId: string, storage: JournalSto
       try {
         storage.setItem(keyPrefix + material, JSON.stringify(savedPosition));
       } catch (cause) {
-        console.warn('Your place in this note cannot be kept on the device.', cause);
+        console.warn('The reading position could not be saved on this device.', cause);
       }
     },
     forget: (material, { heading, share }) => {

@@ -71,7 +71,7 @@ export function createResponseCacheStore(now: () => number): ResponseCacheStore 
     const person = userIn(answer);
     const { store, done } = (await database()).transaction(STORE, 'readwrite');
     const keys = await store.getAllKeys();
-    // Also after a sign-out: a picture that was still on its way then was kept after all others were deleted.
+    // Also after a sign-out: an image that was still being downloaded was cached after all others had been deleted.
     if (!keys.some(([owner]) => owner === person)) clearImageCache(globalThis.caches);
     for (const key of keys) if (key[0] !== person) await store.delete(key);
     await store.put({ person, key: cacheKey(document, undefined), savedAt: now(), answer });

@@ -52,6 +52,6 @@ async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
     await call;
   } catch (cause) {
     if (!(cause instanceof ProductError) || cause.code === 'NETWORK' || cause.code === 'UNAUTHENTICATED') throw cause;
-    console.warn('The server does not take this any more.', cause);
+    console.warn('The server no longer accepts this.', cause);
   }
 }

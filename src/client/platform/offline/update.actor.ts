@@ -27,7 +27,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
     return await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   } catch (cause) {
-    console.warn('The application cannot be kept for when the network is gone.', cause);
+    console.warn('The application could not be cached for offline use.', cause);
     return null;
   }
 }
@@ -56,7 +56,7 @@ export const updateActor = ({ config: { buildId }, flush, lazyActors }: App): Up
           checkVersion: fromPromise(checkForUpdate),
           saveWork: fromPromise(async () => {
             await flush.flushAll();
-            if (flush.hasUnsent()) throw new Error('Some work is known only to this page as yet.');
+            if (flush.hasUnsent()) throw new Error('Some work has not been saved yet.');
           }),
         },
         actions: {

@@ -3,7 +3,7 @@ import { canPersist } from './can-persist.ts';
 
 /**
  * Whether this device can save offline work; null until that is known.
- * @param asked it is tested again whenever this becomes true
+ * @param isEnabled it is tested again whenever this becomes true
  */
 export function useCanPersist(isEnabled: boolean): boolean | null {
   const [isPersistent, setIsPersistent] = useState<boolean | null>(null);

@@ -44,7 +44,7 @@ export function createAnnotationJournal(user: string, material: string, storage:
         storage.setItem(prefix + annotation.id, JSON.stringify(annotation));
       } catch (cause) {
         // Storage is full or forbidden: the highlight is still in memory and is being sent.
-        console.warn('This mark cannot be kept on the device until it is saved.', cause);
+        console.warn('This highlight could not be saved on this device.', cause);
       }
     },
     forget: ({ id, revision }) => {

@@ -19,7 +19,7 @@ export function createSessionJournal(userId: string, session: string, storage: S
         const read = stepsSchema.safeParse(JSON.parse(storage.getItem(key) ?? '[]'));
         return read.success ? read.data : [];
       } catch {
-        // Unreadable storage costs the place in the session, never an answer.
+        // If the storage is unreadable, the position in the session is lost, but never an answer.
         return [];
       }
     },
@@ -27,7 +27,7 @@ export function createSessionJournal(userId: string, session: string, storage: S
       try {
         storage.setItem(key, JSON.stringify(done));
       } catch (cause) {
-        console.warn('Your place in this session cannot be kept on this device.', cause);
+        console.warn('The position in the study session could not be saved on this device.', cause);
       }
     },
     clear: () => storage.removeItem(key),

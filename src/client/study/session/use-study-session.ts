@@ -58,7 +58,7 @@ function sessionActor(
     actors: {
       saveProgress: fromPromise<readonly number[], { done: readonly number[] }>(async ({ input }) => {
         const { saveSessionProgress } = await api(SaveSessionProgressDocument, { session: id, done: [...input.done] });
-        // Once the session has ended elsewhere, the server adds nothing; there is nothing more to send either.
+        // If the session has ended on another device, the server adds nothing, and there is nothing left to send.
         return [...input.done, ...saveSessionProgress];
       }),
       finish: fromPromise<void, { done: readonly number[] }>(async ({ input }) => {

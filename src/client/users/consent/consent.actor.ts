@@ -108,7 +108,7 @@ async function record(app: App, consent: StoredConsent): Promise<void> {
   try {
     await app.api(RecordConsentDocument, { input: entry });
   } catch (cause) {
-    console.warn('The choice holds in this browser, and is put on record at the next visit.', cause);
+    console.warn('The choice applies in this browser and will be recorded on the next visit.', cause);
     return;
   }
   const text = localStorage.getItem(CONSENT_KEY);

@@ -4,9 +4,9 @@ import { type AnswerSum, bandsOf, hasEnoughAnswers, type Measures, percentOf } f
 export const CONFIDENCE_BANDS = ['1', '2', '3'] as const;
 const [GUESSED, UNSURE, CONFIDENT] = CONFIDENCE_BANDS;
 
-/** Who is confident should be correct at least this often, in percent. */
+/** Confident answers should be correct at least this often, in per cent. */
 const CONFIDENT_PERCENT = 80;
-/** Guesses that are correct this often are knowledge; by chance, half of true or false are. */
+/** Guesses that are correct this often show knowledge; by chance, half of true-or-false answers are correct. */
 const GUESSED_PERCENT = 70;
 
 export type Calibration = {

@@ -1,6 +1,6 @@
 import { type AnswerSum, hasEnoughAnswers, percentOf } from './measures.ts';
 
-/** Accuracies that differ by fewer percentage points are called about the same. */
+/** Accuracies that differ by fewer percentage points count as about the same. */
 export const CONTRAST_POINTS = 10;
 
 export type Contrast<Group> =
@@ -8,8 +8,8 @@ export type Contrast<Group> =
   | { readonly kind: 'even' };
 
 /**
- * Where accuracy is highest and lowest, among groups with enough answers; null if there are not two of them. The order
- * of the groups decides between equal ones.
+ * The groups with the highest and the lowest accuracy, among those with enough answers; null if there are fewer than
+ * two. If accuracies are equal, the order of the groups decides.
  */
 export function contrastOf<Group extends AnswerSum>(groups: readonly Group[]): Contrast<Group> | null {
   const known = groups.filter(hasEnoughAnswers);

@@ -38,14 +38,14 @@ export type FindingAction =
 
 export const FINDINGS_MOST = 3;
 
-/** A topic or type is weak or strong if it differs by so many percentage points from the others. */
+/** A topic or type is weak or strong if it differs by this many percentage points from the others. */
 const GROUP_POINTS = CONTRAST_POINTS;
-/** With so many answers, half of a difference is believed. */
-const HALF_BELIEVED_AT = 20;
+/** With this many answers, half of a difference counts. */
+const HALF_WEIGHT_ANSWERS = 20;
 
 /**
- * How useful a percentage point is to know, by kind: what practice can change at once counts most, praise least. The
- * comparison with the student's own past is first in any case.
+ * How useful each percentage point of a difference is, by kind of finding: what practice can change soon counts most,
+ * praise least. The comparison with the student's own past always comes first.
  */
 const WEIGHTS = {
   weakestTopic: 1,
@@ -61,8 +61,8 @@ type Ranked = { readonly finding: Finding; readonly usefulness: number };
 
 /**
  * The most useful findings, at most three: first the comparison with the student's own past, then by usefulness. None is
- * based on fewer than ANSWERS_LEAST answers, and no two are about the same thing. The order of the measures has no
- * influence.
+ * based on fewer than ANSWERS_LEAST answers, and no two are of the same kind. The order of the measures does not
+ * matter.
  */
 export function findingsOf(measures: Measures, today: CalendarDay): readonly Finding[] {
   const past = pastFinding(measures, today);
@@ -76,7 +76,7 @@ export function findingsOf(measures: Measures, today: CalendarDay): readonly Fin
   return [...past, ...others.map(({ finding }) => finding)].slice(0, FINDINGS_MOST);
 }
 
-/** The one thing to do about a finding. */
+/** The action for a finding. */
 export function actionOf(finding: Finding): FindingAction {
   switch (finding.code) {
     case 'weakestTopic':
@@ -95,7 +95,7 @@ export function actionOf(finding: Finding): FindingAction {
 
 const ranked = (finding: Finding & { code: keyof typeof WEIGHTS }, points: number, answers: number): Ranked => ({
   finding,
-  usefulness: (WEIGHTS[finding.code] * points * answers) / (answers + HALF_BELIEVED_AT),
+  usefulness: (WEIGHTS[finding.code] * points * answers) / (answers + HALF_WEIGHT_ANSWERS),
 });
 
 function pastFinding(measures: Measures, today: CalendarDay): readonly Finding[] {
@@ -155,7 +155,7 @@ function typeFindings({ types }: Measures): readonly Ranked[] {
     : [];
 }
 
-/** Without what else the rows contain. */
+/** Without the other fields of the rows. */
 const against = ({ own, others }: Against): Against => ({
   own: { answers: own.answers, credit: own.credit },
   others,

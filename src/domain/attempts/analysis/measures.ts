@@ -21,16 +21,19 @@ export type Measures = {
   readonly bands: readonly BandSum[];
 };
 
-/** With fewer answers, nothing is said: chance would decide. */
+/** With fewer answers, there are no findings, because they would depend on chance. */
 export const ANSWERS_LEAST = 10;
 
 export const hasEnoughAnswers = ({ answers }: AnswerSum): boolean => answers >= ANSWERS_LEAST;
 
-/** Mean score in whole percent; null without answers. What is compared is rounded first, so that texts add up. */
+/**
+ * Mean score in whole percent; null without answers. Values are rounded before they are compared, so that the numbers
+ * in texts add up.
+ */
 export const percentOf = ({ answers, credit }: AnswerSum): number | null =>
   answers === 0 ? null : Math.round((100 * credit) / answers);
 
-/** Seconds for an answer on average; null without answers. */
+/** Average seconds per answer; null without answers. */
 export const paceOf = ({ answers, seconds }: TimedSum): number | null => (answers === 0 ? null : seconds / answers);
 
 export function sumOf(sums: readonly AnswerSum[]): AnswerSum {
@@ -44,7 +47,7 @@ export function timedSumOf(sums: readonly TimedSum[]): TimedSum {
   return { ...sumOf(sums), seconds: sums.reduce((all, { seconds }) => all + seconds, 0) };
 }
 
-/** The sum of everything else. */
+/** The sum of all other rows. */
 export const without = (all: AnswerSum, part: AnswerSum): AnswerSum => ({
   answers: all.answers - part.answers,
   credit: all.credit - part.credit,

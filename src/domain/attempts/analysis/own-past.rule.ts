@@ -1,12 +1,12 @@
 import { type CalendarDay, dayAfter, daysBetween } from '../../study/calendar-day.ts';
 import { hasEnoughAnswers, type Measures, paceOf, percentOf, type TimedSum, timedSumOf } from './measures.ts';
 
-/** Weeks in each of the two periods that are compared: the running week is the last of them. */
+/** Weeks in each of the two periods that are compared: the current week is the last of them. */
 export const PERIOD_WEEKS = 4;
 
-/** Accuracies whose difference is smaller are called the same. */
+/** Accuracies whose difference is smaller count as the same. */
 const POINTS_LEAST = 5;
-/** Times for an answer whose difference is a smaller share are called the same. */
+/** Times per answer whose relative difference is smaller count as the same. */
 const PACE_SHARE_LEAST = 0.15;
 
 export type Trend = 'up' | 'down' | 'steady';
@@ -47,7 +47,7 @@ export function paceChange(measures: Pick<Measures, 'weeks'>, today: CalendarDay
   return { now, before, trend: isSame ? 'steady' : difference > 0 ? 'up' : 'down', difference };
 }
 
-/** Whole weeks without an answer before the running one; null if there are none, or no answers at all. */
+/** Whole weeks without an answer before the current one; null if there are none, or no answers at all. */
 export function weeksOfPause({ weeks }: Pick<Measures, 'weeks'>, today: CalendarDay): number | null {
   const latest = weeks.reduce<CalendarDay | null>(
     (last, { week, answers }) => (answers > 0 && week <= today && (last === null || week > last) ? week : last),

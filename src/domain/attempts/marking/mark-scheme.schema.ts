@@ -5,7 +5,7 @@ import { CHOICES_MAX, MARK_POINTS_MAX, MARKS_PER_POINT_MAX } from '../../questio
 const pointIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 const pointTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX_CHARS));
 
-/** One thing in an answer that earns marks. */
+/** One point in an answer that earns marks. */
 export const markPointSchema = z.object({
   id: pointIdSchema,
   text: pointTextSchema,
@@ -32,7 +32,7 @@ export type PointGroup = z.infer<typeof pointGroupSchema>;
 export const markSchemeSchema = z.object({
   points: z
     .array(markPointSchema)
-    .check(z.minLength(1, 'at least one mark point is needed'), z.maxLength(MARK_POINTS_MAX)),
+    .check(z.minLength(1, 'at least one mark point is required'), z.maxLength(MARK_POINTS_MAX)),
   groups: z.optional(z.array(pointGroupSchema).check(z.maxLength(MARK_POINTS_MAX))),
   /** The most that any awards can add up to: fewer than the sum of the points if a scheme says so. */
   total: z.number().check(z.int(), z.minimum(1), z.maximum(MARK_POINTS_MAX * MARKS_PER_POINT_MAX)),

@@ -23,7 +23,7 @@ export function schemeProblems(scheme: MarkScheme): RuleProblem[] {
       .map(
         ({ path, need }): RuleProblem => ({
           path,
-          reason: `"${need}" names no mark point`,
+          reason: `"${need}" is not a mark point`,
           coded: { code: 'markPointUnknown', point: need },
         }),
       ),
@@ -32,7 +32,7 @@ export function schemeProblems(scheme: MarkScheme): RuleProblem[] {
       .map(
         ({ id }): RuleProblem => ({
           path: `scheme.points.${id}`,
-          reason: 'the point needs itself',
+          reason: 'the point requires itself',
           coded: { code: 'markPointNeedsItself', point: id },
         }),
       ),
@@ -40,7 +40,7 @@ export function schemeProblems(scheme: MarkScheme): RuleProblem[] {
       ? [
           {
             path: 'scheme.total',
-            reason: `is ${scheme.total}, but the points come to ${all.marks} at most`,
+            reason: `is ${scheme.total}, but the points add up to ${all.marks} at most`,
             coded: { code: 'marksTooMany', total: scheme.total, most: all.marks } as const,
           },
         ]

@@ -15,7 +15,7 @@ export type CardState = {
 export type LoggedReview = { readonly grade: Grade | null; readonly before: CardMemory };
 
 /** The memory before the last review that was not undone; null if there is none. Operations in their order. */
-export function memoryToReturnTo(reviews: readonly LoggedReview[]): CardMemory | null {
+export function memoryBeforeLastReview(reviews: readonly LoggedReview[]): CardMemory | null {
   const cardState: LoggedReview[] = [];
   for (const review of reviews) {
     if (review.grade === null) cardState.pop();

@@ -95,7 +95,7 @@ export function undoLast(session: ReviewSession): ReviewSession {
 }
 
 /** The session without the current card, which was suspended or buried. */
-export function leaveCurrentOut(session: ReviewSession, at: number): ReviewSession {
+export function removeCurrent(session: ReviewSession, at: number): ReviewSession {
   if (session.current === null) return session;
   return showNext({ ...without(session, session.current), current: null }, at);
 }

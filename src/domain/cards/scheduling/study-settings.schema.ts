@@ -10,13 +10,13 @@ export const studySettingsSchema = z.object({
   minutesPerDay: z.number().check(z.int(), z.minimum(5), z.maximum(720)),
   /** Days of the week without study, 0 for Sunday to 6 for Saturday. */
   daysOff: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
-  /** Tabs of an earlier version do not send these two: without a value, what is stored stays. */
+  /** Tabs with an earlier version do not send these two; without a value, the stored one is unchanged. */
   examBoard: z.optional(z.nullable(z.enum(EXAM_BOARDS))),
   targetGrade: z.optional(z.nullable(z.enum(TARGET_GRADES))),
   /** Whether home shows the daily goal, the streak and the weekly review; null leaves it as it is. */
   showsStreak: z._default(z.nullable(z.boolean()), null),
 });
-/** Settings as they are sent: a tab of the former build does not know all of them. */
+/** Settings as they are sent: a tab with the previous build does not know all of them. */
 export type StudySettingsChange = z.infer<typeof studySettingsSchema>;
 export type StudySettings = Omit<StudySettingsChange, 'showsStreak'> & { readonly showsStreak: boolean };
 

@@ -27,7 +27,7 @@ export type FileFacts = {
     readonly fault: XmlFault;
     readonly found: string;
   };
-  // A damaged place, and the lines around it that are not read; `to`: the last of them, null if it is the file's last.
+  // A damaged part, and the lines around it that are not read; `to`: the last of them, null if it is the file's last.
   xmlPartDamaged: {
     readonly line: number;
     readonly fault: XmlFault;

@@ -76,7 +76,7 @@ export type ApiValues = ReadValues & DependentValues & AnsweredValues;
 export type SentValues = {
   readonly [Name in keyof typeof VALUE_SCHEMAS]: DeepReadonly<z.input<(typeof VALUE_SCHEMAS)[Name]>>;
 } & { readonly [Name in 'AuthoredFilter' | 'ContentDraft' | 'ResourceValues']: DeepReadonly<DependentValues[Name]> } & {
-  /** A browser hands on what the view of the type of question gives; the server reads it by that type. */
+  /** A browser passes on the response from the question type's view; the server parses it by that type. */
   readonly [Name in 'AnswerKey' | 'QuestionBody' | 'QuestionResponse']: unknown;
 };
 

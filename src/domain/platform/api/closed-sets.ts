@@ -42,7 +42,7 @@ import { OUTCOMES, REMARKS } from '../../questions/types/question-type.ts';
 import { QUESTION_TYPE_NAMES } from '../../questions/types/registry.ts';
 import { POLICY_NAMES } from '../../site/policy-name.ts';
 import { GRADE_AVAILABILITIES } from '../../study/grade/predicted-grade.rule.ts';
-import { DRILLS, MASTERY_LEVELS, MASTERY_REASONS } from '../../study/mastery/topic-mastery.rule.ts';
+import { MASTERY_LEVELS, MASTERY_REASONS, PRACTICE_KINDS } from '../../study/mastery/topic-mastery.rule.ts';
 import { SUBJECT_STEP_REASONS, SUBJECT_STEPS } from '../../study/next/subject-step.rule.ts';
 import { EXAM_BOARDS } from '../../study/onboarding/exam-board.ts';
 import { ONBOARDING_STEPS } from '../../study/onboarding/onboarding.schema.ts';
@@ -88,7 +88,7 @@ export const CLOSED_SETS = {
   GradedAttempt: COUNTED_ATTEMPTS,
   CouponProblem: COUPON_PROBLEMS,
   Difficulty: DIFFICULTIES,
-  Drill: DRILLS,
+  PracticeKind: PRACTICE_KINDS,
   ErrorCode: ERROR_CODES,
   Estimate: ESTIMATES,
   EventOutcome: EVENT_OUTCOMES,

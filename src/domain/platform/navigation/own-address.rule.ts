@@ -12,11 +12,11 @@ const OTHER_HOST = /^[/\\]{2}/;
  * @param origin of the application itself, whose full addresses are allowed too
  */
 export function ownAddress(address: string, origin: string): string {
-  // Browsers ignore blanks and control characters anywhere in an address; so does the check.
+  // Browsers ignore spaces and control characters anywhere in an address; so does the check.
   const read = [...address].filter((character) => character > ' ').join('');
   if (read === origin || read.startsWith(`${origin}/`)) return address;
   const scheme = SCHEME.exec(read)?.[1]?.toLowerCase();
   if (scheme === undefined && !OTHER_HOST.test(read)) return address;
-  const what = scheme === undefined || scheme.startsWith('http') ? 'another site' : `a ${scheme}: address`;
-  throw new NavigationRefusedError(`Lectern does not lead to ${what}: ${address}`);
+  const what = scheme === undefined || scheme.startsWith('http') ? 'other sites' : `${scheme}: addresses`;
+  throw new NavigationRefusedError(`Lectern does not redirect to ${what}: ${address}`);
 }

@@ -6,7 +6,8 @@ export type Quantity = { readonly value: number; readonly unit: string | null };
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const CURRENCY_SIGN = String.raw`([+-]?)\s*([$€£]?)\s*`;
-// Groups of three with commas, points, or blanks or apostrophes; digits with a decimal sign; a decimal sign first.
+// Groups of three with commas, points, spaces or apostrophes; digits with a decimal separator; a decimal separator
+// first.
 const MANTISSA = String.raw`([1-9]\d{0,2}(?:\.\d{3})+,\d+(?![\d.,])|[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d.,])|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d,])|[1-9]\d{0,2}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d*)?|[.,]\d+)`;
 const EXPONENT = String.raw`\s*(?:e([+-]?\d+)|[x*·×]\s*10\s*(?:\^\s*\{?\s*)?([+-]?\d+)\s*\}?)?`;
 const DIVISOR = String.raw`(?:\s*\/\s*(\d+(?:\.\d+)?))?`;

@@ -10,7 +10,7 @@ export type Strictness = { readonly caseSensitive?: boolean | undefined; readonl
 
 export const acceptedSchema = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(SHORT_RESPONSE_MAX_CHARS)))
-  .check(z.minLength(1, 'at least one accepted answer is needed'), z.maxLength(ACCEPTED_ANSWERS_MAX));
+  .check(z.minLength(1, 'at least one accepted answer is required'), z.maxLength(ACCEPTED_ANSWERS_MAX));
 
 export const typedSchema = z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS));
 
@@ -23,7 +23,7 @@ export function isAccepted(given: string, accepted: readonly string[], strictnes
 export const isBlank = (text: string): boolean => comparable(text, {}) === '';
 
 /**
- * The normalised form for comparison. Leading, trailing and repeated blanks, the shape of quotes and dashes, and a full
+ * The normalised form for comparison. Leading, trailing and repeated spaces, the shape of quotes and dashes, and a full
  * stop at the end are always ignored.
  */
 function comparable(text: string, { caseSensitive = false, ignoreAccents = false }: Strictness): string {

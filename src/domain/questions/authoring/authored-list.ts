@@ -1,4 +1,4 @@
-/** The lists of what authors write of questions; by the last part of their addresses. */
+/** The lists of questions and of what authors create from them, by the last part of their addresses. */
 export const AUTHORED_LISTS = ['question-bank', 'quiz', 'exam-paper'] as const;
 export type AuthoredList = (typeof AUTHORED_LISTS)[number];
 

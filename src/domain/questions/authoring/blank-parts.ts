@@ -1,4 +1,4 @@
-/* Parts of new questions: of the form of their type, though empty. */
+/* Empty parts of new questions, in the form that their type requires. */
 
 export const BLANK_CHOICES = ['A', 'B', 'C', 'D'].map((id) => ({ id, text: '' }));
 export const BLANK_SPOT = { id: '1', x: 50, y: 50, text: '' };

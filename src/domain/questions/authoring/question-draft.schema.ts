@@ -13,7 +13,7 @@ const text = (most: number, message: string) => z.string().check(z.trim(), z.max
 const line = text(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS }));
 const nullableLine = z.nullable(line);
 
-/** A question as an author writes it. The schemas of the type parse body and answer key; see `itemProblems`. */
+/** A question as an author writes it. The schemas of the type parse body and answer key; see `questionProblems`. */
 export const questionDraftSchema = z.object({
   type: z.enum(QUESTION_TYPE_NAMES),
   topic: z.guid(problemText('topicMissing')),

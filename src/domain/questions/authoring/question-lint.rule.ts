@@ -124,7 +124,7 @@ const choicesSchema = z.object({
 const choicesKeySchema = z.object({ choices: z.array(z.string()) });
 const spotsSchema = z.object({ spots: z.array(z.object({ text: z.string() })) });
 
-/** What a type is checked for besides its texts, while its body has the form of the type. */
+/** The checks of a type besides those of its texts, if its body has the form of the type. */
 function lintBody({ type, body, key }: QuestionText): Lint[] {
   const { lint, ...schemas } = itemType(type);
   if (!schemas.body.safeParse(body).success) return [];

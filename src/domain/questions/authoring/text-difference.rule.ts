@@ -91,7 +91,7 @@ export function compareValues(before: unknown, after: unknown): readonly FieldDi
 
 const piece = (kind: DifferencePiece['kind'], text: string): DifferencePiece => ({ kind, text });
 
-/** Words with the blanks after them. */
+/** Words with the whitespace after them. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** Lines with their ends. */

@@ -7,7 +7,7 @@ import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX, GAPS_MAX } from '../question.limits
 import { defineQuestionType, type RuleProblem, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
 const gapSchema = z.object({
-  id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'a gap is named by letters, digits and hyphens')),
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'a gap id consists of letters, digits and hyphens')),
   /** The choices; null if the answer is typed. */
   choices: z.nullable(
     z
@@ -85,12 +85,12 @@ export function clozeParagraphs(text: string): ClozePiece[][] {
 
 const unknownGap = (path: string, id: string): RuleProblem => ({
   path,
-  reason: `"${id}" is no gap of the question`,
+  reason: `"${id}" is not a gap of the question`,
   coded: { code: 'gapNotDefined', gap: id },
 });
 const gapNotInText = (id: string): RuleProblem => ({
   path: 'text',
-  reason: `the gap "${id}" stands nowhere in the text`,
+  reason: `the gap "${id}" does not appear in the text`,
   coded: { code: 'gapNotInText', gap: id },
 });
 const unansweredGap = (id: string): RuleProblem => ({
@@ -100,6 +100,6 @@ const unansweredGap = (id: string): RuleProblem => ({
 });
 const answerNotOffered = ({ id }: { readonly id: string }): RuleProblem => ({
   path: `answer.${id}`,
-  reason: 'a right answer is not among the choices',
+  reason: 'a correct answer is not among the choices',
   coded: { code: 'gapAnswerNotOffered', gap: id },
 });

@@ -16,7 +16,7 @@ export const hotspot = defineQuestionType({
     /** Whether only one point can be selected. */
     single: z.boolean(),
   }),
-  key: z.object({ spots: choiceIdsSchema.check(z.minLength(1, 'at least one place has to be right')) }),
+  key: z.object({ spots: choiceIdsSchema.check(z.minLength(1, 'at least one place must be correct')) }),
   response: z.object({ spots: choiceIdsSchema }),
   blank: { body: { picture: '', spots: [BLANK_SPOT], single: true }, key: { spots: ['1'] } },
   marking: 'score',

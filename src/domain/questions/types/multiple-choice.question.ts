@@ -5,7 +5,7 @@ import { choiceWeightsSchema, scoreWeights, weightProblems } from '../choice-wei
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
-const SINGLE_KEY = 'exactly one choice has to be right';
+const SINGLE_KEY = 'exactly one choice must be correct';
 
 /** One choice can be selected. Only one is correct, unless several have a weight of full marks. */
 export const multipleChoice = defineQuestionType({

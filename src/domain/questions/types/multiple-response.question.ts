@@ -12,7 +12,7 @@ import { defineQuestionType, type Score, scoreOfCredit, UNANSWERED } from './que
 export const multipleResponse = defineQuestionType({
   body: choiceBodySchema,
   key: z.object({
-    choices: choiceIdsSchema.check(z.minLength(1, 'at least one choice has to be right')),
+    choices: choiceIdsSchema.check(z.minLength(1, 'at least one choice must be correct')),
     weights: z.optional(choiceWeightsSchema),
     misconceptions: z.optional(choiceMisconceptionsSchema),
   }),

@@ -37,7 +37,7 @@ export const numeric = defineQuestionType({
       ? [
           {
             path: 'answer.units',
-            reason: 'is needed where the unit is asked for',
+            reason: 'is required if a unit must be given',
             coded: { code: 'unitsMissing' },
           },
         ]

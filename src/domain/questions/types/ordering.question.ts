@@ -27,7 +27,7 @@ export const ordering = defineQuestionType({
       : [
           {
             path: 'answer',
-            reason: 'has to name every choice exactly once',
+            reason: 'must contain every choice exactly once',
             coded: { code: 'orderIncomplete' } as const,
           },
         ]),

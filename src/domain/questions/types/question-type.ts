@@ -66,7 +66,7 @@ export type QuestionType<
   readonly body: Body;
   readonly key: Key;
   readonly response: Response;
-  /** The content of a new question: of the form of the schemas, though mostly empty. */
+  /** The content of a new question: in the form that the schemas require, but mostly empty. */
   readonly blank: { readonly body: z.infer<Body>; readonly key: z.infer<Key> };
   readonly marking: Marking;
   readonly onPaper: PaperAnswer;

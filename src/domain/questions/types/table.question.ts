@@ -11,7 +11,7 @@ const textSchema = z.string().check(z.maxLength(CHOICE_TEXT_MAX_CHARS));
 /** A cell with a fixed text, or one to fill in. */
 const cellSchema = z.union([
   z.object({ text: textSchema }),
-  z.object({ gap: z.string().check(z.regex(/^[\w-]{1,40}$/, 'a cell is named by letters, digits and hyphens')) }),
+  z.object({ gap: z.string().check(z.regex(/^[\w-]{1,40}$/, 'a cell id consists of letters, digits and hyphens')) }),
 ]);
 export type TableCell = z.infer<typeof cellSchema>;
 
@@ -53,7 +53,7 @@ export const table = defineQuestionType({
     const ids = gaps.map(({ id }) => id);
     return [
       ...(gaps.length === 0
-        ? [{ path: 'rows', reason: 'no cell is to be filled', coded: { code: 'tableWithoutGap' } as const }]
+        ? [{ path: 'rows', reason: 'no cell has to be filled in', coded: { code: 'tableWithoutGap' } as const }]
         : []),
       ...duplicateIds(gaps, 'rows', { part: 'clozeText' }),
       ...body.rows.flatMap((row, at) =>
@@ -86,7 +86,7 @@ const unansweredCell = (id: string): RuleProblem => ({
 });
 const unknownCell = (id: string): RuleProblem => ({
   path: 'answer',
-  reason: `"${id}" is no cell of the table`,
+  reason: `"${id}" is not a cell of the table`,
   coded: { code: 'tableCellUnknown', cell: id },
 });
 

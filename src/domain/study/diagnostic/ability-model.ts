@@ -9,12 +9,12 @@
  * says something about the others.
  */
 
-/** How far students differ in a subject: a standard deviation of one logit defines the scale. */
+/** How much students differ in a subject: a standard deviation of one logit defines the scale. */
 export const SUBJECT_DEVIATION = 1;
 /**
- * How far a student's topics differ from their subject. With 0.5, abilities in two topics correlate by 0.8, which is within
- * what was found between the parts of many tests, without errors of measurement (Sinharay, How often do subscores have
- * added value?, 2010).
+ * How much a student's topics differ from their subject. With 0.5, abilities in two topics correlate by 0.8, which is
+ * within what was found between the parts of many tests, without errors of measurement (Sinharay, How often do
+ * subscores have added value?, 2010).
  */
 export const TOPIC_DEVIATION = 0.5;
 

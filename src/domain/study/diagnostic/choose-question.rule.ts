@@ -6,13 +6,13 @@ import type { DiagnosticQuestion } from './diagnostic-question.ts';
 export const DIAGNOSTIC_QUESTIONS_MIN = 8;
 export const DIAGNOSTIC_QUESTIONS_MAX = 20;
 /**
- * From this standard deviation of the ability in the subject on, in logits, the estimate is clear: its reliability is
+ * Below this standard deviation of the ability in the subject, in logits, the estimate is clear: its reliability is
  * 1 − 0.6² = 0.64 (marginal reliability: Green and others, Technical guidelines for assessing computerized adaptive tests,
- * 1984), which is little for a mark, and enough to decide what to practise first. It takes about 10 answers that can't be
- * guessed, or 17 of four choices.
+ * 1984), which is low for a mark, but enough to decide what to practise first. It takes about 10 answers that can't be
+ * guessed, or 17 with four choices.
  */
 const CLEAR_DEVIATION = 0.6;
-/** So many of the best questions are equally good for practical purposes; which one is asked differs by student. */
+/** This many of the best questions are practically equal; which of them is asked depends on the student. */
 const CHOSEN_AMONG = 3;
 
 /**
@@ -28,7 +28,7 @@ export function gainOf({ difficulty, chance }: DiagnosticQuestion, { mean, devia
 }
 
 /**
- * The question to ask next, one of the few that say most; null if there is none.
+ * The next question, one of the few that provide the most information; null if there is none.
  * @param seed the same seed chooses the same question
  */
 export function chooseQuestion(
@@ -42,7 +42,8 @@ export function chooseQuestion(
       return [question, ability === undefined ? 0 : gainOf(question, ability)];
     }),
   );
-  // Equal ones in an order of the student's own, or everybody would meet the same questions first.
+  // Equally good questions are in a different order for each student; otherwise, everyone would get the same ones
+  // first.
   const best = seededOrder(candidates, seed)
     .toSorted((one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0))
     .slice(0, CHOSEN_AMONG);
@@ -50,8 +51,8 @@ export function chooseQuestion(
 }
 
 /**
- * Whether the answers are enough: the ability in the subject is clear, and every topic with questions was asked about,
- * or the most questions were asked.
+ * Whether there are enough answers: the ability in the subject is clear and every topic with questions has had one, or
+ * the maximum number of questions was asked.
  */
 export function isEnough(
   { subject }: DiagnosticEstimate,

@@ -3,18 +3,21 @@ import { MASTERY_FROM } from '../mastery/mastery-levels.ts';
 import type { MasteryLevel } from '../mastery/topic-mastery.rule.ts';
 import type { Ability } from './diagnostic-estimate.ts';
 
-/** What a diagnostic found out about a topic, in the words of mastery. */
+/** The result of a diagnostic in a topic, in terms of mastery. */
 export type TopicDiagnosis = {
   readonly level: MasteryLevel;
-  /** Share of questions of usual difficulty that would be correct, with the interval that contains it by about 90 %. */
+  /**
+   * Share of questions of usual difficulty that the student would answer correctly, and the interval that contains it
+   * with a probability of about 90 %.
+   */
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
 };
 
-/** 90 % of a normal distribution lie within so many standard deviations. */
+/** 90 % of a normal distribution lie within this many standard deviations. */
 const NINETY_PERCENT = 1.645;
-/** An interval that is wider says too little for a level. */
+/** With a wider interval, there is no level. */
 const WIDEST_INTERVAL = 0.6;
 
 /**

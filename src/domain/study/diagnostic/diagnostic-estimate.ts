@@ -16,7 +16,7 @@ export type Ability = { readonly mean: number; readonly deviation: number };
 
 export type DiagnosticEstimate = {
   readonly subject: Ability;
-  /** By the id of the topic, for those that were asked for. */
+  /** By the id of the topic, for the requested topics. */
   readonly topics: ReadonlyMap<string, Ability>;
 };
 

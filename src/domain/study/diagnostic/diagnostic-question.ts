@@ -14,14 +14,15 @@ export type DiagnosticQuestion = {
 /** What is known of a question's difficulty. */
 export type QuestionFacts = Pick<MarkedAnswer, 'facility' | 'estimate' | 'choices'>;
 
-/** Beyond it, a measured difficulty is rather a fault of the question. */
+/** A measured difficulty beyond this is more likely to be a fault of the question. */
 const MOST_DIFFICULT = 3;
-/** The share of students who know the answer is never taken as none or all. */
+/** The share of students who know the answer is never assumed to be none or all. */
 const [LEAST_KNOWN, MOST_KNOWN] = [0.03, 0.97];
 
 /**
- * Difficulty and chance of a question: from the share of all students who answer it correctly if enough have, else from
- * its author's estimate, else as is usual in the topic. Of those who answer correctly, some have guessed.
+ * The difficulty of a question, and the probability of guessing its answer: from the share of all students who answer
+ * it correctly, if enough have; otherwise from its author's estimate, or else as usual in the topic. Some correct
+ * answers are guesses.
  * @param usual the accuracy of all students in the topic
  */
 export function difficultyOf(facts: QuestionFacts, usual: number): Pick<DiagnosticQuestion, 'difficulty' | 'chance'> {

@@ -11,9 +11,10 @@ export type ExamTopic = {
 export type ExamScore = { readonly mean: number; readonly deviation: number };
 
 /**
- * How much of an estimate's error is the same in all topics: who is better than estimated in one topic is better in
- * the others too, because what is known about a student in general is part of every estimate. With this value, ranges
- * contain the grades of simulated students of known ability as often as they say (predicted-grade.test.ts).
+ * How much of an estimate's error is the same in all topics: a student who is better than estimated in one topic is
+ * better in the others, too, because what is known about a student in general is part of every estimate. With this
+ * value, ranges contain the grades of simulated students of known ability as often as they say
+ * (predicted-grade.test.ts).
  */
 const SHARED_ERROR = 0.12;
 

@@ -19,7 +19,7 @@ export type PractisedTopic = ExamTopic & {
 };
 
 const SHOWN = 3;
-/** Practice of one topic at a time is at least and at most so many questions. */
+/** The minimum and the maximum number of questions when a topic is practised. */
 const [QUESTIONS_LEAST, QUESTIONS_MOST] = [5, 20];
 
 /**

@@ -13,7 +13,7 @@ export type GradeRange = {
   readonly probability: number;
 };
 
-/** A range is as wide as comes nearest to this probability. */
+/** The width of a range is chosen so that its probability is closest to this. */
 const RANGE_PROBABILITY = 0.8;
 
 /** The probability of each grade, the best first. */

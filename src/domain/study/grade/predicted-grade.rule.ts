@@ -25,7 +25,7 @@ export type GradePrediction =
       readonly lowest: string;
       readonly gains: readonly GradeGain[];
     }
-  /** `answers`: how many are missing at least; `topics`: where they say most, the largest first. */
+  /** `answers`: the minimum number that is missing; `topics`: where they help most, the largest first. */
   | { readonly availability: 'fewAnswers'; readonly answers: number; readonly topics: readonly string[] }
   /** No past paper of the subject has grade boundaries. */
   | { readonly availability: 'noBoundaries' };
@@ -45,7 +45,7 @@ export function predictGrade(topics: readonly GradedTopic[], blueprint: ExamBlue
     .map((each) => ({ ...each, share: examShareOf(blueprint, each.topic) }))
     .filter(({ share }) => share > 0);
   const whole = asked.reduce((sum, { share }) => sum + share, 0);
-  // A paper may ask about topics that are no longer published: the others are the whole exam then.
+  // A paper may ask about topics that are no longer published: the others then count as the whole exam.
   const parts = asked.map(({ topic, share, mastery: { estimate, deviation }, questionCount }) => ({
     ...{ topic, estimate, deviation, questionCount },
     share: share / whole,

@@ -27,11 +27,14 @@ const MIDDLE: Readonly<Record<Estimate, number>> = {
 };
 /** Authors know the order of difficulties better than their size (Impara and Plake, 1998): they count by half. */
 const TRUST_IN_AUTHORS = 0.5;
-/** No single answer counts more than so many. */
+/** The maximum weight of a single answer, in answers. */
 const MOST_WEIGHT = 3;
 /** Chance leaves at least this much of an answer's weight, as the chance of a strong student is not that of all. */
 const LEAST_INFORMATION = 0.25;
-/** A correct answer that the student calls a guess counts by half: partial knowledge guesses better than chance. */
+/**
+ * A correct answer that the student calls a guess counts by half: with partial knowledge, guesses are better than
+ * chance.
+ */
 const GUESS = 0.5;
 const [LEAST_FACILITY, MOST_FACILITY] = [0.05, 0.95];
 
@@ -50,7 +53,10 @@ export function evidenceOf(answer: MarkedAnswer, expected: number, reference: nu
   return { credit, weight: credit + (1 - share) * information * Math.min(MOST_WEIGHT, expected / reference) };
 }
 
-/** The share of all students who answer the question correctly: measured, else as its author thinks, else as usual. */
+/**
+ * The share of all students who answer the question correctly: as measured, otherwise as its author estimates, or else
+ * as usual.
+ */
 export function expectedAccuracy({ facility, estimate }: MarkedAnswer, usual: number): number {
   if (facility !== null && Number.isFinite(facility)) return clamp(facility, LEAST_FACILITY, MOST_FACILITY);
   if (estimate === null) return usual;

@@ -1,7 +1,7 @@
 /**
  * What answers say about an accuracy: the sum of their weights, and of the weights of what was correct. The mean is
  * that of a Beta distribution with so many correct and incorrect answers (Jøsang and Ismail, The Beta Reputation
- * System, 2002, from which the fading comes too).
+ * System, 2002, which is also the source of the fading).
  */
 export type Evidence = { readonly credit: number; readonly weight: number };
 
@@ -41,6 +41,6 @@ export const mostWeight = (fading: number): number => 1 / (1 - fading);
 export const meanOf = ({ credit, weight }: Evidence, prior: number, priorWeight: number): number =>
   (credit + prior * priorWeight) / (weight + priorWeight);
 
-/** Evidence after so many days, of which each half-life halves it. Time that has not passed changes nothing. */
+/** Evidence after a number of days: each half-life halves it. A negative number of days changes nothing. */
 export const decay = (evidence: Evidence, days: number, halfLifeDays: number): Evidence =>
   days > 0 ? scale(evidence, 0.5 ** (days / halfLifeDays)) : evidence;

@@ -3,7 +3,7 @@ import { clamp, logistic, logit } from './logit.ts';
 import { MASTERY_MODEL, type MasteryModel, type MasteryShape, PRIOR_CERTAINTY } from './mastery-model.ts';
 import type { Accuracies } from './mastery-record.ts';
 
-/** What an estimate is made of, in log odds. */
+/** The parts of an estimate, in log odds. */
 export type MasteryParts = {
   /** The accuracy of all students in the topic. */
   readonly prior: number;
@@ -44,7 +44,7 @@ const sumOf = ({ prior, topic, overall }: MasteryParts, model: MasteryModel): nu
 /** 90 % of a normal distribution lie within this many standard deviations. */
 const NINETY_PERCENT = 1.645;
 
-/** The standard deviation of an accuracy that answers of this weight say something about, as of a Beta distribution. */
+/** The standard deviation of an accuracy that is estimated from answers of this weight, as in a Beta distribution. */
 export const deviationOf = (estimate: number, weight: number): number =>
   Math.sqrt((estimate * (1 - estimate)) / (PRIOR_CERTAINTY + weight + 1));
 

@@ -30,7 +30,7 @@ export type MasteryModel = MasteryShape & MasteryWeights;
  * Platt scaling with two further terms, since a logistic model alone was too certain in the middle.
  *
  * Fitted by `npm run bench:mastery -- --fit --train FILE` to 327 000 answers of 2 689 students (ASSISTments, 2009–10),
- * every fifth student held out. Decision 097 has the figures.
+ * every fifth student held out. Decision 097 has the results.
  */
 export const MASTERY_MODEL: MasteryModel = {
   fading: 0.85,

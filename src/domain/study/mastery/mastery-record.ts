@@ -4,17 +4,17 @@ import { MASTERY_MODEL, type MasteryShape, OVERALL_HALF_LIFE_DAYS, TOPIC_HALF_LI
 
 const DAY_MS = 86_400_000;
 
-/** What is kept of a student's answers in a topic: its size does not depend on their number. */
+/** The summary of a student's answers in a topic: its size does not depend on their number. */
 export type MasteryRecord = {
   /** About the accuracy in this topic; later answers make earlier ones count less. */
   readonly topic: Evidence;
   /** What the same answers say about the accuracy in all topics. */
   readonly overall: Evidence;
-  /** Answers as they are, which count less only as time passes. */
+  /** Answers whose weight only decreases with time. */
   readonly recent: Evidence;
   /** Correct answers among them that the student called guesses. */
   readonly guessed: number;
-  /** The instant that all of this is as of: that of the latest answer; null before the first. */
+  /** The instant for which all of this is valid: that of the latest answer; null before the first. */
   readonly lastAt: number | null;
 };
 
@@ -26,7 +26,7 @@ export const EMPTY_RECORD: MasteryRecord = {
   lastAt: null,
 };
 
-/** What is kept of a student's answers in all topics. */
+/** The summary of a student's answers in all topics. */
 export type StudentRecord = { readonly overall: Evidence; readonly lastAt: number | null };
 
 export const EMPTY_STUDENT: StudentRecord = { overall: NO_EVIDENCE, lastAt: null };

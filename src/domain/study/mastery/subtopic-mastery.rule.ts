@@ -24,8 +24,8 @@ type Topic = {
 /**
  * The current mastery of each subtopic: the answers in it, with the student's mastery of the whole topic as the prior,
  * which counts as much as a topic's own accuracy does for a topic (partial pooling: Gelman and Hill, Data Analysis Using
- * Regression and Multilevel/Hierarchical Models, 2006). The weakest known come first, then those without a level by
- * their titles.
+ * Regression and Multilevel/Hierarchical Models, 2006). Those with a level come first, the weakest first; then the
+ * others by title.
  */
 export function subtopicMastery(
   subtopics: readonly { readonly title: string; readonly questionCount: number }[],

@@ -6,7 +6,7 @@ export type AccuracySums = { readonly answers: number; readonly credit: number }
 
 export const NO_ANSWERS: AccuracySums = { answers: 0, credit: 0 };
 
-/** An accuracy of few answers counts as much as what is known without them when there are so many. */
+/** With this many answers, a measured accuracy counts as much as the prior. */
 const SHRINKING = 20;
 /** Nothing is certain, however many answers there are. */
 const [LEAST, MOST] = [0.05, 0.95];

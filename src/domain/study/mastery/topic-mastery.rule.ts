@@ -60,8 +60,8 @@ export const MASTERY_REASONS = [
 ] as const;
 export type MasteryReason = (typeof MASTERY_REASONS)[number];
 /** What would help most. */
-export const DRILLS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
-export type Drill = (typeof DRILLS)[number];
+export const PRACTICE_KINDS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
+export type PracticeKind = (typeof PRACTICE_KINDS)[number];
 
 export type TopicMastery = {
   readonly level: MasteryLevel;
@@ -78,7 +78,7 @@ export type TopicMastery = {
   readonly restedDays: number | null;
   /** Days since the last answer; null if there was none. */
   readonly unansweredDays: number | null;
-  readonly drill: Drill | null;
+  readonly practice: PracticeKind | null;
 };
 
 /** The current mastery of a student's topics, all of them: what is known of one helps to estimate the others. */
@@ -99,8 +99,8 @@ export function masteryOfTopics(
 /**
  * The current mastery of a topic: the probability that the next answer is correct, from the accuracy of all students in
  * the topic, the student's answers and cards in it, and the student's answers in all topics. Evidence decays, so that
- * without practice the estimate returns to what is expected of anybody, and its interval widens: what was not practised
- * is not assumed to be lost, but it is uncertain.
+ * without practice the estimate returns to what is expected of any student, and its interval widens: what was not
+ * practised is not assumed to be lost, but it is uncertain.
  */
 export function masteryOf(
   evidence: TopicEvidence,
@@ -126,7 +126,7 @@ export function masteryOf(
     answered: evidence.answered,
     restedDays: daysSince(last, now),
     unansweredDays: daysSince(evidence.record.lastAt, now),
-    drill: drillOf(evidence, { estimate, width: high - low, slipping }),
+    practice: practiceOf(evidence, { estimate, width: high - low, slipping }),
   };
 }
 
@@ -171,11 +171,11 @@ function reasonOf({ level, last, now, slipping, record, weakQuestions }: Grounds
 }
 
 /** The practice that could improve most, counted in answers. */
-function drillOf(
+function practiceOf(
   { cards, weakQuestions, questionCount, newCards }: TopicEvidence,
   { estimate, width, slipping }: { estimate: number; width: number; slipping: number },
-): Drill | null {
-  const gains: readonly (readonly [Drill, number])[] = [
+): PracticeKind | null {
+  const gains: readonly (readonly [PracticeKind, number])[] = [
     ['weakQuestions', weakQuestions * (1 - estimate)],
     ['dueCards', cards.some(({ isDue }) => isDue) ? Math.max(0.1, slipping * CARD_WEIGHT) : 0],
     // If little is known, answering new questions is most informative.

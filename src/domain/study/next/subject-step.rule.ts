@@ -6,11 +6,11 @@ import { SECONDS_OF } from '../study-plan.rule.ts';
 export const SUBJECT_STEPS = ['attempt', 'material', 'note', 'dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
 export type SubjectStepKind = (typeof SUBJECT_STEPS)[number];
 
-/** Why: it is started; or its topic has most marks to gain, is the least known, or has no level yet. */
+/** The reason: it has been started, or its topic has the most marks to gain, is the weakest, or has no level yet. */
 export const SUBJECT_STEP_REASONS = ['started', 'mostMarks', 'weakest', 'notKnownYet'] as const;
 export type SubjectStepReason = (typeof SUBJECT_STEP_REASONS)[number];
 
-/** At most so many new cards are recommended at once. */
+/** The maximum number of new cards in a recommendation. */
 const NEW_CARDS_MOST = 10;
 
 export type StartedAttempt = {
@@ -29,7 +29,7 @@ export type StartedReading = {
 /** A topic with what the viewer's plans open in it. */
 export type StepTopic = {
   readonly topic: string;
-  readonly mastery: Pick<TopicMastery, 'level' | 'estimate' | 'drill' | 'answered'>;
+  readonly mastery: Pick<TopicMastery, 'level' | 'estimate' | 'practice' | 'answered'>;
   /** Share of the marks in past papers, 0 to 1; null without any. */
   readonly examShare: number | null;
   readonly quiz: string | null;
@@ -57,8 +57,8 @@ type Started = { readonly attempt: StartedAttempt | null; readonly reading: Star
 
 /**
  * The recommended next step in a subject: an open attempt, then a material in progress, then the topic with the most
- * marks to gain, that is, its share of the exam times what the student would get wrong. A topic without any answer
- * starts with its notes. Null if nothing would help.
+ * marks to gain, that is, its share of the exam times the expected share of incorrect answers. A topic without any
+ * answer starts with its notes. Null if nothing would help.
  */
 export function subjectStep({ attempt, reading }: Started, topics: readonly StepTopic[]): SubjectStep | null {
   if (attempt !== null) {
@@ -71,7 +71,7 @@ export function subjectStep({ attempt, reading }: Started, topics: readonly Step
     return { ...step('material', 'started', topic), seconds: secondsLeft, material: { id: material, kind } };
   }
   const ranked = topics
-    .filter(({ mastery, note }) => mastery.drill !== null || note !== null)
+    .filter(({ mastery, note }) => mastery.practice !== null || note !== null)
     .map((topic) => ({ topic, gain: (topic.examShare ?? 1) * (1 - topic.mastery.estimate) }))
     .toSorted((a, b) => b.gain - a.gain);
   const best = (ranked.find(({ gain }) => gain > 0) ?? ranked[0])?.topic;
@@ -80,12 +80,12 @@ export function subjectStep({ attempt, reading }: Started, topics: readonly Step
 
 function practiceOf(topic: StepTopic): SubjectStep {
   const { mastery, note } = topic;
-  const { drill } = mastery;
+  const { practice } = mastery;
   const base = (kind: SubjectStepKind) => step(kind, reasonOf(mastery.level, topic.examShare), topic.topic);
-  if (note !== null && (mastery.answered === 0 || drill === null)) {
+  if (note !== null && (mastery.answered === 0 || practice === null)) {
     return { ...base('note'), seconds: note.secondsLeft, material: { id: note.material, kind: 'noteBooklet' } };
   }
-  switch (drill) {
+  switch (practice) {
     case 'dueCards':
       return { ...base('dueCards'), count: topic.dueCards, seconds: topic.dueCards * SECONDS_OF.dueCards };
     case 'newCards': {
@@ -93,7 +93,7 @@ function practiceOf(topic: StepTopic): SubjectStep {
       return { ...base('newCards'), count, seconds: count * SECONDS_OF.newCards };
     }
     default: {
-      const isRetry = drill === 'weakQuestions';
+      const isRetry = practice === 'weakQuestions';
       const count = Math.min(isRetry ? topic.weakQuestions : topic.questionCount, QUIZ_ANSWERS);
       const kind = isRetry ? 'weakQuestions' : 'quiz';
       return { ...base(kind), count, seconds: count * SECONDS_OF.weakQuestions, quiz: topic.quiz };

@@ -1,11 +1,11 @@
 import { problemText } from '../../platform/problem.ts';
 import { type CalendarDay, daysBetween, isCalendarDay } from '../calendar-day.ts';
 
-/** A plan is made for days: beyond three years it would say nothing. */
+/** A plan is for single days, which makes no sense more than three years ahead. */
 export const EXAM_AHEAD_DAYS_MAX = 3 * 366;
 
 /**
- * Why a day cannot be that of an exam to prepare for; null if it can.
+ * Why a day cannot be the date of an exam to prepare for; null if it can.
  * @param today the student's own day, by the server's clock
  */
 export function examDayProblem(examOn: string, today: CalendarDay): string | null {

@@ -10,7 +10,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 const { level, subjects } = profileSchema.shape;
 const { examBoard, targetGrade, minutesPerDay, daysOff } = studySettingsSchema.shape;
 
-/** What a student answers in one step; each step has some of these, and what is left out stays as it is. */
+/** The answers of one step, which are some of these fields. Omitted fields are unchanged. */
 export const onboardingAnswersSchema = z.partial(
   z.object({
     subjects,

@@ -9,7 +9,9 @@ const ANY_SCALE = ['top', 'good', 'pass'] as const;
 export const TARGET_GRADES = [...GCSE, ...A_LEVEL, ...DEGREE, ...ANY_SCALE] as const;
 export type TargetGrade = (typeof TARGET_GRADES)[number];
 
-/** The grades of a level's examinations, best first: GCSE, A level, degree classes; else words that fit any scale. */
+/**
+ * The grades of a level's examinations, best first: GCSE, A level, degree classes; otherwise, names that fit any scale.
+ */
 export const GRADES_OF: Readonly<Record<Level, readonly TargetGrade[]>> = {
   lowerSecondary: GCSE,
   upperSecondary: A_LEVEL,

@@ -36,20 +36,20 @@ const SECTION_SECONDS = 120;
 const MATERIAL_QUESTIONS = 1;
 /** New sections in a session: of different notes, so that both are practised with pauses from then on. */
 const SECTIONS_MAX = 2;
-/** A session has questions of so many topics: enough to mix, few enough to remember. */
+/** The number of topics that a session has questions on: enough to mix, few enough to remember. */
 const TOPICS_MAX = 4;
 const CARDS_PER_STEP = 10;
 const NEW_CARDS_MAX = 5;
 /** Questions between two steps with cards. */
 const QUESTIONS_IN_A_ROW = 3;
-/** The largest shares of a session for cards, of them for new ones, and for one written answer. */
+/** The maximum shares of a session for cards, of the cards for new ones, and for one written answer. */
 const CARDS_SHARE = 0.25;
 const NEW_CARDS_SHARE = 0.1;
 const WRITTEN_SHARE = 0.25;
 /** New material takes at most half of a session, unless there is nothing to repeat. */
 const MATERIAL_SHARE = 0.5;
 const FADING_DAYS = 15;
-/** After so many days without an answer, practice helps half as much as after a very long time. */
+/** After this many days without an answer, practice helps half as much as after a very long time. */
 const PAUSE_DAYS = 7;
 /** How much practice counts in a topic without answers: as after three days without one. */
 const UNANSWERED = 0.25;
@@ -89,7 +89,7 @@ export function planSession({ minutes, topics }: SessionInput): PlannedSession {
   left -= cardCount * SECONDS_OF.dueCards;
   const questions = questionSteps(ranked, inMaterial, Math.floor(left / SECONDS_OF.weakQuestions));
   left -= secondsOf(questions);
-  // Where questions are few, more cards fill the time.
+  // If there are few questions, more cards fill the time.
   const moreCards = Math.min(due - cardCount, Math.floor(left / SECONDS_OF.dueCards));
   const cards = [
     ...cardSteps(topics, { of: 'dueCards', reason: 'due', seconds: SECONDS_OF.dueCards }, cardCount + moreCards),
@@ -108,7 +108,7 @@ const isStarted = ({ restedDays }: SessionTopic): boolean => restedDays !== null
 /** How much a question of the topic helps: more the nearer the expected accuracy is to one half, and the longer the pause. */
 function benefitOf({ estimate, unansweredDays, weakQuestions, examInDays }: SessionTopic): number {
   const practice = 4 * estimate * (1 - estimate) + Math.min(weakQuestions, 8) / 16;
-  // The day of the last answer counts by half, so that several topics of today are still in order.
+  // The day of the last answer counts half, so that topics practised today are still in order.
   const pause = unansweredDays === null ? UNANSWERED : 1 - 0.5 ** ((unansweredDays + 0.5) / PAUSE_DAYS);
   const urgency = examInDays === null ? 0 : 1 / (1 + examInDays / 30);
   return practice * pause * (1 + urgency);
@@ -127,7 +127,7 @@ function questionReason(topic: SessionTopic, nth: number): SessionReason {
   return topic.restedDays > FADING_DAYS ? 'fading' : 'withinReach';
 }
 
-/** Questions of the best topics in turn. Two of one topic follow each other only where no other topic has any left. */
+/** Questions of the best topics in turn. Two in a row are on the same topic only if no other topic has any left. */
 function questionSteps(
   ranked: readonly SessionTopic[],
   inMaterial: readonly string[],
@@ -212,7 +212,7 @@ function writtenStep(ranked: readonly SessionTopic[], most: number): readonly Pl
   return [{ kind: 'written', topic: topic.topic, seconds: SECONDS_OF.openQuestions, reason: 'written' }];
 }
 
-/** Cards first, then some questions, and so on: neither becomes monotonous. */
+/** Cards first, then some questions, and so on, so that neither becomes monotonous. */
 function alternate(cards: readonly Cards[], questions: readonly Question[]): readonly PlannedStep[] {
   const steps: PlannedStep[] = [];
   const [nextCards, nextQuestions] = [[...cards], [...questions]];
@@ -222,7 +222,7 @@ function alternate(cards: readonly Cards[], questions: readonly Question[]): rea
   return steps;
 }
 
-/** One step, for a session shorter than any of its parts. */
+/** A single step, if the session is shorter than any of its parts. */
 function shortestStep(topics: readonly SessionTopic[], ranked: readonly SessionTopic[]): readonly PlannedStep[] {
   const due = cardSteps(topics, { of: 'dueCards', reason: 'due', seconds: SECONDS_OF.dueCards }, 1);
   if (due.length > 0) return due;

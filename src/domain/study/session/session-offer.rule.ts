@@ -7,7 +7,7 @@ import type { PlannedStep, SessionEnding, SessionReason, SessionStep, SessionSte
 export const SESSION_STATUSES = ['ready', 'inProgress', 'finished', 'postponed', 'nothing', 'noTime'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** Steps of one kind, put together. */
+/** Steps of one kind, combined. */
 export type OfferPart = {
   readonly kind: SessionStepKind;
   readonly reason: SessionReason;
@@ -19,7 +19,7 @@ export type OfferPart = {
 export type SessionOffer = {
   readonly status: SessionStatus;
   readonly isDayOff: boolean;
-  /** Of what is left to do. */
+  /** Of the steps that are left. */
   readonly seconds: number;
   readonly parts: readonly OfferPart[];
   readonly doneSteps: number;
@@ -40,7 +40,7 @@ type OfferInput = {
   readonly isDayOff: boolean;
 };
 
-/** What home offers today: the open session with what is left of it, or else the one that would be planned now. */
+/** What home offers today: the open session with what is left of it, otherwise the one that would be planned now. */
 export function offerSession({ session, planned, minutes, isDayOff }: OfferInput): SessionOffer {
   if (session !== null && session.endedBy === null) {
     const left = session.steps.filter((_, at) => !session.done.includes(at));

@@ -13,7 +13,7 @@ export type LevelChange = {
   readonly estimateAfter: number;
 };
 
-/** What the next day brings, as far as it is known today. */
+/** The next day's work, as far as it is known today. */
 export type Tomorrow = {
   readonly isOff: boolean;
   readonly cards: number;
@@ -42,7 +42,7 @@ export function levelChanges(before: readonly TopicLevel[], after: readonly Topi
   return before
     .flatMap(({ topic, level, estimate }): readonly LevelChange[] => {
       const now = after.find((each) => each.topic === topic);
-      // Before there is a level, an estimate mostly says how others do.
+      // Without a level, an estimate mostly describes how other students do.
       if (now === undefined || now.level === 'unknown') return [];
       if (now.level === level && Math.abs(now.estimate - estimate) < 0.005) return [];
       return [{ topic, from: level, to: now.level, estimateBefore: estimate, estimateAfter: now.estimate }];

@@ -16,9 +16,9 @@ export type Streak = {
   readonly frozenDays: readonly CalendarDay[];
 };
 
-/** One missed day in seven is forgiven, without anything to buy or to remember. */
+/** One missed day in seven is covered automatically. */
 const FREEZE_EVERY_DAYS = 7;
-/** As far back as it is looked. */
+/** The number of past days that are considered. */
 export const STREAK_MAX_DAYS = 100;
 
 /**

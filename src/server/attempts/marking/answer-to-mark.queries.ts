@@ -64,7 +64,7 @@ export type AnswerToMark<F = ContentImage> = {
   /** The mark points that the student awarded; null if the answer was not self-marked. */
   readonly selfAwards: readonly Award[] | null;
   readonly rounds: readonly GivenMark[];
-  readonly complaint: { readonly text: string; readonly answer: string | null } | null;
+  readonly remarkRequest: { readonly text: string; readonly answer: string | null } | null;
   readonly comments: readonly { readonly id: string; readonly point: string | null; readonly text: string }[];
   /**
    * The number of answers after this one: in a queue of a student or of re-mark requests, otherwise at the same
@@ -132,7 +132,7 @@ const read = (scope: QueueScope): string => `
     from teacher_marks tm where tm.attempt_id = n.attempt_id and tm.position = n.position
       ${scope.round === 2 ? 'and (tm.round <> 1 or tm.marker_id = $2)' : ''}) as rounds, (
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
-    where c.attempt_id = n.attempt_id and c.position = n.position) as complaint, (
+    where c.attempt_id = n.attempt_id and c.position = n.position) as "remarkRequest", (
     select coalesce(json_agg(json_build_object('id', mc.id, 'point', mc.point, 'text', mc.text) order by mc.created_at), '[]')
     from mark_comments mc where mc.owner_id = $2 and mc.item_id = n.item_id) as comments, (
     select count(*)::int from questions q cross join lateral (

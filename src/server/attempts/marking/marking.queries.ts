@@ -24,7 +24,7 @@ export type Marking = {
   readonly title: string;
   readonly questions: readonly MarkingLine[];
   readonly students: readonly MarkingLine[];
-  readonly complaints: number;
+  readonly remarkRequests: number;
   readonly agreement: Agreement | null;
 };
 
@@ -63,7 +63,7 @@ const READ = `
       select u.name, u.id, json_build_object('id', u.id, 'position', null, 'title', u.name, ${counts}) as line
       from answers join users u on u.id = answers.user_id group by u.id) w) as students, (
     select count(*)::int from mark_complaints c join answers on answers.attempt_id = c.attempt_id and answers.position = c.position
-    where c.answered_at is null) as complaints, (
+    where c.answered_at is null) as "remarkRequests", (
 ${AGREEMENT_PAIRS('s.id = $1')}) as pairs
   from assignments s where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')}`;
 

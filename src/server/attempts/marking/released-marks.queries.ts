@@ -27,7 +27,7 @@ export type ReleasedMark<F = ContentImage> = {
   readonly outOf: number;
   readonly awards: readonly Award[];
   readonly comment: string;
-  readonly complaint: { readonly text: string; readonly answer: string | null } | null;
+  readonly remarkRequest: { readonly text: string; readonly answer: string | null } | null;
 };
 
 /** Whether a teacher's marks are released, for the alias of the attempt: marks and comments are released together. */
@@ -39,7 +39,7 @@ const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_i
 const READ = `
   select tm.position, v.stem, ${imagesJson('v')} as images, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
-    where c.attempt_id = tm.attempt_id and c.position = tm.position) as complaint
+    where c.attempt_id = tm.attempt_id and c.position = tm.position) as "remarkRequest"
   from attempts a join teacher_marks tm on tm.attempt_id = a.id
   join attempt_items ai on ai.attempt_id = a.id and ai.position = tm.position and ai.credit is not null
   join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
@@ -63,7 +63,7 @@ export async function readReleasedMarks(
   address: ImageUrl,
 ): Promise<ReleasedMark[]> {
   const { rows } = isUuid(attempt)
-    ? await pool.query<Row>({ name: 'told-marks', text: READ, values: [attempt, userId] })
+    ? await pool.query<Row>({ name: 'released-marks', text: READ, values: [attempt, userId] })
     : { rows: [] };
   return rows.map(({ type, storedKey, reservations, ...row }) => {
     const decision = decideKey({ isAuthor: false, isMarker: false, isEarned: true, reservations });

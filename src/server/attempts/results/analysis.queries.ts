@@ -41,10 +41,10 @@ const WEEKS = 26;
 const READ = `
   with sums as materialized (
     select topic_id, week, max(last_day) as last_day, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds
-    from (${RELEASED_WEEKS}) told where $2::uuid is null or topic_id = $2 group by topic_id, week having sum(answers) > 0
+    from (${RELEASED_WEEKS}) released where $2::uuid is null or topic_id = $2 group by topic_id, week having sum(answers) > 0
   ), bands as materialized (
     select dimension, band, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds
-    from (${RELEASED_BANDS}) told where $2::uuid is null or topic_id = $2 group by dimension, band having sum(answers) > 0
+    from (${RELEASED_BANDS}) released where $2::uuid is null or topic_id = $2 group by dimension, band having sum(answers) > 0
   )
   select
     (select json_build_object('answers', coalesce(sum(answers), 0)::int, 'credit', coalesce(sum(credit), 0),
@@ -67,7 +67,7 @@ const READ = `
 /** The viewer's performance: one statement over precomputed sums, for any number of answers. */
 export async function readAnalysis(pool: Queries, viewer: Pick<Viewer, 'userId'>): Promise<Analysis> {
   const { rows } = await pool.query<StoredAnalysis>({ name: 'analysis', text: READ, values: [viewer.userId, null] });
-  if (rows[0] === undefined) throw new Error('The sums of an analysis came without a row.');
+  if (rows[0] === undefined) throw new Error('An aggregate without GROUP BY returns one row.');
   return analysisOf(rows[0]);
 }
 

@@ -34,13 +34,13 @@ export type AttemptResult = AttemptLine & {
   readonly title: string;
   readonly kind: AttemptKind;
   /** Of the quiz, exam, paper or assignment; of the attempt itself for a study session, which has no title. */
-  readonly thing: string;
+  readonly targetId: string;
   readonly subject: SubjectRef | null;
   readonly topic: SubjectRef | null;
   readonly seconds: number | null;
   readonly gradeBoundaries: readonly GradeBoundary[];
   readonly items: readonly ResultQuestion[];
-  /** The user's own submitted attempts at the same thing, oldest first, including this one. */
+  /** The user's own submitted attempts at the same target, oldest first, including this one. */
   readonly own: readonly AttemptLine[];
   /** Other students' first attempts at the same quiz or paper; null if they are too few to be shown. */
   readonly others: Comparison | null;
@@ -60,7 +60,7 @@ export const targetColumns = (attempt: string): string => `
     when ${attempt}.assignment_part_id is not null then 'assignment'
     when ${attempt}.diagnostic_subject_id is not null then 'diagnostic'
     when ${attempt}.study_session_id is not null then 'session' else 'paper' end as kind,
-  coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
+  coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as "targetId", ${ref('s')} as subject, ${ref('t')} as topic`;
 export const targetJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
   left join exam_papers p on p.id = ${attempt}.paper_id
@@ -136,7 +136,7 @@ async function whyNoResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<P
 const OTHERS_QUESTION = `rq.part_id is distinct from a.assignment_part_id and exists (
   select from attempt_items ai join item_versions v on v.id = ai.version_id where ai.attempt_id = a.id and v.item_id = rq.item_id)`;
 
-export type AttemptTitle = AttemptLine & Pick<AttemptResult, 'title' | 'kind' | 'thing' | 'subject' | 'topic'>;
+export type AttemptTitle = AttemptLine & Pick<AttemptResult, 'title' | 'kind' | 'targetId' | 'subject' | 'topic'>;
 
 /** The viewer's open attempts at exams and papers, and the latest submitted attempts of any kind. */
 export async function readAttemptTitles(

@@ -48,7 +48,7 @@ export type PaymentGateway = {
   /** Closes the checkout, so that it can no longer be paid; false if it was completed already. */
   readonly closeCheckout: (ref: string) => Promise<boolean>;
   /**
-   * Reads a webhook event. Throws `ForgedMessage` if the gateway did not sign it, `UnreadableMessage` if its format is
+   * Reads a webhook event. Throws `InvalidSignatureError` if the gateway did not sign it, `UnknownEventError` if its format is
    * unknown.
    */
   readonly readMessage: (body: Buffer, signature: string) => GatewayMessage;
@@ -63,17 +63,17 @@ export type PaymentGateway = {
 };
 
 /** A webhook event with an invalid signature. */
-export class ForgedMessage extends Error {
+export class InvalidSignatureError extends Error {
   constructor(cause: unknown) {
-    super('The signature of this message is not the gateway’s.', { cause });
-    this.name = 'ForgedMessage';
+    super('The signature of this webhook event is invalid.', { cause });
+    this.name = 'InvalidSignatureError';
   }
 }
 
 /** A signed webhook event in an unknown format, such as that of another API version. */
-export class UnreadableMessage extends Error {
+export class UnknownEventError extends Error {
   constructor(cause: unknown) {
-    super('This message is the gateway’s, but not in a form that can be read.', { cause });
-    this.name = 'UnreadableMessage';
+    super('This webhook event has a valid signature, but an unknown format.', { cause });
+    this.name = 'UnknownEventError';
   }
 }

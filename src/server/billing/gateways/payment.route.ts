@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { CheckoutService } from '../checkout-service.ts';
-import { ForgedMessage, UnreadableMessage } from './payment-gateway.ts';
+import { InvalidSignatureError, UnknownEventError } from './payment-gateway.ts';
 import { applyWebhookEvent } from './webhook-event.commands.ts';
 
 export type PaymentRoute = {
@@ -34,11 +34,11 @@ export async function addPaymentRoute(app: FastifyInstance, { pool, checkout }: 
         request.log.error({ message: message.ref, order: message.orderId, detail }, 'a payment was refused');
         return await reply.code(422).send({ outcome });
       } catch (cause) {
-        if (cause instanceof UnreadableMessage) {
+        if (cause instanceof UnknownEventError) {
           request.log.error(cause, 'a payment message could not be read');
           return reply.code(400).send({ outcome: 'unreadable' });
         }
-        if (!(cause instanceof ForgedMessage)) throw cause;
+        if (!(cause instanceof InvalidSignatureError)) throw cause;
         request.log.warn({ address: request.ip }, 'a forged payment message was refused');
         return reply.code(400).send({ outcome: 'forged' });
       }

@@ -57,7 +57,7 @@ export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, 
         },
         { idempotencyKey: `checkout-${request.orderId}` },
       );
-      if (session.url === null) throw new Error(`Stripe gave no address for the checkout ${session.id}.`);
+      if (session.url === null) throw new Error(`Stripe returned no URL for the Checkout Session ${session.id}.`);
       return { ref: session.id, url: session.url };
     },
     closeCheckout: async (ref) => {
@@ -73,7 +73,7 @@ export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, 
     refund: async ({ invoiceRef, amount, key }) => {
       const { data } = await stripe.invoicePayments.list({ invoice: invoiceRef, status: 'paid', limit: 1 });
       const intent = data[0]?.payment.payment_intent;
-      if (intent === undefined) throw new Error(`Stripe knows no payment of the invoice ${invoiceRef}.`);
+      if (intent === undefined) throw new Error(`Stripe has no payment for the invoice ${invoiceRef}.`);
       const refund = await stripe.refunds.create(
         { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
         { idempotencyKey: `refund-${key}` },

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { ForgedMessage, type GatewayMessage, UnreadableMessage } from './payment-gateway.ts';
+import { type GatewayMessage, InvalidSignatureError, UnknownEventError } from './payment-gateway.ts';
 
 const envelopeSchema = z.object({
   id: z.string(),
@@ -15,20 +15,20 @@ const refOf = (value: string | { readonly id: string } | null | undefined): stri
 
 /**
  * Verifies the signature over the raw bytes, and returns the meaning of the event. A signature is valid for five
- * minutes. Throws `ForgedMessage`, `UnreadableMessage`.
+ * minutes. Throws `InvalidSignatureError`, `UnknownEventError`.
  */
 export function readStripeMessage(body: Buffer, signature: string, secret: string): GatewayMessage {
   let event: Stripe.Event;
   try {
     event = Stripe.webhooks.constructEvent(body, signature, secret);
   } catch (cause) {
-    throw new ForgedMessage(cause);
+    throw new InvalidSignatureError(cause);
   }
   try {
     const { id, type, created } = envelopeSchema.parse(event);
     return { ref: id, type, at: timestamp(created), ...meaningOf(event) };
   } catch (cause) {
-    throw new UnreadableMessage(cause);
+    throw new UnknownEventError(cause);
   }
 }
 

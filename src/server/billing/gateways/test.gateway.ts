@@ -76,7 +76,7 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body: payload,
     });
-    if (!response.ok) throw new Error(`The message ${type} was answered with ${response.status}.`);
+    if (!response.ok) throw new Error(`The webhook endpoint responded to ${type} with status ${response.status}.`);
   };
 
   const sessionOf = (checkout: TestCheckout, paymentStatus: string) => ({
@@ -185,7 +185,7 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
     },
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
     refund: async ({ key, amount }) => {
-      if (amount === TEST_REFUSED_REFUND) throw new Error('The test gateway refuses to give back this amount.');
+      if (amount === TEST_REFUSED_REFUND) throw new Error('The test gateway declines to refund this amount.');
       return `test_refund_${key}`;
     },
     cancelRenewal: async (subscriptionRef) => {

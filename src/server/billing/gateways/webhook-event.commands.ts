@@ -46,7 +46,7 @@ export async function applyWebhookEvent(
   return inTransaction(pool, (client) => applyWebhookEventWithin(client, gateway, message, whenApplied));
 }
 
-/** The same as `settleMessage`, within a transaction of the caller. */
+/** The same as `applyWebhookEvent`, within a transaction of the caller. */
 export async function applyWebhookEventWithin(
   client: pg.PoolClient,
   gateway: string,

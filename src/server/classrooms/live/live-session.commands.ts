@@ -61,13 +61,13 @@ export async function sendMessage(
        insert into live_messages (assignment_id, user_id, text, sent_by)
        select id, user_id, $4, $2 from recipients
        where $3::uuid[] is null or (select count(*) from recipients) = cardinality($3) returning assignment_id),
-     told as (
+     notified as (
        select pg_notify('lectern_changes', 'assignment:' || $1),
          (select count(pg_notify('lectern_changes', 'attempt:' || a.id)) from attempts a
           join assignment_parts p on p.id = a.assignment_part_id
           where p.assignment_id = $1 and a.handed_in_at is null)
        where exists (select from sent))
-     select (select count(*)::int from sent) as sent, (select count(*) from told)`,
+     select (select count(*)::int from sent) as sent, (select count(*) from notified)`,
     [to.assignment, userId, to.students, text],
   );
   if (rows[0]?.sent === 0) throw new ProductError('NOT_FOUND');

@@ -33,7 +33,7 @@ export const libraryId = (subject: string, topic: string, number: string): strin
 /** The questions of a topic; those that can't be read are reported and left out. */
 export function readQuestions(file: YamlFile, location: TopicLocation, report: Report): readonly LibraryQuestion[] {
   if (!Array.isArray(file.value)) {
-    report({ file: file.path, line: 1, reason: 'has to be a list of questions' });
+    report({ file: file.path, line: 1, reason: 'must be a list of questions' });
     return [];
   }
   const entries: readonly unknown[] = file.value;

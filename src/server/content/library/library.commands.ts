@@ -98,7 +98,7 @@ type QuestionsOf = {
   readonly imageStore: ImageStore;
 };
 
-/** All questions of a subject in one import: each has a cost of its own. */
+/** All questions of a subject in one import, because each import has a fixed cost. */
 async function loadQuestions(client: ClientBase, { subject, catalogue, imageStore }: QuestionsOf): Promise<void> {
   const questions = subject.topics.flatMap((topic) => topic.questions);
   const { rows } = await client.query<{ external_id: string }>(

@@ -117,7 +117,7 @@ export type NamesByLanguage = { readonly [L in Language]: string };
 const SUMMARY_NAMES: NamesByLanguage = { en: 'summary', de: 'Zusammenfassung' };
 const DATA_SHEET_NAMES: NamesByLanguage = { en: 'formulas and data', de: 'Formeln und Daten' };
 
-/** A note's text with the front matter that its place in the library gives. */
+/** A note's text with the front matter that follows from its location in the library. */
 export function noteFile(
   subject: Pick<LibrarySubject, 'title' | 'language'>,
   topic: LibraryTopic,

@@ -8,7 +8,7 @@ import { ESTIMATES } from '#domain/questions/authoring/question-draft.schema.ts'
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX_CHARS));
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has to be lower-case words joined by hyphens'));
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 
 /** `subject.yaml` */
 export const subjectFileSchema = z.strictObject({
@@ -28,13 +28,15 @@ export const topicFileSchema = z.strictObject({
   subtopics: z.array(title).check(z.minLength(1)),
   /** What students have to be able to do, by the number of the point. */
   specification: z.record(z.string(), text),
-  /** Wrong ideas that distractors stand for: a short name, and what a student with it does (“Mixes up mass and weight”). */
+  /**
+   * The misconceptions behind distractors: a short name, and what a student with it does (“Mixes up mass and weight”).
+   */
   misconceptions: z.record(slug, text),
 });
 
 /** What a question of a library has besides the fields of its type in Lectern's JSON Lines. */
 export const questionExtrasSchema = z.object({
-  id: z.string().check(z.regex(/^\d{2,3}$/, 'has to be a number of two digits, in quotation marks')),
+  id: z.string().check(z.regex(/^\d{2,3}$/, 'must be a number of two or three digits, in quotation marks')),
   difficulty: z.enum(ESTIMATES),
   /** A number from the specification of the topic. */
   point: z.string(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
 
-/** Something wrong in a file of the library. */
+/** A problem in a file of the library. */
 export type LibraryProblem = { readonly file: string; readonly line: number | null; readonly reason: string };
 
 /** A parsed YAML file: its value, and the line of each of its entries. */

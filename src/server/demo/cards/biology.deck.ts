@@ -4,9 +4,9 @@ export const BIOLOGY: DemoDeck = {
   subject: 'Biology',
   topic: 'Cells and Membranes',
   title: 'Parts of the cell',
-  summary: 'What each part is called and what it is good for.',
+  summary: 'What each part is called and what it does.',
   notes: [
-    reversedCard('mitochondrion', 'where aerobic respiration sets energy free as ATP'),
+    reversedCard('mitochondrion', 'where aerobic respiration releases energy as ATP'),
     reversedCard('ribosome', 'where amino acids are joined into proteins'),
     reversedCard('chloroplast', 'where light is turned into chemical energy'),
     reversedCard('nucleus', 'holds the DNA and controls what the cell makes'),
@@ -14,16 +14,16 @@ export const BIOLOGY: DemoDeck = {
     gaps('Diffusion runs from {{c1::high}} to {{c2::low}} concentration and needs {{c3::no energy}} from the cell.'),
     gaps('Active transport moves particles {{c1::against}} their concentration gradient and uses {{c2::ATP}}.'),
     basic(
-      'Which parts has a plant cell that an animal cell has not?',
+      'Which parts are found in a plant cell but not in an animal cell?',
       'A cell wall, chloroplasts and a large vacuole.',
     ),
-    basic('What is the membrane made of?', 'A bilayer of phospholipids with proteins in it: the fluid mosaic model.'),
+    basic('What is the cell membrane made of?', 'A phospholipid bilayer with proteins in it: the fluid mosaic model.'),
     basic('What happens to a red blood cell in pure water?', 'Water enters by osmosis until the cell bursts.'),
     basic(
-      'What becomes of a plant cell in strong salt solution?',
-      'It loses water; the membrane draws away from the wall: plasmolysis.',
+      'What happens to a plant cell in a concentrated salt solution?',
+      'It loses water, and the membrane pulls away from the cell wall: plasmolysis.',
     ),
-    basic('How do prokaryotes differ from eukaryotes?', 'They have no nucleus and no organelles with membranes.'),
+    basic('How do prokaryotes differ from eukaryotes?', 'They have no nucleus and no membrane-bound organelles.'),
     gaps('Magnification $= \\dfrac{{{c1::\\text{image size}}}}{{{c2::\\text{actual size}}}}$'),
   ],
 };

@@ -3,7 +3,7 @@ import type { Estimate } from '#domain/questions/authoring/question-draft.schema
 import { drawer } from '../responses.ts';
 import { YEAR_WEEKS } from './school-year.ts';
 
-/** What a student of the demo is like. Abilities and difficulties are on the scale of the Rasch model (logits). */
+/** The properties of a student of the demo. Abilities and difficulties are on the scale of the Rasch model (logits). */
 export type Learner = {
   readonly seed: number;
   readonly ability: number;

@@ -8,7 +8,7 @@ import { CLASSES, type ClassPlan, OTHER_SCHOOL, OWN_SCHOOL, TEACHERS } from './s
 import { YEAR_DAYS } from './school-year.ts';
 import { studentName } from './student-names.ts';
 
-/** Ids of what the demo has before. */
+/** Ids that exist in the demo already. */
 export type DemoSchool = { readonly school: string; readonly teacher: string; readonly student: string };
 
 export type SchoolStudent = { readonly id: string; readonly learner: Learner; readonly isDemoStudent: boolean };

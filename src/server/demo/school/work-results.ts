@@ -23,7 +23,7 @@ const COMMENTS = {
   none: ['Read the note on this topic again, and try the question once more.'],
 };
 
-/** Saves what teachers gave to written answers, students' requests for a re-mark, and the sums of each assignment. */
+/** Saves teachers' marks for written answers, students' requests for a re-mark, and the sums of each assignment. */
 export async function saveResults(client: pg.ClientBase, years: readonly ClassYear[]): Promise<void> {
   const draw = drawer(77_000);
   const marks = years.flatMap(({ classroom, attempts }) =>

@@ -100,12 +100,12 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   });
 
   const title = builder.objectRef<AttemptTitle>('AttemptTitle').implement({
-    description: 'An attempt, and what it is at.',
+    description: 'An attempt, and what it belongs to.',
     fields: (t) => ({
       attempt: t.field({ type: attemptLine, resolve: (row) => row }),
       title: t.exposeString('title'),
       kind: t.expose('kind', { type: 'AttemptKind' }),
-      thing: t.exposeID('thing'),
+      targetId: t.exposeID('targetId', { description: 'The quiz, exam, paper or assignment.' }),
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
       topic: t.expose('topic', { type: topicRef, nullable: true }),
     }),

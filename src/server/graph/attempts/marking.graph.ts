@@ -34,7 +34,7 @@ export function addMarking(
       title: t.exposeString('title'),
       questions: t.expose('questions', { type: [line] }),
       students: t.expose('students', { type: [line] }),
-      complaints: t.exposeInt('complaints', { description: 'Re-mark requests that are not answered yet.' }),
+      remarkRequests: t.exposeInt('remarkRequests', { description: 'Re-mark requests that are not answered yet.' }),
       agreement: t.expose('agreement', { type: agreement, nullable: true }),
     }),
   });
@@ -49,7 +49,7 @@ export function addMarking(
       isOwn: t.exposeBoolean('isOwn'),
     }),
   });
-  const complaint = builder.objectRef<{ text: string; answer: string | null }>('RemarkRequest').implement({
+  const remarkRequest = builder.objectRef<{ text: string; answer: string | null }>('RemarkRequest').implement({
     fields: (t) => ({ text: t.exposeString('text'), answer: t.exposeString('answer', { nullable: true }) }),
   });
   const comment = builder.objectRef<AnswerToMark['comments'][number]>('MarkComment').implement({
@@ -79,7 +79,7 @@ export function addMarking(
       response: t.expose('response', { type: 'QuestionResponse', nullable: true }),
       selfAwards: t.expose('selfAwards', { type: 'Awards', nullable: true }),
       rounds: t.expose('rounds', { type: [given] }),
-      complaint: t.expose('complaint', { type: complaint, nullable: true }),
+      remarkRequest: t.expose('remarkRequest', { type: remarkRequest, nullable: true }),
       comments: t.expose('comments', { type: [comment] }),
       left: t.exposeInt('left'),
     }),
@@ -103,7 +103,7 @@ export function addMarking(
       outOf: t.exposeFloat('outOf'),
       awards: t.expose('awards', { type: 'Awards' }),
       comment: t.exposeString('comment'),
-      complaint: t.expose('complaint', { type: complaint, nullable: true }),
+      remarkRequest: t.expose('remarkRequest', { type: remarkRequest, nullable: true }),
     }),
   });
 
@@ -196,7 +196,7 @@ export function addMarking(
         return true;
       },
     }),
-    answerComplaint: t.member.boolean({
+    replyToRemark: t.member.boolean({
       description: 'Replies to a student’s request for a re-mark.',
       args: {
         attempt: t.arg.id({ required: true }),

@@ -178,7 +178,7 @@ export function addCheckout(builder: GraphBuilder) {
       },
     }),
     cancelRenewal: t.member.boolean({
-      description: 'Cancels the renewal; what is paid for stays open.',
+      description: 'Cancels the renewal; access that is paid for continues.',
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order: id }, context) => {
         await cancelRenewal(context.pool, context.payments.gateway, context.viewer, id);

@@ -102,7 +102,7 @@ export function addAssignments(
       showsMarks: t.expose('showsMarks', { type: 'Reveal' }),
       showsFeedback: t.expose('showsFeedback', { type: 'Reveal' }),
       blocksPractice: t.exposeBoolean('blocksPractice', {
-        description: 'Whether students can’t practise its questions elsewhere until it is over for them.',
+        description: 'Whether students can’t practise its questions until it is over for them.',
       }),
       weight: t.exposeFloat('weight'),
     }),

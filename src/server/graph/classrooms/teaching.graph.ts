@@ -10,7 +10,7 @@ import {
   type StudentLine,
   type TopicLine,
 } from '../../classrooms/class-analysis.queries.ts';
-import { assignDrill } from '../../classrooms/practice-assignment.commands.ts';
+import { assignPractice } from '../../classrooms/practice-assignment.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { addMarking } from '../attempts/marking.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -54,7 +54,7 @@ export function addTeaching(
       isRight: t.exposeBoolean('isRight'),
       misconception: t.exposeString('misconception', {
         nullable: true,
-        description: 'What students who chose it probably think.',
+        description: 'The misconception of students who chose it.',
       }),
       students: t.exposeStringList('students', { description: 'Names of the students who chose it.' }),
     }),
@@ -136,7 +136,7 @@ export function addTeaching(
     }),
   }));
   mutations(builder, (t) => ({
-    assignDrill: t.member.id({
+    assignPractice: t.member.id({
       description:
         'Assigns a class, or one of its groups, practice with the questions of a topic that had the lowest scores, due in a week.',
       args: {
@@ -148,7 +148,7 @@ export function addTeaching(
       resolve: (_root, { classroom, topic: of, group: whose, title }, context) => {
         const { userId } = context.viewer;
         const location = { classroom, topic: of, group: whose ?? null };
-        return assignDrill(context.pool, userId, { ...location, ...readInput(practiceAssignmentSchema, { title }) });
+        return assignPractice(context.pool, userId, { ...location, ...readInput(practiceAssignmentSchema, { title }) });
       },
     }),
   }));

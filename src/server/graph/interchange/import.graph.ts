@@ -2,7 +2,7 @@ import type { ExportLosses } from '../../interchange/export/export-losses.ts';
 import { QUESTION_FORMATS, questionFile, readLosses } from '../../interchange/export/question-export.ts';
 import { FILE_FORMATS } from '../../interchange/imports/file-format.ts';
 import {
-  goOn,
+  continueImport,
   type ImportRow,
   readImport,
   readImports,
@@ -127,7 +127,7 @@ export function addImports(builder: GraphBuilder): void {
       resolve: async (_root, { id, options }, context) => {
         const { viewer } = context;
         await context.limits.importByAccount.count(viewer.userId);
-        return goOn(context.pool, viewer, id, { state: 'checking', options });
+        return continueImport(context.pool, viewer, id, { state: 'checking', options });
       },
     }),
     runImport: t.member.field({
@@ -136,7 +136,7 @@ export function addImports(builder: GraphBuilder): void {
       args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'ImportOptions', required: true }) },
       resolve: (_root, { id, options }, context) => {
         const { viewer } = context;
-        return goOn(context.pool, viewer, id, { state: 'running', options });
+        return continueImport(context.pool, viewer, id, { state: 'running', options });
       },
     }),
     stopImport: t.member.field({

@@ -15,7 +15,7 @@ import type { StudyTypes } from './study.graph.ts';
 
 type Types = Pick<ContentTypes, 'subjectRef'> & StudyTypes & Pick<AttemptTypes, 'attempt'>;
 
-/** Diagnostics: an attempt at a subject whose questions are chosen one after the other, and what it says. */
+/** Diagnostics: an attempt at a subject whose questions are chosen one after the other, and its result. */
 export function addDiagnostics(
   builder: GraphBuilder,
   { subjectRef, topicProgressRef, attempt: attemptRef }: Types,
@@ -40,7 +40,7 @@ export function addDiagnostics(
     }),
   });
   const result = builder.objectRef<DiagnosticResult>('DiagnosticResult').implement({
-    description: 'The mastery of each topic, those to begin with first.',
+    description: 'The mastery of each topic, those to start with first.',
     fields: (t) => ({
       subject: t.expose('subject', { type: subjectRef }),
       answered: t.exposeInt('answered'),
@@ -68,7 +68,8 @@ export function addDiagnostics(
     }),
     continueDiagnostic: t.member.field({
       type: attemptRef,
-      description: 'Asks the next question after an answered one, or submits the attempt. Continuing twice is once.',
+      description:
+        'Adds the next question after an answered one, or submits the attempt. Repeating it changes nothing.',
       args: { attempt: t.arg.id({ required: true }), after: t.arg.int({ required: true, description: 'A position.' }) },
       resolve: async (_root, { attempt, after }, context) => {
         const { viewer } = context;

@@ -88,7 +88,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       reason: t.expose('reason', { type: 'MasteryReason' }),
       answered: t.exposeInt('answered'),
       restedDays: t.exposeInt('restedDays', { nullable: true }),
-      drill: t.expose('drill', { type: 'Drill', nullable: true }),
+      practice: t.expose('practice', { type: 'PracticeKind', nullable: true }),
       quiz: t.exposeID('quiz', { nullable: true }),
       dueCards: t.exposeInt('dueCards'),
       weakQuestions: t.exposeInt('weakQuestions'),

@@ -34,7 +34,7 @@ export function addSubjectProgress(
     fields: (t) => ({ id: t.exposeID('id'), kind: t.expose('kind', { type: 'MaterialKind' }) }),
   });
   const step = builder.objectRef<NamedStep>('SubjectStep').implement({
-    description: 'What helps most in a subject now.',
+    description: 'The recommended next step in a subject.',
     fields: (t) => ({
       kind: t.expose('kind', { type: 'SubjectStepKind' }),
       reason: t.expose('reason', { type: 'SubjectStepReason' }),

@@ -1,7 +1,7 @@
 import { countFailures } from '../../access/count-failures.ts';
 import { OWN_DATA } from '../../platform/resources/export.address.ts';
 import {
-  callOffDeletion,
+  cancelDeletion,
   readDeletion,
   readWaitDays,
   requestDeletion,
@@ -56,7 +56,7 @@ export function addPrivacy(builder: GraphBuilder): void {
     }),
     cancelAccountDeletion: t.newcomer.boolean({
       description: 'Cancels the deletion of the viewer’s account. Returns whether one was scheduled.',
-      resolve: (_root, _args, context) => callOffDeletion(context.pool, context.viewer.userId),
+      resolve: (_root, _args, context) => cancelDeletion(context.pool, context.viewer.userId),
     }),
     requestDeletionCode: t.public.boolean({
       description: 'Emails a code to the address, if it belongs to an account. The response is the same either way.',

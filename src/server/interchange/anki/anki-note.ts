@@ -25,7 +25,7 @@ export type NoteDraft = {
 
 type Report = OnLost;
 
-/** The drafts of a note: one, or several if its cards ask for different things. */
+/** The drafts of a note: one, or several if its cards are of different kinds. */
 export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
   const { lost, onLost } = lossList();
   if (note.tags.length > 0) onLost({ code: 'tagsDropped', tags: note.tags.join(', ') });
@@ -49,7 +49,7 @@ function clozeOf(note: AnkiNote, onLost: Report): NoteDraft['content'] {
   const image = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(textBelow)?.[1] ?? '';
   const text = textBelow.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
   return {
-    ...{ kind: 'image', front: 'What does the picture show?', back: text || 'See the picture.' },
+    ...{ kind: 'image', front: 'What does this image show?', back: text || 'See the image.' },
     ...{ alt: 'Picture', picture: image, typed: false },
   };
 }

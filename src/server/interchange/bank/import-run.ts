@@ -101,7 +101,7 @@ function imageImporter(readImage: (path: string) => Promise<ImageView>, imageSto
       throw new QuestionError([
         {
           path: 'images',
-          reason: `the picture ${quote(path)} ${error.message}`,
+          reason: `the image ${quote(path)} ${error.message}`,
           coded: { code: 'imageUnusable', image: path, fault: error.fault },
         },
       ]);

@@ -36,6 +36,6 @@ function inThread(workerData: LossesTask): Promise<ExportLosses> {
     });
     thread.once('message', resolve);
     thread.once('error', fail);
-    thread.once('exit', () => fail(new Error('The look for losses ended without an answer.')));
+    thread.once('exit', () => fail(new Error('The worker ended without reporting what the format does not support.')));
   });
 }

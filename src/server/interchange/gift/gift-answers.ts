@@ -30,7 +30,7 @@ export function isEscaped(text: string, at: number): boolean {
 
 /**
  * The answers between the braces. `=` and `~` begin one, unless they are escaped or within a tag. Since teachers write
- * `x=2` in a choice, `=` counts only after a blank, unless no correct answer would be left.
+ * `x=2` in a choice, `=` counts only after a space, unless no correct answer would be left.
  */
 export function splitAnswers(block: string): GiftAnswer[] {
   const careful = cut(block, true);

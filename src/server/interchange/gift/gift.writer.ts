@@ -12,7 +12,7 @@ const ESCAPE = /[~=#{}:\\]/g;
 /** Text escaped for GIFT. */
 const escapeGift = (text: string): string => text.replace(ESCAPE, '\\$&').replaceAll('\r', '').replaceAll('\n', '\\n');
 
-/** A choice or feedback; an empty one is left out. Leading and trailing blanks would be lost. */
+/** A choice or feedback; an empty one is left out. Leading and trailing spaces would be lost. */
 const escaped = (text: string): string => escapeGift(text.trim());
 
 /** The line with the category of the questions after it. */
@@ -33,7 +33,7 @@ export function writeGift(question: Question): Written | null {
   const general = explanation ? `####${escaped(explanation)}` : '';
   const lost = [
     ...answers.lost,
-    // Leading blanks of a text make code of it in Markdown, and are lost here.
+    // Leading spaces turn a text into code in Markdown, and are lost here.
     ...(/^(?: {4}|\s*\t)/.test(question.stem) ? [{ code: 'formattingDropped' } as const] : []),
     ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
     ...lostMisconceptions(question),

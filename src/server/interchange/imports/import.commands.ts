@@ -144,7 +144,7 @@ async function uploadedFile(
 }
 
 /** Starts again after the preview: the dry run with other options, or the import itself. Throws `NOT_FOUND`. */
-export const goOn = (
+export const continueImport = (
   pool: pg.Pool,
   viewer: Viewer,
   id: string,

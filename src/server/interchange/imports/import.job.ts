@@ -117,7 +117,7 @@ async function inThread(pool: pg.Pool, task: WorkerTask, signal: AbortSignal): P
   clearInterval(looking);
   signal.removeEventListener('abort', shutDown);
   // The server is stopping: the next one retries the job.
-  if (signal.aborted && last === null) throw new Error('The server stopped while it imported.');
+  if (signal.aborted && last === null) throw new Error('The server stopped during the import.');
   await resolve(pool, id, dryRun, last);
   if (failure !== null) throw failure;
 }

@@ -11,7 +11,7 @@ export type JsonlSource = {
   /** Its name in reports. */
   readonly name: string;
   readonly chunks: AsyncIterable<Buffer>;
-  /** Throws `PictureError`. */
+  /** Throws `ImageError`. */
   readonly readImage: (path: string) => Promise<ImageView>;
 };
 

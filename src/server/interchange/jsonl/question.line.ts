@@ -55,7 +55,7 @@ function readJson(line: string): unknown {
       throw new QuestionError([
         {
           path,
-          reason: 'holds a character that is none (NUL or half of a pair)',
+          reason: 'contains an invalid character (NUL or an unpaired surrogate)',
           coded: { code: 'characterNotStorable', where: partAt(path.split('.')) },
         },
       ]);
@@ -119,8 +119,8 @@ function expressionProblems(type: QuestionTypeName, body: unknown, key: unknown)
   if (comparison === 'equivalent') return [];
   const path = 'answer.expected';
   return comparison === 'otherForm'
-    ? [{ path, reason: 'is not written in the form it asks for', coded: { code: 'expressionOtherForm' } }]
-    : [{ path, reason: 'cannot be read, or has no value anywhere', coded: { code: 'expressionUnreadable' } }];
+    ? [{ path, reason: 'is not in the form that the question asks for', coded: { code: 'expressionOtherForm' } }]
+    : [{ path, reason: 'cannot be parsed, or is undefined everywhere', coded: { code: 'expressionUnreadable' } }];
 }
 
 function sourceOf({ source, licence }: Question): QuestionSource {
@@ -140,7 +140,7 @@ function webAddress(text: string): string {
     throw new QuestionError([
       {
         path: 'source.url',
-        reason: `${quote(text)} is no web address`,
+        reason: `${quote(text)} is not a web address`,
         coded: { code: 'addressInvalid', address: text },
       },
     ]);
@@ -165,7 +165,7 @@ async function withImages(
       .map(
         (path): RuleProblem => ({
           path: 'images',
-          reason: `the picture ${quote(path)} is shown but not listed`,
+          reason: `the image ${quote(path)} is shown but not listed`,
           coded: { code: 'imageNotListed', image: path },
         }),
       ),
@@ -174,7 +174,7 @@ async function withImages(
       .map(
         (path): RuleProblem => ({
           path: 'images',
-          reason: `the picture ${quote(path)} is listed but no text shows it`,
+          reason: `the image ${quote(path)} is listed but not shown in any text`,
           coded: { code: 'imageNotShown', image: path },
         }),
       ),

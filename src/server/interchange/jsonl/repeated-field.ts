@@ -7,8 +7,8 @@ export type RepeatedField = {
 };
 
 /**
- * The first field that an object of a JSON text has twice; null if there is none. `JSON.parse` keeps the last value
- * without a word. `value`: the result of parsing the text.
+ * The first field that an object of a JSON text has twice; null if there is none. `JSON.parse` silently keeps the last
+ * value. `value`: the result of parsing the text.
  */
 export const repeatedField = (text: string, value: unknown): RepeatedField | null =>
   fieldsWritten(text) === fieldsIn(value) ? null : firstRepeated(text);

@@ -13,7 +13,7 @@ const REFERS =
 const PLAIN_DOCTYPE = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"<>[\]]{0,200}"\s+"[^"<>[\]]{0,200}")?\s*>/;
 const DRAWN_DENSITY = 144;
 
-/** A drawing as a raster image, because an SVG can contain scripts. Throws `PictureError`. */
+/** A drawing as a raster image, because an SVG can contain scripts. Throws `ImageError`. */
 export async function drawn(svg: Buffer): Promise<Buffer> {
   const plain = svg.toString('latin1').replace(PLAIN_DOCTYPE, '');
   if (REFERS.test(plain)) throw new ImageError('unsafeDrawing', 'is an SVG that refers to other files');

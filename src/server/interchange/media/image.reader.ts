@@ -24,9 +24,9 @@ export type ContentImage = {
 
 export type ImageView = { readonly image: ContentImage; readonly bytes: Buffer };
 
-/** Why an image is rejected. The message ends the sentence "the picture "x" …". */
+/** Why an image is rejected. The message ends the sentence "the image "x" …". */
 export class ImageError extends Error {
-  override name = 'PictureError';
+  override name = 'ImageError';
   readonly fault: ImageFault;
 
   constructor(fault: ImageFault, message: string) {
@@ -35,7 +35,7 @@ export class ImageError extends Error {
   }
 }
 
-/** The accepted formats; `isWhole` detects a truncated file, as far as its end shows it. */
+/** The accepted formats; `isComplete` detects a truncated file, as far as its end shows it. */
 const FORMS = [
   { mime: 'image/png', reader: PNG, isComplete: (bytes: Buffer) => bytes.includes('IEND', -64, 'latin1') },
   { mime: 'image/jpeg', reader: JPG, isComplete: (bytes: Buffer) => bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0 },
@@ -47,7 +47,7 @@ const FORMS = [
 const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 /**
- * Reads an image from inside a folder, of which `folder` is the real path. Throws `PictureError` if it is outside of
+ * Reads an image from inside a folder, of which `folder` is the real path. Throws `ImageError` if it is outside of
  * the folder, is missing, too large, or not a complete PNG, JPEG, GIF or WebP.
  */
 export async function readImage(folder: string, path: string): Promise<ImageView> {
@@ -90,12 +90,12 @@ export function inspectImage(bytes: Buffer): ContentImage {
   const form = FORMS.find(({ reader }) => isOfForm(reader, bytes));
   if (form === undefined) {
     throw isSvg(bytes)
-      ? new ImageError('unsafeDrawing', 'is an SVG, which can carry scripts: save it as PNG, JPEG, GIF or WebP')
-      : new ImageError('otherFormat', 'is no PNG, JPEG, GIF or WebP picture');
+      ? new ImageError('unsafeDrawing', 'is an SVG, which can contain scripts: save it as PNG, JPEG, GIF or WebP')
+      : new ImageError('otherFormat', 'is not a PNG, JPEG, GIF or WebP image');
   }
   const { width, height } = sizeOf(form.reader, bytes);
   if (!form.isComplete(bytes) || width < 1 || height < 1)
-    throw new ImageError('broken', 'is broken: it ends too early');
+    throw new ImageError('broken', 'is damaged: the file is truncated');
   if (width * height > IMAGE_MAX_PIXELS) {
     throw new ImageError('tooLarge', `has ${width} × ${height} pixels, more than ${IMAGE_MAX_PIXELS}`);
   }
@@ -114,7 +114,7 @@ function isOfForm(reader: Reader, bytes: Buffer): boolean {
     return reader.validate(bytes);
   } catch {
     // The signature is valid, but the content is not.
-    throw new ImageError('broken', 'is broken: its first bytes make no sense');
+    throw new ImageError('broken', 'is damaged: its header is invalid');
   }
 }
 
@@ -123,14 +123,14 @@ function sizeOf(reader: Reader, bytes: Buffer): { width: number; height: number 
     const { width, height, orientation = 1 } = reader.calculate(bytes);
     return orientation >= FIRST_SIDEWAYS_ORIENTATION ? { width: height, height: width } : { width, height };
   } catch {
-    throw new ImageError('broken', 'is broken: its size cannot be read');
+    throw new ImageError('broken', 'is damaged: its size cannot be read');
   }
 }
 
 /** More than the first tag of an SVG takes. */
 const DRAWING_HEAD_BYTES = 16_384;
 
-/** The display size of an image if none is given; for an SVG, its own size. Throws `PictureError`. */
+/** The display size of an image if none is given; for an SVG, its own size. Throws `ImageError`. */
 export function shownSize(bytes: Buffer): { readonly width: number; readonly height: number } {
   if (!isSvg(bytes)) return inspectImage(bytes);
   try {

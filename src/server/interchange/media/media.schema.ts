@@ -9,7 +9,9 @@ const nullish = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
 const sourceText = nullish(z.string().check(z.maxLength(SOURCE_TEXT_MAX_CHARS)));
 const path = z.string().check(z.minLength(1));
-const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is no language such as en or de-AT'));
+const language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is not a language code such as en or de-AT'));
 
 /** One audio, video or short as a line of a list. Unknown fields are rejected, so that none is silently lost. */
 export const mediaSchema = z.strictObject({

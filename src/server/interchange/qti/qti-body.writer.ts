@@ -261,7 +261,7 @@ function written(
       el(isFile ? 'uploadInteraction' : 'extendedTextInteraction', { responseIdentifier: RESPONSE }),
     lost: [
       ...(guidance === '' ? [] : [{ code: 'markSchemeAsNotes' } as const]),
-      // Leading and trailing blanks of a value are ignored in QTI, and in Markdown they can make code of a text.
+      // QTI ignores leading and trailing spaces of a value; in Markdown they can turn a text into code.
       ...(question.type === 'open' && question.answer !== question.answer.trim()
         ? [{ code: 'formattingDropped' } as const]
         : []),

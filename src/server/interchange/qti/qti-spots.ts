@@ -38,7 +38,7 @@ export function spotsOf(
   if (spots.length === 0) return { reason: { code: 'imageWithoutPlaces' } };
   onLost({ code: 'areasAsPoints' });
   const right = correctAnswers(declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? ''));
-  const shown = { stem: stem || 'Find the place.', picture: `![${alt}](<${source}>)`, spots };
+  const shown = { stem: stem || 'Click the correct place in the image.', picture: `![${alt}](<${source}>)`, spots };
   if (name !== 'graphicGapMatchInteraction') {
     return { item: { type: 'hotspot', ...shown, answer: [...right], single: right.length === 1 } };
   }

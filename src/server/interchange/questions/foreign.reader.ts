@@ -156,7 +156,7 @@ export async function* readForeign(
       const { name: question } = found;
       const reject = (reason: Reason): void =>
         void report.rejected.push({
-          // The number of questions in a damaged place is unknown, so later ones are not numbered.
+          // The number of questions in a damaged part is unknown, so later ones are not numbered.
           ...{ file: inside.file, line, ...(report.damages === undefined && { number }), reason },
           ...(question !== undefined && question !== '' && { question }),
         });

@@ -87,7 +87,7 @@ function contradictedChoice(item: InterchangeQuestion): string | null {
 const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;
 
 /**
- * Images embedded in the texts are replaced by names: their bytes don't count as characters. `said`: the question as
+ * Images embedded in the texts are replaced by names: their bytes don't count as characters. `text`: the question as
  * JSON.
  */
 function withNamedImages(

@@ -42,7 +42,7 @@ export type Found =
       readonly name?: string;
       readonly reason: Reason;
     }
-  /** A damaged place of the file: some lines around it are not read. */
+  /** A damaged part of the file: some lines around it are not read. */
   | {
       readonly kind: 'damage';
       readonly position: FilePosition;
@@ -93,7 +93,7 @@ const NAME_MAX_CHARS = 80;
 
 /** The beginning of a text as a name, on one line. */
 export function nameOf(text: string): string {
-  // No more is read than can be shown, including blanks.
+  // No more is read than can be shown, including spaces.
   const line = text
     .slice(0, NAME_MAX_CHARS * 10)
     .trim()

@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A schema's issues in words for authors of questions. The schema has to run with `reportInput`. `place` maps a path
+ * A schema's issues in words for authors of questions. The schema has to run with `reportInput`. `position` maps a path
  * inside the schema to the path in the file.
  */
 export function schemaProblems(
@@ -83,7 +83,7 @@ export function schemaProblems(
 }
 
 function issueReasons(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `the field ${quote(key)} is not known`);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `the field ${quote(key)} is unknown`);
   // A schema's own message is better than a general one. "Invalid input" is the default of zod/mini.
   if (issue.message !== 'Invalid input') return [issue.message];
   return [generalReason(issue)];
@@ -92,7 +92,7 @@ function issueReasons(issue: z.core.$ZodIssue): string[] {
 function generalReason(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `has to be ${KINDS[issue.expected] ?? issue.expected}`;
+      return issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected] ?? issue.expected}`;
     case 'too_small':
       return issue.origin === 'string' ? 'must not be empty' : `needs at least ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':
@@ -100,9 +100,9 @@ function generalReason(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options)
         ? `is none of ${issue.options.join(', ')}`
-        : 'has none of the forms it can have';
+        : 'has none of the allowed forms';
     default:
-      return 'is not as it has to be';
+      return 'is invalid';
   }
 }
 

@@ -9,7 +9,7 @@ const SOURCE_TEXT_MAX_CHARS = 1_000;
 
 export const nullish = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
-/** Blanks and empty headings or quotations show nothing, and no other format would preserve them. */
+/** Whitespace and empty headings or quotations show nothing, and no other format would preserve them. */
 export const textField = z
   .string()
   .check(z.minLength(1, { abort: true }), z.maxLength(TEXT_MAX_CHARS), z.regex(/[^\s#>]/));

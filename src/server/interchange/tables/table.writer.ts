@@ -59,7 +59,7 @@ export function tableRow(question: Question, hasImages: boolean): WrittenRow | n
     ],
     lost: [
       ...lost,
-      // A cell begins with its first word: leading blanks that make code of a text are lost.
+      // A cell begins with its first word: leading spaces, which turn a text into code, are lost.
       ...(/^(?: {4}|\s*\t)/.test(stem) ? [{ code: 'formattingDropped' } as const] : []),
       ...tags.filter((tag) => tag.includes('|')).map((tag) => ({ code: 'tagWithBar', tag }) as const),
       ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),

@@ -78,7 +78,7 @@ function wrapped(out: string, mark: string): string {
   return withinBlanks(out, (words) => mark + words + mark);
 }
 
-/** Changes text and keeps the blanks around it; blank text stays unchanged. */
+/** Changes text and keeps the whitespace around it; text of only whitespace stays unchanged. */
 function withinBlanks(out: string, change: (words: string) => string): string {
   const core = out.trim();
   if (core === '') return out;

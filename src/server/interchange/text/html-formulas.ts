@@ -53,7 +53,7 @@ export function textOf(html: string, atStart: boolean): string {
 const COMMENT = /(\\[\s\S])|%[^\n]*(\n|$)/g;
 
 /**
- * Text of HTML before its line breaks become blanks: a comment in a formula ends with its line, so it is removed first.
+ * Text of HTML before its line breaks become spaces: a comment in a formula ends with its line, so it is removed first.
  */
 export function withoutTexComments(html: string): string {
   if (!html.includes('%') || !html.includes('\n') || !/\\[([]|\$\$/.test(html)) return html;

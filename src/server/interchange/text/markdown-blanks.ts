@@ -1,10 +1,10 @@
 const BLANKS = /[ \t\r\n\f]+/g;
 const SEVERAL = /[\t\r\n\f]| {2}/;
 
-/** The text with blanks as HTML shows them: several as one. */
+/** The text with whitespace as HTML shows it: collapsed to one space. */
 export const withSingleBlanks = (text: string): string => (SEVERAL.test(text) ? text.replace(BLANKS, ' ') : text);
 
-/** Without blanks at the start and end of lines, and with one blank line at most; code blocks stay unchanged. */
+/** Without spaces at the start and end of lines, and with at most one blank line; code blocks stay unchanged. */
 export function normalise(markdown: string): string {
   if (!markdown.includes('\n')) return markdown.trim();
   if (markdown.includes('```'))

@@ -5,7 +5,7 @@ import type { XmlDamage } from './xml-recovery.ts';
 
 type NameOf = (element: XmlElement) => string;
 
-/** The damaged places of a file, which are reported once there is a question besides them. */
+/** The damaged parts of a file, which are reported once there is a question besides them. */
 export class DamageList {
   #first: XmlDamage | null = null;
   #hasOthers = false;

@@ -11,7 +11,7 @@ const DEPTH_MAX = 200;
 /** Text of one emitted element, in characters: it contains images as base64. */
 const ELEMENT_MAX_CHARS = 60_000_000;
 
-/** Thrown to leave the parser if the file is damaged and can be read on. */
+/** Thrown to leave the parser if the file is damaged and reading can be resumed. */
 class XmlBreak extends Error {
   override name = 'XmlBreak';
   readonly problem: XmlProblem;
@@ -26,7 +26,7 @@ class XmlBreak extends Error {
   }
 }
 
-/** The text after a damaged place, until a tag is found at which reading can be resumed. */
+/** The text after a damaged part, until a tag is found at which reading can be resumed. */
 type Gap = {
   /** Null: reading isn't resumed. */
   readonly text: XmlGap | null;
@@ -67,11 +67,11 @@ export class XmlBuilder implements XmlListener {
       this.write(unread);
     }
     this.#report(this.#gap, null);
-    // What is still open was read up to the damaged place.
+    // What is still open was read up to the damaged part.
     while (this.#level > 0) this.close();
   }
 
-  /** The complete elements, and between them the damaged places, with which `onDamage` is called. */
+  /** The complete elements, and between them the damaged parts, with which `onDamage` is called. */
   *takeElement(): Generator<XmlElement> {
     for (const found of this.#found.splice(0)) {
       if ('damage' in found) this.#reading.recovery?.onDamage(found.damage);
@@ -139,7 +139,7 @@ export class XmlBuilder implements XmlListener {
     throw new XmlBreak(problem, { line, column }, recovery);
   }
 
-  /** Runs the parser. Returns the unread text from a damaged place on; null if there is none. */
+  /** Runs the parser. Returns the unread text from a damaged part on; null if there is none. */
   #recover(run: () => void): string | null {
     try {
       run();

@@ -6,7 +6,7 @@ export type { XmlElement } from './xml-element.ts';
 
 /**
  * The elements of a file at a depth, in order, while it is read. Throws `FileError` with line and column if it is not
- * well-formed, unless it can be read on; at once if its DOCTYPE declares anything.
+ * well-formed, unless reading can be resumed; at once if its DOCTYPE declares anything.
  */
 export function* xmlElements(chunks: Iterable<string>, reading: XmlReading): Generator<XmlElement> {
   const builder = new XmlBuilder(reading);

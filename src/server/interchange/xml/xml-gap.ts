@@ -6,7 +6,7 @@ const CDATA_START = '<![CDATA[';
 
 export type XmlPosition = { readonly line: number; readonly column: number };
 
-/** The text after a damaged place of a file, in which a tag is looked for at which reading can be resumed. */
+/** The text after a damaged part of a file, in which a tag is looked for at which reading can be resumed. */
 export type XmlGapOptions = {
   /** Names of elements whose start tags are looked for. */
   readonly starts: readonly string[];
@@ -17,7 +17,7 @@ export type XmlGapOptions = {
   readonly position: XmlPosition;
   /** How many characters at the start are skipped. */
   readonly skipped: number;
-  /** Whether only blanks precede in the line. */
+  /** Whether only whitespace precedes in the line. */
   readonly isLineStart: boolean;
 };
 
@@ -31,7 +31,7 @@ export class XmlGap {
   #within: string;
   #text = '';
   #skipped: number;
-  /** Whether only blanks precede in the line. */
+  /** Whether only whitespace precedes in the line. */
   #isLineStart: boolean;
 
   constructor({ starts, ends, within, position, skipped, isLineStart }: XmlGapOptions) {

@@ -2,7 +2,7 @@ import type { XmlFault } from '#domain/interchange/import-reason.ts';
 import type { XmlProblem } from './xml-characters.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** A damaged place of a file, and the lines around it that were not read. */
+/** A damaged part of a file, and the lines around it that were not read. */
 export type XmlDamage = XmlProblem & {
   readonly line: number;
   readonly column: number;
@@ -14,11 +14,11 @@ export type XmlDamage = XmlProblem & {
 };
 
 /**
- * How a damaged file is read on: the damaged element is skipped, and reading is resumed at the next element of its
- * kind.
+ * How reading continues in a damaged file: the damaged element is skipped, and reading is resumed at the next element
+ * of its kind.
  */
 export type XmlRecovery = {
-  /** The root of files that are read on. */
+  /** The root of files in which reading is resumed. */
   readonly root: string;
   /** The elements that are read one by one. They are never nested. */
   readonly unit: string;
@@ -32,7 +32,7 @@ const FINAL_FAULTS: ReadonlySet<XmlFault> = new Set(['doctype', 'tooDeep', 'empt
 
 export const isFinal = (fault: XmlFault): boolean => FINAL_FAULTS.has(fault);
 
-/** Each damaged place restarts the parser; a file with more of them is not read on. */
+/** Each damaged part restarts the parser; the rest of a file with more of them is not read. */
 export const DAMAGES_MAX = 50;
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -44,6 +44,6 @@ export type XmlReading = {
   readonly onRoot?: (root: Pick<XmlElement, 'name' | 'attributes'>) => void;
   /** Maps the names of emitted elements; left out: as written. */
   readonly nameOf?: (written: string) => string;
-  /** How a damaged file is read on; left out: it is rejected. */
+  /** How reading continues in a damaged file; left out: the file is rejected. */
   readonly recovery?: XmlRecovery;
 };

@@ -10,7 +10,7 @@ const INVALID_XML_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uf
 /** Text escaped for XML. */
 export const xmlText = (text: string): string => escapeHtml(text.replace(INVALID_XML_CHARACTERS, ''));
 
-/** In an attribute these would be read as blanks. */
+/** In an attribute these would be read as spaces. */
 const reference = (sign: string): string => `&#${sign.charCodeAt(0)};`;
 
 /** An element as text; `inside` is XML already. */

@@ -12,7 +12,7 @@ export type XmlListener = {
 };
 
 type XmlParserOptions = {
-  /** The file is read on from a position at which these elements are open. */
+  /** Reading is resumed at a position at which these elements are open. */
   readonly resumed?: { readonly open: readonly string[]; readonly position: XmlPosition };
   /** A comment or CDATA section that seems to continue into the next one is rejected. */
   readonly isSectionChecked?: boolean;
@@ -65,7 +65,7 @@ export class XmlParser {
   #hadRoot: boolean;
   #endsInReturn = false;
 
-  /** `fail` has to throw; it is called with the problem, and `place` returns the position. */
+  /** `fail` has to throw; it is called with the problem, and `position` returns where. */
   constructor(
     listener: XmlListener,
     fail: (problem: XmlProblem) => never,

@@ -43,7 +43,7 @@ const columnsSchema = z.array(z.unknown());
 export async function columnFor(pool: pg.Pool, service: Service, id: string): Promise<string> {
   const { rows } = await pool.query<Link>(READ, [id]);
   const link = rows[0];
-  if (link === undefined) throw new Error('The place of the grade is not there any more.');
+  if (link === undefined) throw new Error('The grade’s resource link no longer exists.');
   const column = link.made ?? (await findColumn(service, link)) ?? (await createColumn(service, link));
   await pool.query(
     `update platform_grades g set line_item = $2 from platform_grades o
@@ -73,7 +73,7 @@ async function findColumn(service: Service, link: Link): Promise<string | null> 
   const there = new URL(link.columnsAddress);
   there.searchParams.set('resource_link_id', link.resourceLink);
   const { status, text } = await service(link, COLUMN_SCOPE, there.href, { headers: { accept: CONTAINER } });
-  if (status !== 200) throw new Error(`${link.name} does not tell its columns: status ${status}.`);
+  if (status !== 200) throw new Error(`${link.name} did not return its gradebook columns: status ${status}.`);
   // Some platforms ignore the filter and return every column.
   for (const row of columnsSchema.parse(JSON.parse(text))) {
     const column = columnSchema.safeParse(row);
@@ -89,6 +89,7 @@ async function createColumn(service: Service, link: Link): Promise<string> {
     headers: { 'content-type': COLUMN, accept: COLUMN },
     body: JSON.stringify({ scoreMaximum: SCORE_MAXIMUM, label, resourceId, resourceLinkId }),
   });
-  if (status !== 200 && status !== 201) throw new Error(`${link.name} makes no column: status ${status}.`);
+  if (status !== 200 && status !== 201)
+    throw new Error(`${link.name} did not create a gradebook column: status ${status}.`);
   return columnSchema.parse(JSON.parse(text)).id;
 }

@@ -76,7 +76,7 @@ export async function sendGrade(pool: pg.Pool, { service }: Pick<Tool, 'service'
   if (status === 404) await forgetColumn(pool, id);
   // 409: the platform has a newer grade.
   if (status !== 409 && (status < 200 || status > 299))
-    throw new Error(`${target.name} does not take the grade: status ${status}.`);
+    throw new Error(`${target.name} did not accept the grade: status ${status}.`);
   await pool.query('update platform_grades set sent = $2, sent_at = now() where id = $1', [id, score]);
 }
 

@@ -15,7 +15,7 @@ const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 const SCOPES = [MEMBERS_SCOPE, COLUMN_SCOPE, SCORE_SCOPE];
 
 const text = z.string().check(z.minLength(1), z.maxLength(500));
-const address = text.check(z.refine(isPlatformAddress, 'is no address that begins with https://'));
+const address = text.check(z.refine(isPlatformAddress, 'is not an address that starts with https://'));
 const configurationSchema = z.object({
   issuer: text,
   authorization_endpoint: address,

@@ -7,11 +7,11 @@ const REPLACED = { count: 64, lastAt: 1_795_492_047_228 };
 type Applied = { readonly count: number; readonly lastAt: number | null };
 
 /**
- * Records the baseline as applied where its tables are there already, made by the migrations that it replaces. To be
- * called before migrating, under the migration lock. The baseline has the time of the last of them, so that the version
- * before it starts on the same database too.
+ * Records the baseline as applied if its tables already exist, created by the migrations that it replaces. Call it
+ * before migrating, under the migration lock. The baseline has the time of the last of these migrations, so that the
+ * previous version also starts on the same database.
  * @param hash what is recorded with it; it is not compared, since a comment in the file changes it
- * @throws StartError for a database that some of them are missing in, or whose tables are of something else.
+ * @throws StartError for a database in which some of them are missing, or whose tables belong to another program.
  */
 export async function adoptBaseline(client: pg.ClientBase, hash: string): Promise<void> {
   const { count, lastAt } = await readApplied(client);
@@ -21,7 +21,7 @@ export async function adoptBaseline(client: pg.ClientBase, hash: string): Promis
   if (isBaseline || isAdopted) return;
   if (lastAt !== REPLACED.lastAt || count !== REPLACED.count) {
     throw new StartError(
-      `The database is of an older Lectern: it has ${count} of the ${REPLACED.count} migrations that this version continues from. Start Lectern 0.1.0 of November 2026 on it once, then this version. Nothing has been changed.`,
+      `The database was last used by an older version of Lectern: it has ${count} of the ${REPLACED.count} migrations that this version requires. Start Lectern 0.1.0 of November 2026 with it once, then this version. Nothing has been changed.`,
     );
   }
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -44,7 +44,7 @@ async function readApplied(client: pg.ClientBase): Promise<Applied> {
 async function refuseForeignTables(client: pg.ClientBase): Promise<void> {
   if (!(await exists(client, 'public.users'))) return;
   throw new StartError(
-    'The database has a table "users" that Lectern did not make. Give Lectern a database of its own. Nothing has been changed.',
+    'The database has a table "users" that Lectern did not create. Use a separate database for Lectern. Nothing has been changed.',
   );
 }
 

@@ -14,7 +14,7 @@ export const LEAST_VERSION = 15;
 
 /**
  * Migrates a database to this version's schema. Of several simultaneous processes one migrates, and the others wait.
- * @throws StartError when the server is too old, or the database too new, too old, or of something else.
+ * @throws StartError when the server is too old, or the database too new, too old, or another program's.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -41,7 +41,7 @@ async function assertServerVersion(client: pg.PoolClient): Promise<void> {
   const [version] = rows;
   if (version !== undefined && version.number >= LEAST_VERSION * 10_000) return;
   throw new StartError(
-    `DATABASE_URL leads to PostgreSQL ${version?.name}, but Lectern needs version ${LEAST_VERSION} or later. Upgrade that server, or leave DATABASE_URL out.`,
+    `DATABASE_URL points to PostgreSQL ${version?.name}, but Lectern needs version ${LEAST_VERSION} or later. Upgrade that server, or remove DATABASE_URL.`,
   );
 }
 
@@ -60,6 +60,6 @@ async function assertNotNewer(client: pg.PoolClient): Promise<void> {
   );
   if (rows[0]?.count === 0) return;
   throw new StartError(
-    'The database was changed by a newer Lectern than this one. Start the newer one, or restore a backup from before.',
+    'The database was changed by a newer version of Lectern. Start that version, or restore an earlier backup.',
   );
 }

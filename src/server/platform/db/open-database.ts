@@ -129,9 +129,9 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
 function inWords(error: unknown, databaseUrl: string | null): unknown {
   if (databaseUrl === null || error instanceof StartError) return error;
   const host = URL.parse(databaseUrl)?.host ?? '';
-  const what = `The database that DATABASE_URL names (on ${host === '' ? 'this machine' : host})`;
+  const what = `The database at DATABASE_URL (on ${host === '' ? 'this machine' : host})`;
   if (hasCode(error, ['28P01', '28000'])) {
-    return new StartError(`${what} refuses its user or password. Correct DATABASE_URL.`, { cause: error });
+    return new StartError(`${what} rejects its user or password. Correct DATABASE_URL.`, { cause: error });
   }
   if (hasCode(error, ['3D000'])) {
     return new StartError(`${what} does not exist on that server. Create it with "createdb", then start again.`, {
@@ -139,12 +139,18 @@ function inWords(error: unknown, databaseUrl: string | null): unknown {
     });
   }
   if (hasCode(error, ['42501'])) {
-    return new StartError(`${what} does not let its user create tables. Grant CREATE on the database and its schema.`, {
-      cause: error,
-    });
+    return new StartError(
+      `${what} does not allow its user to create tables. Grant CREATE on the database and its schema.`,
+      {
+        cause: error,
+      },
+    );
   }
   const reason = error instanceof Error ? error.message || String(error) : String(error);
-  return new StartError(`${what} cannot be opened: ${reason}. Check that it runs and that DATABASE_URL is right.`, {
-    cause: error,
-  });
+  return new StartError(
+    `${what} cannot be opened: ${reason}. Check that it is running and that DATABASE_URL is correct.`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -77,7 +77,7 @@ export function openReading(
 
 /**
  * Reads from a replica (physical streaming replication) while its lag is
- * short. `tell` is called when this starts and ends.
+ * short. `log` is called when this starts and ends.
  */
 export function readFromReplica(
   first: pg.Pool,
@@ -91,8 +91,8 @@ export function readFromReplica(
     if (fit !== isFit)
       log(
         fit
-          ? 'Lists and analysis are read from the database that follows.'
-          : 'The database that follows does not keep up: lists and analysis are read from the first one.',
+          ? 'Lists and analysis are read from the replica.'
+          : 'The replica lags behind or can’t be reached: lists and analysis are read from the primary.',
         cause,
       );
     isFit = fit;

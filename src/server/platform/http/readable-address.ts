@@ -9,7 +9,7 @@ export function readableAddress(url: string): string {
   try {
     if (!decodeURIComponent(path).includes('\u0000')) return url;
   } catch {
-    // As below.
+    // Invalid encoding: escaped below.
   }
   return [path.replaceAll('%', '%25'), ...rest].join('?');
 }

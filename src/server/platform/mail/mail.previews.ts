@@ -72,7 +72,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'permission withdrawn': guardianAnswerMail({ ...common, answer: 'withdrawn' }, language, SITE),
     'changed email address': addressMail(reader, 'ada.brook@example.org'),
     'PIN removed': pinResetMail(reader),
-    'support access': visitMail(reader, 'Mina Holt', 'A quiz does not open.'),
+    'support access': visitMail(reader, 'Mina Holt', 'I can’t open a quiz.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
   };
   return Object.entries(mails).map(([name, mail]) => ({ name, language, mail }));

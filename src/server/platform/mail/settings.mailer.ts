@@ -9,10 +9,10 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** The configured mailer: SMTP if there is one, otherwise the outbox, whose paths are printed on the terminal. */
 export const mailerOf = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
-  toWhoCanBeReached(chosenMailer(settings));
+  skipUndeliverable(chosenMailer(settings));
 
 /** Sends nothing to accounts that have no email. */
-export const toWhoCanBeReached = ({ send }: Mailer): Mailer => ({
+export const skipUndeliverable = ({ send }: Mailer): Mailer => ({
   send: async (mail) => {
     if (!mail.to.endsWith(`@${NO_MAIL_DOMAIN}`)) await send(mail);
   },

@@ -99,6 +99,6 @@ export async function readDashboard(pool: Queries, viewer: Viewer): Promise<Dash
     values: [viewer.role === 'admin', viewer.schoolId, hasPermission(viewer, 'payments.read')],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error('Counting without grouping always answers with a row.');
+  if (row === undefined) throw new Error('An aggregate without GROUP BY returns one row.');
   return row;
 }

@@ -53,7 +53,7 @@ export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promis
     ALIVE_LOCK,
   ]);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database told nothing of itself.');
+  if (row === undefined) throw new Error('The query for system facts returned no row.');
   const { database, replicas, hidden, processes, queue } = row;
   const { space, board, ...known } = parts;
   return {

@@ -68,7 +68,7 @@ export async function saveRecord(
     inTransaction(pool, async (client) => {
       const record = await findRecord(client, open, id, { lock: true });
       if (record.revision !== revision || record.deletedAt !== null) throw new ProductError('CHANGED_MEANWHILE');
-      // A tab of the version before does not send a field that is new in this one: it stays as it is.
+      // A tab with the previous version does not send a field that is new in this one: the field stays unchanged.
       const values: unknown = Object.assign({}, record.values, input);
       return writeRecord(client, open, record, readValues(open, values));
     }),

@@ -28,7 +28,7 @@ export type ResourcePage = {
   readonly after: string | null;
 };
 
-/** As a page of a list has them: with the value that they are in order by. */
+/** A row of a page, with the value by which the list is ordered. */
 export type ListedRow = Omit<ResourceRow, 'deletedAt'> & {
   readonly deletedAt: Date | null;
   readonly at: string | null;

@@ -37,7 +37,7 @@ export type ResourceTable = {
   /** A record's title: SQL of a text. */
   readonly title: string;
   /**
-   * What is searched while typing: SQL of a text in lower case that begins with a blank. It has to contain every word;
+   * What is searched while typing: SQL of a text in lower case that begins with a space. It has to contain every word;
    * an index on it with gin_trgm_ops makes this fast.
    */
   readonly search: string;

@@ -46,7 +46,7 @@ export const SERVER_SETTINGS = {
     schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
     hasToBe: 'an address such as postgres://user:password@host/database',
     meaning:
-      'The same database without a pooler. Required where DATABASE_URL leads to one without sessions (PgBouncer in transaction mode), for migrations, jobs and live updates.',
+      'The same database without a pooler. Required if DATABASE_URL points to a pooler in transaction mode, such as PgBouncer, for migrations, jobs and live updates.',
     secret: true,
   }),
   databaseReplicaUrl: row({

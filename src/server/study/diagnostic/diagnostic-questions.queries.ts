@@ -16,7 +16,7 @@ import { reservedQuestions } from '../../questions/answer-keys/reserved-question
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import type { DiagnosticTopic } from './diagnostic-subject.queries.ts';
 
-/** So many questions of a topic are compared: enough for any ability, however large the bank. */
+/** The number of questions compared per topic: enough for any ability, however large the bank. */
 const CANDIDATES_PER_TOPIC = 40;
 
 const CHOICES = `case i.type when 'true-false' then 2
@@ -70,7 +70,7 @@ export async function readCandidates(
   return rows.map(({ id, topic, ...facts }) => ({ id, topic, ...difficultyOf(facts, usualIn(topics, topic)) }));
 }
 
-// Answers to questions that are reserved by now say nothing, for the same reason.
+// Answers to questions that are reserved now do not count, for the same reason.
 const ANSWERS = `
   select ai.position, i.topic_id as topic, i.type, v.body, ${storedAnswer('k')} as "storedKey", l.response,
     l.attempt_id is not null as "isAnswered", i.id = any (${reservedQuestions('$2::uuid')}) as "isReserved",
@@ -93,7 +93,7 @@ type AnswerRow = Facts & {
   readonly isReserved: boolean;
 };
 
-/** The questions of a diagnostic so far, and what their answers say; reserved ones say nothing. */
+/** The questions of a diagnostic so far, and the evidence from their answers; reserved ones do not count. */
 export type DiagnosticAnswers = {
   readonly asked: readonly { readonly position: number; readonly topic: string; readonly isAnswered: boolean }[];
   readonly evidence: readonly AbilityEvidence[];

@@ -46,13 +46,13 @@ export type DiagnosticResult = {
   readonly subject: SubjectRef;
   /** Number of answers, including "I don't know yet". */
   readonly answered: number;
-  /** Those to begin with first, then the ones that nothing is known about. */
+  /** The topics to start with first, then those about which nothing is known. */
   readonly topics: readonly DiagnosedTopic[];
 };
 
 /**
- * What a finished diagnostic of the viewer's says about each topic. It is computed from the answers, without those to
- * questions that an assignment reserves by now. Throws `NOT_FOUND`, `ATTEMPT_OPEN`.
+ * The result of the viewer's finished diagnostic for each topic. It is computed from the answers, without those to
+ * questions that an assignment reserves now. Throws `NOT_FOUND`, `ATTEMPT_OPEN`.
  */
 export async function readDiagnosticResult(
   pool: pg.Pool,

@@ -30,7 +30,7 @@ const READ = `
      from live_topics t left join topic_difficulties f on f.topic_id = t.id where t.subject_id = s.id) as topics
   from live_subjects s where s.slug = $1`;
 
-/** A subject by its slug, as a diagnostic of the viewer's sees it. Throws `NOT_FOUND`. */
+/** A subject by its slug, for the viewer's diagnostic. Throws `NOT_FOUND`. */
 export async function readDiagnosticSubject(
   database: Pick<pg.Pool, 'query'>,
   viewer: Viewer,

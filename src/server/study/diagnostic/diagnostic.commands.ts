@@ -48,8 +48,8 @@ export async function startDiagnostic(pool: pg.Pool, viewer: Viewer, slug: strin
 type Open = { readonly slug: string; readonly isClosed: boolean };
 
 /**
- * Continues a diagnostic after a question was answered: asks the next one, or submits the attempt if the answers are
- * enough or no question is left. Continuing twice after the same question changes nothing, whichever device does it.
+ * Continues a diagnostic after a question was answered: adds the next one, or submits the attempt if there are enough
+ * answers or no question is left. Continuing twice after the same question changes nothing, whichever device does it.
  * Throws `NOT_FOUND`, `INVALID_INPUT` if the question has no answer yet.
  * @param after the position of the question
  */

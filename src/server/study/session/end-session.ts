@@ -19,7 +19,8 @@ import { levelsOf } from './session-levels.ts';
 /** Indexes of steps that a device reports as completed; others than those of the session are ignored. */
 type Progress = { readonly session: string; readonly done: readonly number[] };
 
-// Two devices may report different steps: all of them are completed. What was read counts in the note as well.
+// Two devices may report different steps: all of them are completed. Sections that were read also count as progress in
+// the note.
 const SAVE_PROGRESS = `
   with session as (
     update study_sessions ss set done = array(

@@ -12,7 +12,7 @@ type Row = Omit<SessionContent, 'sections'> & {
   readonly notes: readonly { readonly material: string; readonly body: string; readonly share: number }[];
 };
 
-/** Of each topic, so many questions are looked at besides the weak ones. */
+/** The number of questions read per topic, besides the weak ones. */
 const SAMPLE = 12;
 const WEAK = 8;
 const CARDS = 200;
@@ -23,9 +23,9 @@ const isUsable = (item: string, version: string): string =>
 
 // $1 the student, $2 topics of the steps with cards or questions, $3 notes, $4 the seed that chooses among questions that
 // are equally good, $5 types that are marked by a scheme, $6 whether new cards are needed. A topic may have thousands of
-// questions: a sample of them, from a place given by the seed, is read through the index. Questions whose latest answer
-// was incorrect come first, then those that were never answered, of them the ones of middling difficulty, then those
-// answered longest ago.
+// questions: a sample of them, from a position given by the seed, is read through the index. Questions whose latest
+// answer was incorrect come first, then those that were never answered, those of medium difficulty first, then
+// those answered longest ago.
 const CONTENT = `
   with topic as (select distinct unnest($2::uuid[]) as id),
   pivot as (select id, md5($4 || id::text)::uuid as at from topic),
@@ -87,7 +87,7 @@ export async function readSessionContent(
   );
   const materials = planned.flatMap((step) => (step.kind === 'material' ? [step.material] : []));
   const needsNewCards = planned.some(({ reason }) => reason === 'newCards');
-  // Not named: a plan that fits any topics reads the whole bank, which took seconds.
+  // Not a named statement: a plan for any topics reads the whole bank, which took seconds.
   const { rows } = await database.query<Row>(CONTENT, [
     viewer.userId,
     topics,

@@ -13,7 +13,7 @@ import { planToday, studyTimeOf } from './plan-today.ts';
 import { readSessionContent } from './session-content.queries.ts';
 import { levelsOf } from './session-levels.ts';
 
-/** An open session continues for so many hours, although a new day has started, here or in another time zone. */
+/** An open session continues for this many hours, although a new day has started, here or in another time zone. */
 const OPEN_HOURS = 12;
 
 type StartOptions = {

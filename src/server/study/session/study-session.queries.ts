@@ -140,21 +140,21 @@ function stepsOf(
 ): readonly StudySessionStep[] {
   const located = (id: string) => topics.find(({ topic }) => topic.id === id);
   const isOpen = ({ topicId, isOwn }: Row['cards'][number]): boolean => {
-    const place = located(topicId);
-    return place?.isLive === true && (isOwn || opensCards(viewer, place));
+    const location = located(topicId);
+    return location?.isLive === true && (isOwn || opensCards(viewer, location));
   };
-  const opensNotes = (place: Row['topics'][number]): boolean =>
-    place.isLive &&
-    decideAccess(accessFacts(viewer, { id: place.topic.id, free: place.free }), {
+  const opensNotes = (location: Row['topics'][number]): boolean =>
+    location.isLive &&
+    decideAccess(accessFacts(viewer, { id: location.topic.id, free: location.free }), {
       type: CONTENT_OF_KIND.noteBooklet,
-      topic: place.topic.id,
-      subject: place.subject.id,
+      topic: location.topic.id,
+      subject: location.subject.id,
     }).allowed;
   return session.steps.flatMap((step, index): readonly StudySessionStep[] => {
-    const place = located(step.topic);
-    if (place === undefined) return [];
+    const location = located(step.topic);
+    if (location === undefined) return [];
     const { kind, reason, seconds } = step;
-    const { topic, subject } = place;
+    const { topic, subject } = location;
     const base = { index, kind, reason, seconds, topic, subject, isDone: session.done.includes(index) };
     if (step.kind === 'cards') {
       const found = step.cards.flatMap((card) => cards.find(({ id }) => id === card) ?? []).filter(isOpen);
@@ -163,7 +163,7 @@ function stepsOf(
     }
     if (step.kind !== 'material') return [{ ...base, cards: [], position: step.position, section: null }];
     const note = notes.find(({ material }) => material === step.material);
-    const section = note === undefined || !opensNotes(place) ? undefined : sectionsOf(note.body)[step.section];
+    const section = note === undefined || !opensNotes(location) ? undefined : sectionsOf(note.body)[step.section];
     if (note === undefined || section === undefined) return [{ ...base, cards: [], position: null, section: null }];
     const { images } = withAddresses(note, address);
     const { title, source } = section;

@@ -43,7 +43,7 @@ const READ = `
 export async function readWeeklyReview(pool: pg.Pool, viewer: Viewer, zone: string): Promise<WeeklyReview> {
   const { rows } = await pool.query<Row>(READ, [viewer.userId, zone]);
   const row = rows[0];
-  if (row === undefined) throw new Error('A statement without a table answers with one row.');
+  if (row === undefined) throw new Error('A select without a table returns one row.');
   const { topics, changes, ...sums } = row;
   const named = combineChanges(changes).flatMap((change) => {
     const topic = topics.find(({ id }) => id === change.topic);

@@ -24,13 +24,13 @@ export const readWaitDays = async (database: pg.Pool | pg.ClientBase): Promise<n
   (await readAppSettings(database)).accountDeletionDays;
 
 /** A guardian's request cannot be revoked, unless a school has taken responsibility for the child. */
-const MAY_BE_CALLED_OFF = `d.user_id = $1
+const CAN_BE_CANCELLED = `d.user_id = $1
   and (d.asked_by = 'person' or exists (select from users u where u.id = d.user_id and u.school_id is not null))`;
 
 /** When the account is deleted; until then its owner can keep it. Null if deletion was not requested. */
 export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date | null> {
   const { rows } = await pool.query<{ due: Date }>(
-    `select due_at as due from account_deletions d where ${MAY_BE_CALLED_OFF}`,
+    `select due_at as due from account_deletions d where ${CAN_BE_CANCELLED}`,
     [userId],
   );
   return rows[0]?.due ?? null;
@@ -100,7 +100,7 @@ export async function scheduleDeletion(
 }
 
 /** Keeps the account. Returns whether it was to be deleted. */
-export async function callOffDeletion(pool: pg.Pool, userId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(`delete from account_deletions d where ${MAY_BE_CALLED_OFF}`, [userId]);
+export async function cancelDeletion(pool: pg.Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(`delete from account_deletions d where ${CAN_BE_CANCELLED}`, [userId]);
   return rowCount === 1;
 }

@@ -66,7 +66,7 @@ export const readGuardianRequest = (pool: pg.Pool, token: string): Promise<Guard
 
 /**
  * Records a guardian's answer. A refusal schedules deletion of the account, and closes it at once if it was in use; a
- * later approval revokes that. Repeating an answer changes nothing; then `told` is null. Throws `INVITATION_ENDED`.
+ * later approval revokes that. Repeating an answer changes nothing; then `notice` is null. Throws `INVITATION_ENDED`.
  */
 export const answerGuardianRequest = (
   { pool, gateway }: { readonly pool: pg.Pool; readonly gateway: PaymentGateway },

@@ -17,10 +17,11 @@ const OWN_ORDERS = 't.order_id in (select id from orders where user_id = $1)';
 const OWN_NOTES =
   't.note_id in (select n.id from card_notes n join own_decks d on d.id = n.own_deck_id where d.user_id = $1)';
 
-const CREATED_FOR_OTHERS = 'Others learn or work with it; it no longer says who made it.';
-const ACTED = 'It is about somebody else; it no longer says who did it.';
-const RECEIPTS = 'Tax law wants orders, payments and receipts kept, with the name and e-mail on them, for ten years.';
-const NUMBER_ONLY = 'Versions are never changed. What stays is a number that belongs to nobody any more.';
+const CREATED_FOR_OTHERS = 'Others use it; the author’s name is removed.';
+const ACTED = 'It belongs to another user; the name of who did it is removed.';
+const RECEIPTS =
+  'Tax law requires orders, payments and receipts, with the name and email on them, to be retained for ten years.';
+const NUMBER_ONLY = 'Versions are never changed. The id stays, but no account has it any more.';
 
 /**
  * How every table of the database is exported and deleted. A table that is missing here fails a test, so that every new
@@ -124,7 +125,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       onDeletion: {
         does: 'fade',
         columns: { user_id: 'null', name: `'file'` },
-        why: 'By this row the bytes are found and taken away once nobody’s content shows them.',
+        why: 'The row is needed to delete the file once no content uses it.',
       },
     },
   ],
@@ -140,7 +141,9 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     named('actor_id', ACTED, { omit: ['payment_id', 'refund_ref'] }),
   ],
   payment_events: [retained(OWN_ORDERS, RECEIPTS)],
-  test_checkouts: [retained(OWN_ORDERS, 'No money is in it; the built-in test gateway reads it.', { omit: ['id'] })],
+  test_checkouts: [
+    retained(OWN_ORDERS, 'It records no real payment; the built-in test gateway reads it.', { omit: ['id'] }),
+  ],
   entitlements: [own(BY_USER, { omit: ['actor_id'] }), named('actor_id', ACTED, { omit: ['user_id', 'reason'] })],
   orders: [named('user_id', RECEIPTS, { omit: ['checkout_url', 'checkout_ref', 'subscription_ref'] })],
   coupons: [],
@@ -186,15 +189,15 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
   refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],
   sessions: [own(BY_USER, { omit: ['binding_digest'] })],
-  consent_log: [named('user_id', 'That something was allowed, and when, can be shown; not any more by whom.')],
+  consent_log: [named('user_id', 'Shows that consent was given, and when; no longer by whom.')],
   guardian_requests: [
     own(BY_USER, { omit: ['token_digest'] }),
-    retained('t.email = $2', 'Who allowed a child an account can be shown as long as there is that account.', {
+    retained('t.email = $2', 'Shows who approved a child’s account, as long as the account exists.', {
       omit: ['user_id', 'token_digest', 'age'],
     }),
   ],
   guardian_answers: [
-    named('user_id', 'That a guardian allowed or refused something, and when, can be shown; not any more for whom.'),
+    named('user_id', 'Shows that a guardian approved or refused an account, and when; no longer whose.'),
   ],
   sign_in_activity: [own(BY_USER)],
   attempt_counts: [
@@ -207,12 +210,12 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       onDeletion: {
         does: 'fade',
         columns: { title: `''`, before: 'null', after: 'null', reason: 'null' },
-        why: 'That something was done to an account stays, without saying whose it was.',
+        why: 'Shows that an account was changed; no longer whose it was.',
       },
     },
     retained(
       't.actor_id = $1',
-      'Schools must be able to see what was changed. A number stays that belongs to nobody.',
+      'Schools must be able to see what was changed. The id stays, but no account has it any more.',
       {
         omit: ['before', 'after', 'title', 'reason'],
       },

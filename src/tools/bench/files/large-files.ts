@@ -37,7 +37,7 @@ export async function measureLargeFiles(folder: string): Promise<boolean> {
   return reached;
 }
 
-/** A picture that nothing can make smaller. */
+/** An image that cannot be compressed. */
 const noise = (): Promise<Buffer> =>
   sharp(randomBytes(IMAGE_SIDE * IMAGE_SIDE * 3), {
     raw: { width: IMAGE_SIDE, height: IMAGE_SIDE, channels: 3 },
@@ -55,7 +55,7 @@ const writers = (image: Buffer): Readonly<Record<string, (file: string) => Promi
   csv: (file) => pipeline(Readable.from(csvPieces()), createWriteStream(file)),
 });
 
-/** The same picture with another number behind its end, which no reader looks at. */
+/** The same image with another number after its end, which no reader looks at. */
 const numbered = (image: Buffer, number: number): Buffer => Buffer.concat([image, Buffer.from(String(number))]);
 
 function* moodlePieces(image: Buffer): Generator<string> {

@@ -13,7 +13,7 @@ export type Assumptions = {
   readonly factHalfLifeDays: number;
   /** Standard deviation of the logarithm of a student's own half-lives. */
   readonly halfLifeSpread: number;
-  /** Shares of what is not known that one activity teaches. */
+  /** The shares of unknown content that one activity teaches. */
   readonly gains: {
     readonly reading: number;
     readonly readingAgain: number;
@@ -31,7 +31,7 @@ export type Assumptions = {
    */
   readonly growth: { readonly success: number; readonly failure: number; readonly reading: number };
   readonly longestHalfLifeDays: number;
-  /** The share of facts in what a question asks for; the rest is skill. */
+  /** The share of facts in a question; the rest is skill. */
   readonly factShare: number;
   /** The difference between the abilities in a subtopic of which everything or nothing is known, in logits. */
   readonly knowledgeLogits: number;
@@ -54,7 +54,7 @@ export const ASSUMPTIONS: Assumptions = {
   guessable: 0.6,
 };
 
-/** The same with one thing different. */
+/** The same with one assumption changed. */
 export const VARIANTS: readonly (readonly [string, Assumptions])[] = [
   ['as documented', ASSUMPTIONS],
   ['half-lives halved', { ...ASSUMPTIONS, skillHalfLifeDays: 4, factHalfLifeDays: 1.5 }],

@@ -10,7 +10,7 @@ export type PolicyName = (typeof POLICIES)[number];
 
 export const MINUTES_PER_DAY = 20;
 export const DAYS = 60;
-/** Scores are computed after each of so many days. */
+/** The number of days between two computations of the scores. */
 export const DAYS_BETWEEN_SCORES = 10;
 
 export type Simulation = { readonly students: number; readonly seed: number; readonly assumptions: Assumptions };
@@ -75,7 +75,7 @@ function scoresOf(
   return scores;
 }
 
-/** 95 % of a normal distribution are within so many standard deviations. */
+/** 95 % of a normal distribution are within this many standard deviations. */
 const NORMAL_95 = 1.96;
 
 /** The mean, with the interval by its standard error. */

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 type CourseTopic = Course['topics'][number];
 type Answered = { readonly credit: number; readonly day: number };
 
-/** What the product has stored of a student in one topic. It sees answers and reviews, never what a student knows. */
+/** What the product has stored about a student in one topic: answers and reviews, never what a student knows. */
 export class KnownTopic {
   readonly content: CourseTopic;
   readonly cards = new Map<string, CardState>();

@@ -1,9 +1,9 @@
-/** What is remembered of something: the share right after its last practice, which halves with every half-life. */
+/** The memory of a skill or a fact: the share right after the last practice, which halves with every half-life. */
 export type Memory = { readonly share: number; readonly halfLifeDays: number; readonly at: number };
 
 export type Practice = {
   readonly day: number;
-  /** The share of what is not remembered now that the practice teaches. */
+  /** The share of the forgotten part that the practice teaches. */
   readonly gain: number;
   /** By how much the half-life grows if everything was forgotten since the last practice. */
   readonly growth: number;

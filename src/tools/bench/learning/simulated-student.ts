@@ -4,7 +4,7 @@ import type { Course, CourseCard, CourseQuestion, WrittenQuestion } from './cour
 import { type Memory, practise, recallOf } from './memory.ts';
 import type { Random } from './random.ts';
 
-/** What a student brings along: the same for each policy. */
+/** The properties of a student, which are the same for each policy. */
 export type Traits = {
   readonly ability: number;
   /** Factor of all half-lives. */
@@ -15,7 +15,7 @@ export type Traits = {
 
 const SECTION_SECONDS = 120;
 const DAY_SECONDS = 86_400;
-/** A written answer needs so many subtopics of its topic. */
+/** A written answer needs this many subtopics of its topic. */
 const SUBTOPICS_PER_WRITTEN = 3;
 
 export function drawTraits(assumptions: Assumptions, { subtopicCount }: Course, random: Random): Traits {
@@ -65,7 +65,7 @@ export class SimulatedStudent {
     }
   }
 
-  /** What is known from lessons has lasted already; what is new is forgotten faster. */
+  /** Knowledge from lessons has lasted already; new knowledge is forgotten faster. */
   #memoryOfLessons(share: number, newHalfLifeDays: number): Memory {
     const { lessonHalfLifeDays } = this.#assumptions;
     const halfLife = share === 0 ? newHalfLifeDays : newHalfLifeDays + share * (lessonHalfLifeDays - newHalfLifeDays);

@@ -1,6 +1,8 @@
 import { type AnswerModel, eachAnswer } from './answer-model.ts';
 
-/** The mean of the skill's answers with the prior Beta(1, 1): the product's rule before, without its time. */
+/**
+ * The mean of the skill's answers with the prior Beta(1, 1): the product's earlier rule, without its decay over time.
+ */
 export const betaModel: AnswerModel = () => (student) => {
   const answers = new Map<number, { readonly count: number; readonly correct: number }>();
   const predicted: number[] = [];

@@ -3,7 +3,7 @@ import type { StudentAnswers } from './answer-file.ts';
 import { type AnswerModel, eachAnswer, type Predict } from './answer-model.ts';
 import { scoresOf } from './scores.ts';
 
-/** The step of a rating after so many answers: first / (1 + slowing × answers) (Pelánek, 2016). */
+/** The step of a rating after a number of answers: first / (1 + slowing × answers) (Pelánek, 2016). */
 type Step = { readonly first: number; readonly slowing: number };
 
 const STEPS: readonly Step[] = [0.6, 1, 1.6].flatMap((first) =>

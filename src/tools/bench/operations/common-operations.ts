@@ -28,7 +28,7 @@ export async function commonOperations(
   const seats = await seatsFor(pool, STUDENTS);
   const cards = await fillDeck(pool);
   const topics = (await pool.query<{ subject: string; topic: string; quiz: string }>(TOPICS)).rows;
-  const of = <Thing>(things: readonly Thing[], student: number): Thing => things[student % things.length] as Thing;
+  const of = <Item>(items: readonly Item[], student: number): Item => items[student % items.length] as Item;
   const attempts: string[] = [];
   for (const [at, seat] of seats.entries()) {
     attempts.push((await requestAs<Started>(seat, url, START, { quiz: of(topics, at).quiz })).startAttempt.id);

@@ -12,7 +12,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts';
 import { openStorage } from '#server/platform/media/storage.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 
-/** `heldMs`: the longest delay of a request in this process. */
+/** `blockedMs`: the longest delay of a request in this process. */
 export type MeasuredJob = {
   readonly trialSeconds: number;
   readonly seconds: number;

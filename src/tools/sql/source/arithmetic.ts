@@ -1,7 +1,7 @@
 import { SyntaxKind } from 'typescript/unstable/ast';
 import type { Value } from './program-value.ts';
 
-/** What an operator makes of two numbers. */
+/** The result of an operator on two numbers. */
 export function arithmetic(one: number, operator: SyntaxKind, other: number): Value {
   switch (operator) {
     case SyntaxKind.MinusToken:

@@ -1,4 +1,4 @@
-/** How many texts one statement may have; more are a sign that it should be written otherwise. */
+/** How many texts one statement may have; more suggest that it should be written differently. */
 const RUNS_MAX = 200;
 
 /** Thrown when the runs are used up. */

@@ -64,7 +64,7 @@ export class Evaluator {
     this.variables.restart();
   }
 
-  /** The text that an expression is. @throws RunTimeText */
+  /** The text of an expression. @throws RunTimeText */
   text(value: Value, node: Node): string {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value === null || value === undefined) return String(value);
@@ -88,7 +88,7 @@ export class Evaluator {
       let text = node.head.text;
       for (const { expression, literal } of node.templateSpans) {
         const part = this.evaluate(expression, frame);
-        // It may be no text of a statement, but a value.
+        // It may be a value instead of the text of a statement.
         if (typeof part === 'object' && part !== null) return part instanceof Unknown ? part : new Unknown(expression);
         text += `${this.text(part, expression)}${literal.text}`;
       }

@@ -2,13 +2,13 @@ import { HostFunction, isList, Unknown, type Value } from './program-value.ts';
 
 type Apply = (callee: Value, args: readonly Value[]) => Value;
 
-/** A member of a text or a list as JavaScript has it, for known values; null where this file does not know it. */
+/** A JavaScript member of a string or an array, for known values; null if it is not supported here. */
 export function hostMember(value: Value, name: string, apply: Apply): Value {
   if (typeof value === 'string') return ofText(value, name);
   return isList(value) ? ofList(value, name, apply) : null;
 }
 
-/** A function of texts; of anything that is not known, the result is not known either. */
+/** A function on strings; with an unknown argument, the result is unknown too. */
 const onTexts = (work: (...texts: string[]) => Value): HostFunction =>
   new HostFunction((...args) => {
     const unknown = args.find((arg) => arg instanceof Unknown);

@@ -57,7 +57,7 @@ export class StatementRunner {
       });
   }
 
-  /** What the statements return; `GOES_ON` where they do not. */
+  /** What the statements return; `CONTINUES` if they do not return. */
   statements(statements: readonly Node[], frame: Frame): Value | typeof CONTINUES {
     for (const statement of statements) {
       const result = this.statement(statement, frame);

@@ -73,7 +73,7 @@ export class Variables {
   /** The variables of functions that are not followed statement by statement, computed so far in this run. */
   private readonly locals = new Map<string, Value>();
 
-  /** Begins another run: with other choices, variables are others. */
+  /** Starts another run: with other choices, variables are others. */
   restart(): void {
     this.locals.clear();
   }

@@ -11,7 +11,7 @@ export type CatalogueFunction = {
   readonly columns: readonly (readonly [string, number])[];
 };
 
-/** What the tables, types, functions and operators of a database are. */
+/** The tables, types, functions and operators of a database. */
 export type Catalogue = {
   readonly shapeOf: (type: number) => Shape;
   readonly typeName: (type: number) => string;
@@ -138,7 +138,7 @@ function valuesIn(definition: string): readonly string[] | null {
   return [...list.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
 }
 
-/** By type, what `pg` makes of it. */
+/** What `pg` converts a type to. */
 const KINDS: ReadonlyMap<string, 'text' | 'number' | 'bigNumber' | 'boolean' | 'instant' | 'bytes' | 'json'> = new Map([
   ...['text', 'varchar', 'bpchar', 'uuid', 'name', 'char', 'unknown', 'citext'].map((name) => [name, 'text'] as const),
   ...['int2', 'int4', 'float4', 'float8', 'oid'].map((name) => [name, 'number'] as const),
@@ -149,7 +149,7 @@ const KINDS: ReadonlyMap<string, 'text' | 'number' | 'bigNumber' | 'boolean' | '
   ...['json', 'jsonb'].map((name) => [name, 'json'] as const),
 ]);
 
-/** Arrays that `pg` takes apart; any other arrives as a text. */
+/** Arrays that `pg` parses; any other arrives as text. */
 const PARSED_ARRAYS = new Set(
   ['text', 'varchar', 'bpchar', 'uuid', 'int2', 'int4', 'int8', 'float4', 'float8', 'oid', 'bool', 'bytea']
     .concat(['json', 'jsonb', 'timestamptz', 'timestamp', 'date', 'numeric'])

@@ -4,7 +4,7 @@ import { nodesIn, numberOf, type TreeNode } from './node-tree.ts';
 import type { Scope } from './scope.ts';
 import { eitherOf, type Field, inJson, NO_ENTRY, NONE, type Shape, withNull } from './shape.ts';
 
-/** Operators and functions that may answer null although they get none. */
+/** Operators and functions that may return null although no argument is null. */
 const SOMETIMES_NULL = new Set([
   ...['->', '->>', '#>', '#>>', 'jsonb_object_field', 'jsonb_object_field_text', 'json_object_field'],
   ...['array_length', 'array_upper', 'array_lower', 'array_position', 'substring', 'regexp_match', 'regexp_substr'],
@@ -19,7 +19,7 @@ const SOMETIMES_NULL = new Set([
   ],
   ...['jsonb_array_element', 'jsonb_array_element_text', 'pg_get_expr', 'format_type'],
 ]);
-/** Functions that never answer null, whatever they get. */
+/** Functions that never return null, whatever their arguments are. */
 const NEVER_NULL = new Set([
   ...['jsonb_build_object', 'json_build_object', 'jsonb_build_array', 'json_build_array', 'concat', 'concat_ws'],
   ...['num_nulls', 'num_nonnulls', 'format', 'pg_advisory_lock', 'pg_advisory_xact_lock', 'pg_notify', 'setval'],
@@ -57,7 +57,7 @@ function memberShape(origin: string, nullable: boolean, result: Shape, scope: Sc
   return { kind: 'json', nullable: isNull, origin };
 }
 
-/** `||` of two JSON values: objects put together, or lists. */
+/** `||` of two JSON values: merged objects, or lists. */
 function joined(left: Shape, right: Shape): Shape {
   const nullable = left.nullable || right.nullable;
   if (left.kind === 'object' && right.kind === 'object')

@@ -19,7 +19,7 @@ export type Nulls = {
 
 const TABLE = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, result: 8, group: 9 } as const;
 
-/** The columns that an analysed query answers, each with what its values are. */
+/** The columns that an analysed query returns, each with the shape of its values. */
 export const shapesOfQuery = (query: TreeNode, catalogue: Catalogue, nulls: Nulls): Columns =>
   new Query(query, { catalogue, nulls, outer: null }).columns();
 
@@ -31,7 +31,7 @@ class Query implements Scope {
   private readonly tables: readonly TreeNode[];
   private readonly known = new Map<number, Columns>();
   private readonly withQueries = new Map<string, Columns>();
-  /** Columns, and tables as `[table, 0]`, that a condition says are there. */
+  /** Columns, and tables as `[table, 0]`, that are not null according to a condition. */
   private notNull: readonly ColumnRef[] = [];
   private notNullExpressions: readonly string[] = [];
   private readonly conditions: readonly TreeNode[];
@@ -82,7 +82,7 @@ class Query implements Scope {
       .map((entry) => [wordOf(entry, 'resname') ?? '', this.shape(nodeIn(entry, 'expr'))] as const);
   }
 
-  /** Whether the query answers exactly one row: it aggregates everything, or reads nothing. */
+  /** Whether the query returns exactly one row: it aggregates everything, or reads nothing. */
   get isOneRow(): boolean {
     if (numberOf(this.node, 'commandType') !== 1 || nodeIn(this.node, 'havingQual') !== null) return false;
     const isGrouped = nodesIn(this.node.fields.get('groupClause')).length + listLength(this.node, 'groupingSets') > 0;
@@ -267,7 +267,7 @@ class Query implements Scope {
     const node = nodesIn(this.node.fields.get('cteList')).find((each) => wordOf(each, 'ctename') === name);
     const query = node === undefined ? null : nodeIn(node, 'ctequery');
     if (node === undefined || query === null) return [];
-    // A recursive one is first what its start says; the second look includes what its own rows become.
+    // A recursive query first has the shapes of its start; the second pass includes those of its own rows.
     this.withQueries.set(name, []);
     const names = wordsOf(node, 'ctecolnames');
     const rename = (columns: Columns) => columns.map(([own, shape], at) => [names[at] ?? own, shape] as const);
@@ -285,7 +285,7 @@ const namesOf = (table: TreeNode): readonly string[] => {
   return names === null ? [] : wordsOf(names, 'colnames');
 };
 
-/** The tables whose rows a `union` puts together. */
+/** The tables whose rows a `union` combines. */
 function armsOf(operation: TreeNode): readonly number[] {
   if (operation.label === 'RANGETBLREF') return [numberOf(operation, 'rtindex')];
   return ['larg', 'rarg'].flatMap((side) => {

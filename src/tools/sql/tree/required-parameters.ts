@@ -23,7 +23,7 @@ export function requiredParameters(query: TreeNode, catalogue: Catalogue): Reado
   return found;
 }
 
-/** The number of a parameter that is given as it is, or converted only. */
+/** The number of a parameter that is passed unchanged, or only cast. */
 function bareParameter(node: TreeNode | null): number | null {
   if (node === null) return null;
   if (node.label === 'PARAM') return wordOf(node, 'paramkind') === '0' ? numberOf(node, 'paramid') : null;

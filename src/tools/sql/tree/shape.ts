@@ -1,4 +1,4 @@
-/** What a value of PostgreSQL is, as far as it decides what arrives in JavaScript. */
+/** The type of a PostgreSQL value, as far as it determines what arrives in JavaScript. */
 export type Shape = {
   readonly nullable: boolean;
 } /** Every value is from one of the sources; without sources, it may be any text. */ & (
@@ -15,7 +15,7 @@ export type Shape = {
   | { readonly kind: 'oneOf'; readonly of: readonly Shape[] }
   /** JSON of unknown content. */
   | { readonly kind: 'json'; readonly origin?: Origin }
-  /** Anything that PostgreSQL gives as a text that nobody takes apart. */
+  /** Any type that PostgreSQL returns as text and `pg` does not parse. */
   | { readonly kind: 'other' }
   /** A null of no type, or nothing at all. */
   | { readonly kind: 'none' }
@@ -40,13 +40,13 @@ export type Source = { readonly values?: readonly string[]; readonly origin?: Or
 export const withNull = (shape: Shape, nullable = true): Shape => (nullable ? { ...shape, nullable: true } : shape);
 export const withoutNull = (shape: Shape): Shape => ({ ...shape, nullable: false });
 export const NONE: Shape = { kind: 'none', nullable: true };
-/** What the entries of an empty list are. */
+/** The shape of the entries of an empty list. */
 export const NO_ENTRY: Shape = { kind: 'none', nullable: false };
 
 export const fieldsOf = (entries: Iterable<readonly [string, Shape]>): ReadonlyMap<string, Field> =>
   new Map([...entries].map(([name, shape]) => [name, { shape, isOptional: false }]));
 
-/** What a value is that is one of two. */
+/** The shape of a value that has one of two shapes. */
 export function eitherOf(one: Shape, other: Shape): Shape {
   const nullable = one.nullable || other.nullable;
   if (one.kind === 'none') return { ...other, nullable };

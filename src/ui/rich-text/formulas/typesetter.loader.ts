@@ -21,7 +21,7 @@ export function loadTypesetter(): Promise<Typeset> {
 }
 
 /** The typesetter if it is loaded, otherwise null: nothing is downloaded. */
-export const typesetterHere = (): Typeset | null => loaded;
+export const loadedTypesetter = (): Typeset | null => loaded;
 
 /** The typesetter, at once if it is loaded; null while it is loading. */
 export function useTypesetter(): Typeset | null {

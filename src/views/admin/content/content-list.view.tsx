@@ -9,7 +9,7 @@ import { ContentScreen, readContent } from './content.screen.tsx';
 export const loader = async (args: ViewLoaderArgs) => {
   const { api, url, params } = args;
   const { name, shows } = resourceAt(url, params.id);
-  if (!isContentList(name)) throw new Error(`${url.pathname} shows nothing that authors write.`);
+  if (!isContentList(name)) throw new Error(`${url.pathname} is not the address of a content type.`);
   if (shows === 'list') return lists.loader(args);
   const id = shows === 'create' ? null : shows.id;
   return deferData({ list: name, id, answer: readContent(api, name, id) });

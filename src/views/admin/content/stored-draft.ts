@@ -23,6 +23,6 @@ export function saveDraft(list: ContentListName, id: string | null, stored: Stor
     if (stored === null) localStorage.removeItem(keyOf(list, id));
     else localStorage.setItem(keyOf(list, id), JSON.stringify(stored));
   } catch (cause) {
-    console.warn('What was typed could not be kept on this device.', cause);
+    console.warn('The draft could not be saved on this device.', cause);
   }
 }

@@ -24,7 +24,7 @@ export function useCatalogue(isActive: boolean): Catalogue {
     api(CatalogueDocument).then(
       ({ subjects }) => applyCatalogue({ status: 'there', subjects }),
       (error: unknown) => {
-        console.error('The subjects could not be read.', error);
+        console.error('The subjects could not be loaded.', error);
         applyCatalogue({ status: 'failed' });
       },
     );

@@ -6,7 +6,7 @@ import styles from './import.module.css';
 
 const SHOWN_MAX = 5;
 
-/** Damaged places of files and what was left out there, before the rest of the report. */
+/** Damaged parts of files and what was left out of them, before the rest of the report. */
 export function FileDamages({
   damages,
   isDone,

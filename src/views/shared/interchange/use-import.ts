@@ -11,7 +11,7 @@ import type { ImportProblem, ImportReport } from '#domain/interchange/import-rep
 
 export type ImportRow = ImportPartsFragment;
 
-/** One import, followed while it runs; null until it is loaded. `keep` takes the response of a call. */
+/** One import, followed while it runs; null until it is loaded. `setRow` takes the response of a mutation. */
 export function useImport(id: string) {
   const api = useApi();
   const live = useLive();

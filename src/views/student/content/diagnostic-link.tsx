@@ -5,7 +5,7 @@ import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 
-/** Leads students from a subject, by its slug, to its diagnostic. */
+/** A link to the diagnostic of a subject (its slug), for students. */
 export function DiagnosticLink({ subject }: { readonly subject: string }) {
   const t = useTexts(topicTexts);
   if (useSession()?.userRole !== 'student') return null;

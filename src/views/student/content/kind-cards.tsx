@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<MaterialKind, IconName>> = {
 
 type KindCardsProps = {
   readonly topic: Topic;
-  /** For the cards that are due; null for others than students. */
+  /** For the cards that are due; null unless the user is a student. */
   readonly progress: Promise<TopicProgressQuery> | null;
   /** The kind of the recommended next step, which comes first. */
   readonly recommended: MaterialKind | null;
@@ -81,7 +81,7 @@ function KindCard({ topic, kind, materials, progress, isRecommended }: CardProps
   });
   const seconds = materials.reduce((sum, material) => sum + material.seconds, 0);
   const isStarted = materials.some(({ share, doneAt }) => share > 0 || doneAt !== null);
-  // The first that is not done yet: a card links to where something is left.
+  // The first one that is not done yet, to which the card links.
   const next = materials.find(({ doneAt }) => doneAt === null) ?? materials[0];
   if (next === undefined) return null;
   return (

@@ -44,7 +44,7 @@ const Waiting = () => (
 
 type SubjectProps = {
   readonly subject: SubjectQuery['subject'];
-  /** Null for others than students. */
+  /** Null unless the user is a student. */
   readonly progress: Promise<SubjectProgressQuery> | null;
 };
 

@@ -47,7 +47,7 @@ const Waiting = () => (
 
 type TopicProps = {
   readonly topic: TopicQuery['topic'];
-  /** Null for others than students. */
+  /** Null unless the user is a student. */
   readonly progress: Promise<TopicProgressQuery> | null;
 };
 
@@ -79,7 +79,7 @@ function Topic({ topic, progress }: TopicProps) {
         </PageHeading>
         {step !== null && <NextStep topic={topic} step={step} />}
         {progress !== null && <TopicMastery progress={progress} topic={topic.slug} />}
-        {/* What is recommended comes first, for keyboards too. */}
+        {/* The recommended next step comes first, for keyboard users too. */}
         {isQuizNext && quizzes}
         {topic.materials.length > 0 && (
           <section className={pages.section} aria-labelledby="learn">

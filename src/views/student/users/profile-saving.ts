@@ -42,7 +42,7 @@ export function useProfileSaving(): ProfileSaving {
   return {
     save: (part) => {
       left.current = { ...left.current, ...part };
-      // Failures are reported by `standing`, and again to callers of `settle`.
+      // Failures are reported by `status`, and again to callers of `flush`.
       flush().catch(() => undefined);
     },
     flush,

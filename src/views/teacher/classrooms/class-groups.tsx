@@ -17,7 +17,7 @@ import { useMutation } from '../use-mutation.ts';
 import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
 import styles from './teaching.module.css';
 
-/** The groups of the class. The caller of `act` shows its errors. */
+/** The groups of the class. The caller of `mutate` shows its errors. */
 export function ClassGroups({
   settings: { id, archivedAt, groups },
   mutate,

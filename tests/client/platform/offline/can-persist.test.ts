@@ -22,7 +22,7 @@ test.each([
       throw new DOMException('Storage is off', 'SecurityError');
     },
   ],
-  ['never answers', () => new EventTarget() as IDBOpenDBRequest],
+  ['never responds', () => new EventTarget() as IDBOpenDBRequest],
 ])('a browser whose storage %s stores nothing', async (_, answer) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   globalThis.indexedDB.open = answer;

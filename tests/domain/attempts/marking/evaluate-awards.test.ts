@@ -115,12 +115,12 @@ describe('what is wrong with a scheme', () => {
         total: 9,
       }),
     ).toEqual([
-      'scheme.points: the id "c" stands twice',
-      'scheme.points.a: "z" names no mark point',
-      'scheme.groups.0: "y" names no mark point',
-      'scheme.points.a: the point needs itself',
-      'scheme.points.b: the point needs itself',
-      'scheme.total: is 9, but the points come to 2 at most',
+      'scheme.points: the id "c" is used twice',
+      'scheme.points.a: "z" is not a mark point',
+      'scheme.groups.0: "y" is not a mark point',
+      'scheme.points.a: the point requires itself',
+      'scheme.points.b: the point requires itself',
+      'scheme.total: is 9, but the points add up to 2 at most',
     ]);
   });
 });

@@ -51,7 +51,7 @@ describe('what is wrong with a scheme', () => {
       { points: ['a'], atMost: 1 },
     ];
     expect(schemeProblems({ points: [point('a')], groups, total: 1 })).toMatchObject([
-      { path: 'scheme.groups', reason: 'the id "a" stands twice' },
+      { path: 'scheme.groups', reason: 'the id "a" is used twice' },
     ]);
   });
 
@@ -191,7 +191,7 @@ test('a scheme has points of whole marks, and groups of them', () => {
   };
   const problems = (more: object) => problemsOf(markSchemeSchema, { ...complete, ...more });
   expect(markSchemeSchema.parse(complete)).toEqual(complete);
-  expect(problems({ points: [] })).toEqual(['points: at least one mark point is needed']);
+  expect(problems({ points: [] })).toEqual(['points: at least one mark point is required']);
   for (const wrong of [
     ...[{ points: Array(MARK_POINTS_MAX + 1).fill(point('a')) }, { total: 0 }, { total: 3_001 }, { total: 1.5 }],
     ...[

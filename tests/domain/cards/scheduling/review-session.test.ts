@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GRADES } from '#domain/cards/scheduling/card-memory.schema.ts';
-import { afterReview, memoryToReturnTo, reviewedAt } from '#domain/cards/scheduling/review-fold.rule.ts';
+import { afterReview, memoryBeforeLastReview, reviewedAt } from '#domain/cards/scheduling/review-fold.rule.ts';
 import {
   cardsLeft,
   gradeCurrent,
-  leaveCurrentOut,
   reconcile,
+  removeCurrent,
   startReviewSession,
   undoLast,
 } from '#domain/cards/scheduling/review-session.rule.ts';
@@ -46,7 +46,7 @@ describe('a review session', () => {
         reviews.forEach((pressed, at) => {
           const now = START + at * MINUTE;
           if (pressed === 'undo') session = undoLast(session);
-          else if (pressed === 'aside') session = leaveCurrentOut(session, now);
+          else if (pressed === 'aside') session = removeCurrent(session, now);
           else session = gradeCurrent(session, pressed, now, scheduler);
           const { upcoming, repeating, current } = session;
           const positions = [...upcoming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
@@ -119,10 +119,10 @@ describe('a review session', () => {
   });
 
   test('no longer shows a suspended card', () => {
-    const session = leaveCurrentOut(start(2), START);
+    const session = removeCurrent(start(2), START);
     expect([session.current, cardsLeft(session)]).toEqual(['card 1', 1]);
-    const over = leaveCurrentOut(session, START);
-    expect(leaveCurrentOut(over, START)).toBe(over);
+    const over = removeCurrent(session, START);
+    expect(removeCurrent(over, START)).toBe(over);
   });
 
   test('uses the server’s state of a card, and keeps the others, and the current one, in place', () => {
@@ -153,7 +153,7 @@ describe('the log', () => {
         const stack: (typeof fresh.memory)[] = [];
         grades.forEach((grade, at) => {
           if (grade === null) {
-            const back = memoryToReturnTo(reviews);
+            const back = memoryBeforeLastReview(reviews);
             expect(back).toEqual(stack.pop() ?? null);
             if (back === null) return;
             reviews.push({ grade, before: state.memory });

@@ -15,8 +15,8 @@ test.each<[string, Partial<WorkFacts>, WorkStatus]>([
   ['nothing was started', {}, 'toDo'],
   ['an attempt was started', { started: true }, 'started'],
   ['some of the reading is done', { hasQuestions: false, materials: 2, materialsDone: 1 }, 'started'],
-  ['all was handed in', { started: true, submitted: true }, 'done'],
-  ['the questions were handed in, the reading is left', { started: true, submitted: true, materials: 1 }, 'started'],
+  ['everything was submitted', { started: true, submitted: true }, 'done'],
+  ['the questions were submitted, the reading is left', { started: true, submitted: true, materials: 1 }, 'started'],
   ['the reading is done, the questions are left', { materials: 1, materialsDone: 1 }, 'started'],
   [
     'all the reading is done, and there is nothing else',
@@ -24,13 +24,13 @@ test.each<[string, Partial<WorkFacts>, WorkStatus]>([
     'done',
   ],
   ['it is late', { state: 'late', started: true }, 'overdue'],
-  ['it is over', { state: 'closed', started: true }, 'missed'],
-  ['it is over, and was handed in', { state: 'closed', submitted: true }, 'done'],
+  ['it has closed', { state: 'closed', started: true }, 'missed'],
+  ['it has closed, and was submitted', { state: 'closed', submitted: true }, 'done'],
   ['it has not opened', { state: 'scheduled', started: true }, 'scheduled'],
   ['it is a draft', { state: 'draft' }, 'scheduled'],
-  ['one is excused', { excused: true, started: true }, 'excused'],
-  ['one is excused from what is over', { excused: true, state: 'closed' }, 'excused'],
-  ['one is excused, and has done it all the same', { excused: true, submitted: true }, 'done'],
+  ['the student is excused', { excused: true, started: true }, 'excused'],
+  ['the student is excused after it has closed', { excused: true, state: 'closed' }, 'excused'],
+  ['the student is excused, but has submitted it', { excused: true, submitted: true }, 'done'],
 ])('if %s, it is: %s %s', (_, facts, status) => {
   expect(workStatus({ ...OPEN, ...facts })).toBe(status);
 });

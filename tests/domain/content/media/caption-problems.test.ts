@@ -23,12 +23,12 @@ describe('problems of captions', () => {
   });
 
   it.each([
-    ['a header with more under it, as YouTube gives it', 'WEBVTT\nKind: captions\nLanguage: en', []],
+    ['a header with metadata below it, as YouTube writes it', 'WEBVTT\nKind: captions\nLanguage: en', []],
     ['a header right above the first cue', 'WEBVTT\n00:01.000 --> 00:02.000\nHello', []],
     ['a title after the header', 'WEBVTT\tby hand', []],
-    ['a note without words', 'WEBVTT\n\nNOTE', []],
+    ['an empty note', 'WEBVTT\n\nNOTE', []],
     [
-      'a word that only begins like the header',
+      'a word that only starts like the header',
       'WEBVTTX',
       [
         [1, 'header'],
@@ -36,28 +36,28 @@ describe('problems of captions', () => {
       ],
     ],
     [
-      'a header that is not the beginning',
+      'a header that is not at the start',
       ' WEBVTT',
       [
         [1, 'header'],
         [1, 'noTiming'],
       ],
     ],
-    ['a word that only begins like a note', 'WEBVTT\n\nNOTES', [[3, 'noTiming']]],
-    ['a note that is not the beginning', 'WEBVTT\n\nno NOTE', [[3, 'noTiming']]],
-    ['line ends of old', 'WEBVTT\r\r00:01.000 --> 00:02.000\rHello\r\rwords', [[6, 'noTiming']]],
-    ['a named cue that ends as it begins', 'WEBVTT\n\nname\n00:01.000 --> 00:01.000\nHello', [[4, 'order']]],
+    ['a word that only starts like a note', 'WEBVTT\n\nNOTES', [[3, 'noTiming']]],
+    ['a note that is not at the start', 'WEBVTT\n\nno NOTE', [[3, 'noTiming']]],
+    ['old line endings', 'WEBVTT\r\r00:01.000 --> 00:02.000\rHello\r\rwords', [[6, 'noTiming']]],
+    ['a named cue that ends when it starts', 'WEBVTT\n\nname\n00:01.000 --> 00:01.000\nHello', [[4, 'order']]],
     ['a named cue with a comma in its time', 'WEBVTT\n\nname\n00:01,000 --> 00:02.000\nHello', [[4, 'timing']]],
     [
-      'a named cue that says nothing',
+      'a named cue without text',
       'WEBVTT\n\nname\n00:01.000 --> 00:02.000\n \nHello',
       [
         [4, 'noWords'],
         [6, 'noTiming'],
       ],
     ],
-    ['a minute that is longer than a second', 'WEBVTT\n\n00:59.000 --> 01:01.000\nHello', []],
-    ['nothing at all', '', [[1, 'header']]],
+    ['a cue that starts in one minute and ends in the next', 'WEBVTT\n\n00:59.000 --> 01:01.000\nHello', []],
+    ['an empty file', '', [[1, 'header']]],
   ] as const)('%s', (_, file, expected) => {
     expect(captionProblems(file).map(({ line, problem }) => [line, problem])).toEqual(expected);
   });

@@ -57,10 +57,10 @@ describe('WebVTT', () => {
   });
 
   it.each([
-    ['with line ends of old', 'WEBVTT\r\r00:01.000 --> 00:02.000\rHello'],
+    ['with old line endings', 'WEBVTT\r\r00:01.000 --> 00:02.000\rHello'],
     ['under a header without a title', 'WEBVTT\n00:01.000 --> 00:02.000\nHello'],
-    ['with blanks around its times', 'WEBVTT\n\n 00:01.000  -->  00:02.000\nHello'],
-    ['with a name that only begins like a note', 'WEBVTT\n\nNOTES\n00:01.000 --> 00:02.000\nHello'],
+    ['with spaces around its times', 'WEBVTT\n\n 00:01.000  -->  00:02.000\nHello'],
+    ['with a name that only starts like a note', 'WEBVTT\n\nNOTES\n00:01.000 --> 00:02.000\nHello'],
     ['with a name that only ends like a note', 'WEBVTT\n\nA NOTE\n00:01.000 --> 00:02.000\nHello'],
   ])('accepts a cue %s', (_, file) => {
     expect(parseWebVtt(file)).toEqual([{ start: 1, end: 2, text: 'Hello' }]);
@@ -69,9 +69,9 @@ describe('WebVTT', () => {
   it.each([
     ['in a note', 'NOTE\n00:01.000 --> 00:02.000\nHello'],
     ['in a note with words', 'NOTE was:\n00:01.000 --> 00:02.000\nHello'],
-    ['that ends as it begins', '00:01.000 --> 00:01.000\nHello'],
-    ['whose times stand behind other words', 'at 00:01.000 --> 00:02.000\nHello'],
-    ['with more behind its times than a blank parts', '00:01.000 --> 00:02.0001\nHello'],
+    ['that ends when it starts', '00:01.000 --> 00:01.000\nHello'],
+    ['whose times follow other words', 'at 00:01.000 --> 00:02.000\nHello'],
+    ['whose times are followed by more digits', '00:01.000 --> 00:02.0001\nHello'],
   ])('skips a cue %s', (_, cue) => {
     expect(parseWebVtt(`WEBVTT\n\n${cue}`)).toEqual([]);
   });

@@ -66,12 +66,12 @@ describe('highlighted words', () => {
   });
 
   test.each([
-    ['what stands before them', { before: 'abc ', after: '' }, 'xyz word. abc word.', 14],
-    ['what stands after them', { before: '', after: ' abc' }, 'word xyz. word abc.', 10],
-    ['the longer part of what stood before', { before: 'in the old ', after: '' }, 'my old word; the old word', 21],
-    ['the longer part of what stood after', { before: '', after: ' of the king' }, 'word of a, word of them', 11],
-    ['what stands right before them alone', { before: 'ab ', after: '' }, 'ab, ab, word ab word', 16],
-    ['what stands right after them alone', { before: '', after: ' ab' }, 'word xab word ab', 9],
+    ['what precedes them', { before: 'abc ', after: '' }, 'xyz word. abc word.', 14],
+    ['what follows them', { before: '', after: ' abc' }, 'word xyz. word abc.', 10],
+    ['the longer match before', { before: 'in the old ', after: '' }, 'my old word; the old word', 21],
+    ['the longer match after', { before: '', after: ' of the king' }, 'word of a, word of them', 11],
+    ['only what directly precedes them', { before: 'ab ', after: '' }, 'ab, ab, word ab word', 16],
+    ['only what directly follows them', { before: '', after: ' ab' }, 'word xab word ab', 9],
   ])('are distinguished by %s', (_, around, text, start) => {
     expect(findAnchor(text, { quote: 'word', ...around, start: 0 })).toEqual({ start, end: start + 4 });
   });

@@ -24,14 +24,14 @@ test.each(['/graphql', 'http://api.example.org', 'https://api.example.org/v1'])(
   },
 );
 test.each(['graphql', 'ftp://x', 'xhttps://y', 'x/y', 'http:/x'])('%s cannot', (apiUrl) => {
-  expect(problemOf({ apiUrl })).toBe('apiUrl: has to be a path or an http address');
+  expect(problemOf({ apiUrl })).toBe('apiUrl: must be a path or an HTTP address');
 });
 
 test.each(['/token', '/signIn/token', '/a/b/c'])('%s is a JSON pointer', (tokenPointer) => {
   expect(problemOf({ tokenPointer })).toBeNull();
 });
 test.each(['', '/', 'token', 'signIn/token', '/a/', '/a//b'])('“%s” is not', (tokenPointer) => {
-  expect(problemOf({ tokenPointer })).toBe('tokenPointer: has to be a JSON pointer such as /signIn/token');
+  expect(problemOf({ tokenPointer })).toBe('tokenPointer: must be a JSON pointer such as /signIn/token');
 });
 
 test('empty and missing values are named', () => {

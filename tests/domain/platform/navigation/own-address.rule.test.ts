@@ -40,10 +40,10 @@ test.each([
 });
 
 test.each([
-  ['https://example.org/', 'Lectern does not lead to another site: https://example.org/'],
-  ['//example.org', 'Lectern does not lead to another site: //example.org'],
-  ['JavaScript:alert(1)', 'Lectern does not lead to a javascript: address: JavaScript:alert(1)'],
-  ['view-source2:x', 'Lectern does not lead to a view-source2: address: view-source2:x'],
+  ['https://example.org/', 'Lectern does not redirect to other sites: https://example.org/'],
+  ['//example.org', 'Lectern does not redirect to other sites: //example.org'],
+  ['JavaScript:alert(1)', 'Lectern does not redirect to javascript: addresses: JavaScript:alert(1)'],
+  ['view-source2:x', 'Lectern does not redirect to view-source2: addresses: view-source2:x'],
 ])('the refusal of %j is logged', (address, message) => {
   expect(() => ownAddress(address, ORIGIN)).toThrow(
     expect.objectContaining({ name: 'NavigationRefusedError', message }),

@@ -159,7 +159,7 @@ test('empty fields of a coupon code are null', () => {
   expect(read).toMatchObject({ subject: null, firstDay: null, lastDay: null });
 });
 
-test('surrounding blanks are removed', () => {
+test('surrounding spaces are removed', () => {
   const read = RESOURCES.subject.schema.parse({ title: ' P ', slug: ' p ', summary: ' S ', position: null });
   expect(read).toEqual({ title: 'P', slug: 'p', summary: 'S', position: null });
   expect(RESOURCES['exam-focus'].schema.parse({ ...FILLED['exam-focus'], body: ' B ' } as never).body).toBe('B');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONSTANT_NAMES, FUNCTION_NAMES, plainNotation } from '#domain/questions/answers/expression.notation.ts';
 import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '#domain/questions/question.limits.ts';
 
-/** As the algebra parser gets it; the number of blanks between two characters makes no difference to it. */
+/** As the algebra parser gets it; the number of spaces between two characters makes no difference. */
 const plain = (text: string): string | undefined =>
   plainNotation(text, ['x', 'y', 'theta'])?.replace(/\s+/g, ' ').trim();
 

@@ -81,11 +81,11 @@ describe('a draft of a question', () => {
       ...choice,
       body: { choices: choices.map((entry) => ({ ...entry, text: entry.id })), keepOrder: false },
     };
-    expect(draftProblems({ ...complete, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" names no choice' });
+    expect(draftProblems({ ...complete, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" is not a choice' });
     // The first of several messages about one field.
     const prompts = ['p', 'q'].map((prompt) => ({ id: prompt, text: prompt }));
     const matching = { ...complete, type: 'matching', body: { ...complete.body, prompts }, key: { pairs: { p: 'Z' } } };
-    expect(draftProblems(matching)).toEqual({ answer: 'the key "Z" names no choice' });
+    expect(draftProblems(matching)).toEqual({ answer: 'the key "Z" is not a choice' });
   });
 });
 

@@ -22,12 +22,12 @@ describe('the findings of a question', () => {
   });
 
   const faulty: readonly (readonly [string, Partial<QuestionText>, string])[] = [
-    ['a picture that nobody described', { stem: '![](figure:abc)' }, 'imageUndescribed'],
-    ['a picture called a picture', { hints: ['![Figure 1](figure:abc)'] }, 'imageUndescribed'],
-    ['a picture named by its file', { explanation: '![heart.png](figure:abc)' }, 'pictureNamedByFile'],
+    ['an image without a description', { stem: '![](figure:abc)' }, 'imageUndescribed'],
+    ['an image described as “image”', { hints: ['![Figure 1](figure:abc)'] }, 'imageUndescribed'],
+    ['an image described by its file name', { explanation: '![heart.png](figure:abc)' }, 'pictureNamedByFile'],
     ['a table without headings', { stem: '| | mass |\n|--|--|\n| a | 1 |' }, 'headerMissing'],
-    ['a formula that does not end', { stem: 'It costs $5' }, 'formulaOpen'],
-    ['choices that read the same', { body: { choices: choices('Heart', 'heart '), keepOrder: false } }, 'sameLabel'],
+    ['an unclosed formula', { stem: 'It costs $5' }, 'formulaOpen'],
+    ['choices with the same text', { body: { choices: choices('Heart', 'heart '), keepOrder: false } }, 'sameLabel'],
   ];
   test.each(faulty)('is %s', (_name, more, rule) => {
     const lints = lintQuestion(question(more));

@@ -63,7 +63,7 @@ describe('the differences of two texts', () => {
   });
 
   test.each([1_500, 1_501])('are compared word by word up to 1500 words: %i', (words) => {
-    // Words and the blanks between them, of which there is one less.
+    // Words and the spaces between them, of which there is one less.
     const text = Array.from({ length: words }, (_, at) => (at % 2 === 0 ? 'a' : ' ')).join('');
     const wordByWord = words <= 1_500;
     const kinds = (before: string, after: string) => compareTexts(before, after).map(({ kind }) => kind);

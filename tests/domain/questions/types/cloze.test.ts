@@ -38,7 +38,7 @@ describe('a cloze question', () => {
   const gaps = (...all: unknown[]) => problemsOf(cloze.body, { ...BODY, gaps: all });
 
   test.each(['', 'a b', 'ä', 'a.b', 'g'.repeat(41)])('has no blank named %j', (id) => {
-    expect(gaps({ id, choices: null })).toEqual(['gaps.0.id: a gap is named by letters, digits and hyphens']);
+    expect(gaps({ id, choices: null })).toEqual(['gaps.0.id: a gap id consists of letters, digits and hyphens']);
   });
 
   test('has at least one blank, and at least two choices in a list', () => {
@@ -47,7 +47,7 @@ describe('a cloze question', () => {
     expect(gaps({ id: 'a' })).toHaveLength(1);
     expect(gaps({ id: 'A-1_b', choices: ['x', 'y'] })).toEqual([]);
     expect(problemsOf(cloze.key, { gaps: { a: [] } })).toMatchObject([
-      'gaps.a: at least one accepted answer is needed',
+      'gaps.a: at least one accepted answer is required',
     ]);
   });
 
@@ -62,11 +62,11 @@ describe('a cloze question', () => {
   test('offers every correct answer, and has each blank once', () => {
     const twice = { text: '{{a}}', gaps: [1, 2].map(() => ({ id: 'a', choices: ['x', 'y'] })) };
     expect(cloze.check(twice, { gaps: { a: ['x'] } })).toMatchObject([
-      { path: 'gaps', reason: 'the id "a" stands twice' },
+      { path: 'gaps', reason: 'the id "a" is used twice' },
     ]);
     const chosen = { ...twice, gaps: twice.gaps.slice(1) };
     expect(cloze.check(chosen, { gaps: { a: ['x', 'z'] } })).toMatchObject([
-      { path: 'answer.a', reason: 'a right answer is not among the choices' },
+      { path: 'answer.a', reason: 'a correct answer is not among the choices' },
     ]);
   });
 

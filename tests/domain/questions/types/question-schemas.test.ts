@@ -32,7 +32,7 @@ describe('an image', () => {
     'rejects %j',
     (image) => {
       expect(problemsOf(imageSchema, image)).toEqual([
-        ': has to be one picture with a description: ![what it shows](file.png)',
+        ': must be one image with a description: ![what it shows](file.png)',
       ]);
     },
   );
@@ -42,8 +42,8 @@ describe('an image', () => {
       [],
     );
     expect(crowdedSpots([spot('s', 0, 0), spot('t', 3, 3.9), spot('u', 90, 0), spot('v', 94.9, 0)])).toMatchObject([
-      { path: 'spots', reason: '"s" and "t" lie too near to one another' },
-      { path: 'spots', reason: '"u" and "v" lie too near to one another' },
+      { path: 'spots', reason: '"s" and "t" are too close together' },
+      { path: 'spots', reason: '"u" and "v" are too close together' },
     ]);
   });
 });
@@ -57,13 +57,13 @@ describe('points to find', () => {
     expect(hotspot.fits(body(false), { spots: ['s', 't'] })).toBe(true);
     expect(hotspot.check(body(true), { spots: ['t'] })).toEqual([]);
     expect(hotspot.check(body(false), { spots: ['s', 't'] })).toEqual([]);
-    expect(problemsOf(hotspot.key, { spots: [] })).toEqual(['spots: at least one place has to be right']);
+    expect(problemsOf(hotspot.key, { spots: [] })).toEqual(['spots: at least one place must be correct']);
   });
 
   test('exist, each once', () => {
     expect(
       hotspot.check({ ...body(true), spots: [spot('s', 1, 1), spot('s', 50, 50)] }, { spots: ['s'] }),
-    ).toMatchObject([{ path: 'spots', reason: 'the id "s" stands twice' }]);
+    ).toMatchObject([{ path: 'spots', reason: 'the id "s" is used twice' }]);
   });
 });
 
@@ -75,24 +75,24 @@ describe('contradictions between a question and its answer key', () => {
       'multiple-choice',
       { choices: twice, keepOrder: false },
       { choices: ['a'] },
-      ['choices: the id "a" stands twice', 'choices: the id "b" stands twice'],
+      ['choices: the id "a" is used twice', 'choices: the id "b" is used twice'],
     ],
-    ['multiple-response', { choices, keepOrder: false }, { choices: ['z'] }, ['answer: the key "z" names no choice']],
+    ['multiple-response', { choices, keepOrder: false }, { choices: ['z'] }, ['answer: the key "z" is not a choice']],
     [
       'matching',
       { prompts: [...choices, choices[0]], choices: twice.slice(0, 3), keepOrder: true },
       { pairs: { a: 'a', b: 'b' } },
-      ['choices: the id "a" stands twice', 'answer: the id "a" stands twice'],
+      ['choices: the id "a" is used twice', 'answer: the id "a" is used twice'],
     ],
     [
       'labelling',
       { picture: IMAGE, spots, choices: twice.slice(0, 3), keepOrder: true },
       { pairs: { s: 'z' } },
       [
-        'choices: the id "a" stands twice',
-        'spots: the id "s" stands twice',
-        'spots: "s" and "s" lie too near to one another',
-        'answer: the key "z" names no choice',
+        'choices: the id "a" is used twice',
+        'spots: the id "s" is used twice',
+        'spots: "s" and "s" are too close together',
+        'answer: the key "z" is not a choice',
         'answer: the prompt "constructor" has no match',
       ],
     ],
@@ -100,10 +100,10 @@ describe('contradictions between a question and its answer key', () => {
       'ordering',
       { choices: twice },
       { order: ['a', 'b', 'a', 'b'] },
-      ['choices: the id "a" stands twice', 'choices: the id "b" stands twice'],
+      ['choices: the id "a" is used twice', 'choices: the id "b" is used twice'],
     ],
-    ['ordering', { choices }, { order: ['a'] }, ['answer: has to name every choice exactly once']],
-    ['ordering', { choices }, { order: ['a', 'b', 'a'] }, ['answer: has to name every choice exactly once']],
+    ['ordering', { choices }, { order: ['a'] }, ['answer: must contain every choice exactly once']],
+    ['ordering', { choices }, { order: ['a', 'b', 'a'] }, ['answer: must contain every choice exactly once']],
   ];
   test.each(cases)('%s %#', (type, body, key, problems) => {
     expect(
@@ -115,9 +115,9 @@ describe('contradictions between a question and its answer key', () => {
 });
 
 test.each<[QuestionTypeName, unknown, string]>([
-  ['multiple-choice', { choices: [] }, 'choices: exactly one choice has to be right'],
-  ['multiple-choice', { choices: ['a', 'b'] }, 'choices: exactly one choice has to be right'],
-  ['multiple-response', { choices: [] }, 'choices: at least one choice has to be right'],
+  ['multiple-choice', { choices: [] }, 'choices: exactly one choice must be correct'],
+  ['multiple-choice', { choices: ['a', 'b'] }, 'choices: exactly one choice must be correct'],
+  ['multiple-response', { choices: [] }, 'choices: at least one choice must be correct'],
 ])('the answer key of %s may not be %j', (type, key, problem) => {
   expect(problemsOf(QUESTION_TYPES[type].key, key)).toEqual([problem]);
 });
@@ -140,7 +140,7 @@ describe('an expression', () => {
     expect(problemsOf(key, { ...answer, expected: ' ' })).toHaveLength(1);
   });
 
-  test('is passed to the judge with the whole question, and the result is reported', () => {
+  test('is passed to the comparison with the whole question, and the result is reported', () => {
     const item = {
       type: 'expression' as const,
       body: { variables: ['x'], lead: null },

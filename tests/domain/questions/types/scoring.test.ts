@@ -354,12 +354,12 @@ describe('checking a question', () => {
 
   it('finds unknown choices in answer keys, duplicate ids, and prompts without a match', () => {
     expect(problems('multiple-choice', choiceBody, { choices: ['z'] })).toEqual([
-      'answer: the key "z" names no choice',
+      'answer: the key "z" is not a choice',
     ]);
     const twice = { choices: [...choices, choices[0]], keepOrder: false };
-    expect(problems('multiple-response', twice, { choices: ['a'] })).toEqual(['choices: the id "a" stands twice']);
+    expect(problems('multiple-response', twice, { choices: ['a'] })).toEqual(['choices: the id "a" is used twice']);
     expect(problems('matching', QUESTIONS.matching.body, { pairs: { p: 'a', q: 'z' } })).toEqual([
-      'answer: the key "z" names no choice',
+      'answer: the key "z" is not a choice',
       'answer: the prompt "r" has no match',
     ]);
   });
@@ -370,20 +370,20 @@ describe('checking a question', () => {
       { id: 'b', choices: null },
     ];
     expect(problems('cloze', { text: '{{a}} {{a}} {{c}}', gaps }, { gaps: { a: ['z'], d: ['w'] } })).toEqual([
-      'text: the id "a" stands twice',
-      'text: "c" is no gap of the question',
-      'text: the gap "b" stands nowhere in the text',
+      'text: the id "a" is used twice',
+      'text: "c" is not a gap of the question',
+      'text: the gap "b" does not appear in the text',
       'answer: the gap "b" has no answer',
-      'answer: "d" is no gap of the question',
-      'answer.a: a right answer is not among the choices',
+      'answer: "d" is not a gap of the question',
+      'answer.a: a correct answer is not among the choices',
     ]);
     expect(problems('ordering', { choices }, { order: ['a', 'b', 'c', 'c'] })).toEqual([
-      'answer: has to name every choice exactly once',
+      'answer: must contain every choice exactly once',
     ]);
     const near = [...spots, { id: 'v', x: 11, y: 51, text: 'Near' }];
     expect(problems('hotspot', { picture: image, spots: near, single: true }, { spots: ['s', 'z'] })).toEqual([
-      'spots: "s" and "v" lie too near to one another',
-      'answer: the key "z" names no choice',
+      'spots: "s" and "v" are too close together',
+      'answer: the key "z" is not a choice',
       'answer: only one place can be chosen',
     ]);
     expect(problems('labelling', QUESTIONS.labelling.body, { pairs: { s: 'a' } })).toHaveLength(2);
@@ -391,14 +391,14 @@ describe('checking a question', () => {
     expect(problems('table', { columns: ['x', 'y'], rows }, { cells: { a: ['1'], c: ['2'] } })).toEqual([
       'rows.1: has 1 cells for 2 columns',
       'answer: the cell "b" has no answer',
-      'answer: "c" is no cell of the table',
+      'answer: "c" is not a cell of the table',
     ]);
     expect(problems('essay', { marks: 3, minWords: 9, maxWords: 5 }, schemeKey)).toEqual([
-      'scheme.total: has to be the marks of the question',
+      'scheme.total: must equal the marks of the question',
       'minWords: is more than maxWords',
     ]);
     expect(problems('numeric', { unit: null, asksUnit: true }, number(1).key)).toEqual([
-      'answer.units: is needed where the unit is asked for',
+      'answer.units: is required if a unit must be given',
     ]);
   });
 

@@ -53,20 +53,20 @@ describe('a table', () => {
     for (const gap of ['', 'a b', 'x'.repeat(41)])
       expect(problemsOf(table.body, { ...BODY, rows: [[{ text: '1' }, { gap }]] }), gap).toHaveLength(1);
     expect(table.body.safeParse({ ...BODY, rows: [[{ gap: 'a!' }]] }).error?.message).toContain(
-      'a cell is named by letters, digits and hyphens',
+      'a cell id consists of letters, digits and hyphens',
     );
   });
 
   test('needs a blank, and has each name once', () => {
     const check = (rows: (typeof row)[], cells: Record<string, string[]>) =>
       table.check({ ...BODY, rows: rows as never }, { cells }).map(({ path, reason }) => `${path}: ${reason}`);
-    expect(check([[{ text: '1' }, { text: '2' }]], {})).toEqual(['rows: no cell is to be filled']);
-    expect(check([row, row], { a: ['1'] })).toEqual(['rows: the id "a" stands twice']);
+    expect(check([[{ text: '1' }, { text: '2' }]], {})).toEqual(['rows: no cell has to be filled in']);
+    expect(check([row, row], { a: ['1'] })).toEqual(['rows: the id "a" is used twice']);
     expect(check([[{ text: '1' }, { gap: 'constructor' }]], {})).toEqual([
       'answer: the cell "constructor" has no answer',
     ]);
     expect(check([row, [{ gap: 'b' }], [...row]], { a: ['1'], b: ['2'] })).toEqual([
-      'rows: the id "a" stands twice',
+      'rows: the id "a" is used twice',
       'rows.1: has 1 cells for 2 columns',
     ]);
   });

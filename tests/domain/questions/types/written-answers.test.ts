@@ -24,12 +24,12 @@ const result = (type: unknown, body: unknown, answer: unknown): string[] =>
 describe.each(WRITTEN)('%s', (_name, type, body) => {
   test('has the marks of its mark scheme', () => {
     expect(result(type, body, key)).toEqual([]);
-    expect(result(type, { ...body, marks: 3 }, key)).toEqual(['scheme.total: has to be the marks of the question']);
+    expect(result(type, { ...body, marks: 3 }, key)).toEqual(['scheme.total: must equal the marks of the question']);
   });
 
   test('has a valid mark scheme', () => {
     expect(result(type, { ...body, marks: 3 }, { ...key, scheme: unsound })).toEqual([
-      'scheme.total: is 3, but the points come to 2 at most',
+      'scheme.total: is 3, but the points add up to 2 at most',
     ]);
   });
 });
@@ -46,7 +46,7 @@ test.each([
   ['essay', essay],
   ['structured answer', structuredAnswer],
   ['open question', open],
-])('blanks alone are no answer to an %s', (_name, type) => {
+])('spaces alone do not answer an %s', (_name, type) => {
   const score = type.score as (body: unknown, key: unknown, response: { text: string }, compare: null) => unknown;
   for (const text of ['', ' \n\t'])
     expect(score({}, key, { text }, null)).toEqual({ outcome: 'unanswered', credit: 0 });

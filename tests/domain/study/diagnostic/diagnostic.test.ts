@@ -113,7 +113,7 @@ describe('the estimate', () => {
     );
   });
 
-  test('says something about topics that were not asked about, but less', () => {
+  test('changes in topics without questions too, but less', () => {
     const right = Array.from({ length: 6 }, () => ({ topic: 'forces', difficulty: 0, chance: 0, credit: 1 }));
     const { topics } = estimateAbilities(TOPICS, right);
     const [forces, energy] = [topics.get('forces'), topics.get('energy')];
@@ -124,7 +124,7 @@ describe('the estimate', () => {
 });
 
 describe('the choice', () => {
-  test('is one of the three candidates that say most, and null only without candidates', () => {
+  test('is one of the three most informative candidates, and null only without candidates', () => {
     fc.assert(
       fc.property(questions, answers, fc.string(), (candidates, given, seed) => {
         const estimate = estimateAbilities(TOPICS, given);
@@ -223,7 +223,7 @@ describe('the choice', () => {
 describe('the difficulty of a question', () => {
   const facts = { facility: null, estimate: null, choices: null };
 
-  test('is measured where enough students have answered, else its author’s, else as usual in the topic', () => {
+  test('is measured if enough students have answered, otherwise its author’s, or else as usual in the topic', () => {
     expect(difficultyOf({ ...facts, facility: 0.5 }, 0.8).difficulty).toBeCloseTo(0, 10);
     const [easy, usual, hard] = (['easy', null, 'hard'] as const).map(
       (estimate) => difficultyOf({ ...facts, estimate }, 0.65).difficulty,

@@ -49,7 +49,7 @@ const blueprintOf = (marks: Readonly<Record<string, number>>, more: Partial<Exam
   ...more,
 });
 
-/** Topics with so many answers, of which so many are correct. */
+/** Topics with the given numbers of answers and of correct ones. */
 function topicsOf(results: Readonly<Record<string, readonly [answered: number, correct: number]>>): GradedTopic[] {
   const rows = Object.entries(results);
   const mastery = masteryOfTopics(

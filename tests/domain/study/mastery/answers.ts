@@ -27,7 +27,7 @@ export const topicOf = (answers: readonly MarkedAnswer[], more: Partial<TopicAns
   ...more,
 });
 
-/** So many answers, of which the last ones are correct. */
+/** The given number of answers, of which the last ones are correct. */
 export const answers = (count: number, correct: number, daysAgo = 0): readonly MarkedAnswer[] =>
   Array.from({ length: count }, (_, at) => answer(at < count - correct ? 0 : 1, daysAgo));
 

@@ -111,7 +111,7 @@ describe('a record', () => {
     { facility: Number.NaN },
     { facility: 0 },
     { facility: 1 },
-  ])('is of numbers for the odd answer %j', (odd) => {
+  ])('has only numbers after the unusual answer %j', (odd) => {
     const record = recordOf([answer(1), answer(0, 0, odd), answer(1, 1)], USUAL);
     const share = accuracyOf(partsOf(recordAt(record, NOW + DAY), USUAL));
     expect(numbersOf(record).every(Number.isFinite)).toBe(true);
@@ -146,7 +146,7 @@ describe('an accuracy of all students', () => {
     expect(topicAccuracy({ answers: 1e6, credit: 0 }, 0.7)).toBe(0.05);
   });
 
-  test('of odd sums is a probability', () => {
+  test('of unusual totals is a probability', () => {
     for (const answers of [-5, Number.NaN, Number.POSITIVE_INFINITY, 3]) {
       for (const credit of [-5, Number.NaN, 7]) {
         const share = topicAccuracy({ answers, credit }, 0.65);

@@ -15,7 +15,7 @@ const of = (given: readonly SubtopicAnswer[], estimate = 0.6, now = NOW) =>
     now,
   );
 
-test('the weakest known come first, then those without a level by title', () => {
+test('subtopics with a level come first, the weakest first; then the others by title', () => {
   const found = of([...answers('Graphs', [1, 1, 1, 1]), ...answers('Forces', [0, 0, 0, 0])]);
   expect(found.map(({ title, level }) => [title, level === 'unknown'])).toEqual([
     ['Forces', false],

@@ -26,7 +26,7 @@ describe('mastery', () => {
       reason: 'nothingYet',
       restedDays: null,
       unansweredDays: null,
-      drill: null,
+      practice: null,
     });
     expect(mastery(topicOf(answers(2, 2)))).toMatchObject({ level: 'unknown', reason: 'littleYet' });
   });
@@ -131,7 +131,7 @@ describe('mastery', () => {
 
   test('names recently incorrect questions, and offers them', () => {
     const weak = topicOf(answers(20, 6).toReversed(), { weakQuestions: 14 });
-    expect(mastery(weak)).toMatchObject({ level: 'beginning', reason: 'wrongLately', drill: 'weakQuestions' });
+    expect(mastery(weak)).toMatchObject({ level: 'beginning', reason: 'wrongLately', practice: 'weakQuestions' });
   });
 
   test('offers cards if their retrievability falls, a quiz if little is known', () => {
@@ -139,9 +139,9 @@ describe('mastery', () => {
       ...EMPTY_TOPIC,
       cards: Array.from({ length: 30 }, () => ({ stability: 2, lastReview: NOW - 90 * DAY, isDue: true })),
     };
-    expect(mastery(slipping).drill).toBe('dueCards');
-    expect(mastery({ ...EMPTY_TOPIC, questionCount: 12 }).drill).toBe('quiz');
-    expect(mastery({ ...EMPTY_TOPIC, newCards: 3 }).drill).toBe('newCards');
+    expect(mastery(slipping).practice).toBe('dueCards');
+    expect(mastery({ ...EMPTY_TOPIC, questionCount: 12 }).practice).toBe('quiz');
+    expect(mastery({ ...EMPTY_TOPIC, newCards: 3 }).practice).toBe('newCards');
   });
 
   test('of 200 topics takes a few milliseconds', () => {
@@ -253,7 +253,7 @@ describe('the levels', () => {
     [{ cards: cards(9, 1, 90, false) }, null],
     [{ weakQuestions: 1, cards: cards(30, 2, 90) }, 'dueCards'],
     [{ weakQuestions: 1, cards: cards(1, 100, 0) }, 'weakQuestions'],
-  ] as const)('the practice for %#: %s', (more, drill) => {
-    expect(mastery({ ...EMPTY_TOPIC, ...more }).drill).toBe(drill);
+  ] as const)('the practice for %#: %s', (more, practice) => {
+    expect(mastery({ ...EMPTY_TOPIC, ...more }).practice).toBe(practice);
   });
 });

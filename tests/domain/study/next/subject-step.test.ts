@@ -5,13 +5,13 @@ const NONE_STARTED = { attempt: null, reading: null };
 
 const topic = (name: string, changes: Partial<StepTopic> = {}): StepTopic => ({
   topic: name,
-  mastery: { level: 'developing', estimate: 0.5, drill: 'quiz', answered: 9 },
+  mastery: { level: 'developing', estimate: 0.5, practice: 'quiz', answered: 9 },
   ...{ examShare: null, quiz: 'q', dueCards: 2, newCards: 30, weakQuestions: 20, questionCount: 5, note: null },
   ...changes,
 });
-const drill = (name: StepTopic['mastery']['drill'], estimate = 0.5): StepTopic['mastery'] => ({
+const practice = (name: StepTopic['mastery']['practice'], estimate = 0.5): StepTopic['mastery'] => ({
   ...{ level: 'developing', answered: 9 },
-  ...{ estimate, drill: name },
+  ...{ estimate, practice: name },
 });
 
 test('an open attempt is continued before a material in progress, and that before anything new', () => {
@@ -25,9 +25,9 @@ test('an open attempt is continued before a material in progress, and that befor
 
 test('the topic with the most marks to gain comes first', () => {
   const topics = [
-    topic('weak but rarely asked', { mastery: drill('quiz', 0.2), examShare: 0.1 }),
-    topic('often asked', { mastery: drill('quiz', 0.5), examShare: 0.6 }),
-    topic('known', { mastery: drill('quiz', 0.95), examShare: 0.3 }),
+    topic('weak but rarely asked', { mastery: practice('quiz', 0.2), examShare: 0.1 }),
+    topic('often asked', { mastery: practice('quiz', 0.5), examShare: 0.6 }),
+    topic('known', { mastery: practice('quiz', 0.95), examShare: 0.3 }),
   ];
   expect(subjectStep(NONE_STARTED, topics)).toMatchObject({ topic: 'often asked', reason: 'mostMarks' });
   expect(
@@ -47,7 +47,7 @@ test.each([
   ['weakQuestions', 8, 720],
   ['quiz', 5, 450],
 ] as const)('%s have their number and their time', (name, count, seconds) => {
-  expect(subjectStep(NONE_STARTED, [topic('t', { mastery: drill(name) })])).toMatchObject({
+  expect(subjectStep(NONE_STARTED, [topic('t', { mastery: practice(name) })])).toMatchObject({
     kind: name,
     count,
     seconds,
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('a topic without answers starts with its notes, and has no level yet', () => {
-  const mastery = { level: 'unknown', estimate: 0.6, drill: 'quiz', answered: 0 } as const;
+  const mastery = { level: 'unknown', estimate: 0.6, practice: 'quiz', answered: 0 } as const;
   const note = { material: 'm', secondsLeft: 180 };
   expect(subjectStep(NONE_STARTED, [topic('t', { mastery, note })])).toMatchObject({
     ...{ kind: 'note', reason: 'notKnownYet', seconds: 180, material: { id: 'm', kind: 'noteBooklet' } },
@@ -63,13 +63,13 @@ test('a topic without answers starts with its notes, and has no level yet', () =
   expect(subjectStep(NONE_STARTED, [topic('t', { mastery })])).toMatchObject({ kind: 'quiz', reason: 'notKnownYet' });
 });
 
-test('topics that no paper asks about come last, and are better than nothing', () => {
+test('topics that no paper asks about come last, but are still recommended', () => {
   const unasked = topic('unasked', { examShare: 0 });
   expect(subjectStep(NONE_STARTED, [unasked, topic('asked', { examShare: 0.1 })])).toMatchObject({ topic: 'asked' });
   expect(subjectStep(NONE_STARTED, [unasked])).toMatchObject({ topic: 'unasked', reason: 'weakest' });
 });
 
-test('where nothing would help there is no step', () => {
+test('if nothing would help, there is no step', () => {
   expect(subjectStep(NONE_STARTED, [])).toBeNull();
-  expect(subjectStep(NONE_STARTED, [topic('t', { mastery: drill(null) })])).toBeNull();
+  expect(subjectStep(NONE_STARTED, [topic('t', { mastery: practice(null) })])).toBeNull();
 });

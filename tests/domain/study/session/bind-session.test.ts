@@ -47,7 +47,7 @@ test('each step gets what its topic has, once, and questions are numbered in the
   ]);
 });
 
-test('what is gone or reserved is left out, and so is its time', () => {
+test('content that no longer exists or is reserved is left out, and so is its time', () => {
   const { steps, versions } = bindSession(PLANNED, {
     ...EMPTY,
     dueCards: [{ topic: 'b', card: 'b1' }],

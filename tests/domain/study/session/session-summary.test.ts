@@ -7,7 +7,7 @@ const at = (topic: string, level: 'unknown' | 'developing' | 'secure', estimate:
   estimate,
 });
 
-test('a new level comes first, then the largest difference; what has no level or did not change is left out', () => {
+test('a new level comes first, then the largest difference; topics without a level or a change are left out', () => {
   const before = [
     at('same', 'secure', 0.8),
     at('little', 'developing', 0.6),

@@ -18,13 +18,13 @@ let attempt: string;
 
 const NEXT = `query ($assignment: ID!, $round: Int!, $anonymous: Boolean!, $waitingOnly: Boolean!, $askedOnly: Boolean, $after: String) {
   answerToMark(assignment: $assignment, round: $round, anonymous: $anonymous, waitingOnly: $waitingOnly, askedOnly: $askedOnly, after: $after) {
-    entryId attempt position student { name } response left rounds { round marks } itemId complaint { text answer } comments { text } } }`;
+    entryId attempt position student { name } response left rounds { round marks } itemId remarkRequest { text answer } comments { text } } }`;
 const SAVE = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: JSON!, $comment: String!, $operationId: ID!, $sequence: Int!) {
   saveTeacherMark(attempt: $attempt, position: $position, round: $round, awards: $awards, comment: $comment,
     operationId: $operationId, sequence: $sequence) { marks outOf isSettled sequence } }`;
-const RELEASED_MARKS = `query ($attempt: ID!) { releasedMarks(attempt: $attempt) { position marks outOf awards comment complaint { answer } } }`;
+const RELEASED_MARKS = `query ($attempt: ID!) { releasedMarks(attempt: $attempt) { position marks outOf awards comment remarkRequest { answer } } }`;
 const OVERVIEW = `query ($assignment: ID!) { marking(assignment: $assignment) {
-  questions { position answers marked second differing } students { title answers } complaints agreement { answers same } } }`;
+  questions { position answers marked second differing } students { title answers } remarkRequests agreement { answers same } } }`;
 const ANALYSIS = `query ($classroom: ID!, $topic: ID) { classAnalysis(classroom: $classroom, topic: $topic) { name
   topics { id answers credit } questions { stem choices { id isRight students } } students { name answers reasons } } }`;
 
@@ -115,7 +115,7 @@ describe('marking', () => {
     expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks).toEqual([]);
     await pool.query('update assignments set marks_released_at = now() where id = $1', [own.assignment]);
     expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks).toEqual([
-      { position: 7, marks: 1, outOf: 1, awards: [{ point: 'p1' }], comment: 'Good.', complaint: null },
+      { position: 7, marks: 1, outOf: 1, awards: [{ point: 'p1' }], comment: 'Good.', remarkRequest: null },
     ]);
     expect((await own.students[1]?.browser.call(RELEASED_MARKS, { attempt }))?.data.releasedMarks).toEqual([]);
   });
@@ -157,12 +157,12 @@ describe('marking', () => {
     expect((await first().call(ask, { attempt, text: 'Why, why?' })).code).toBe('NOT_FOUND');
     expect((await own.students[1]?.browser.call(ask, { attempt, text: 'x' }))?.code).toBe('NOT_FOUND');
     const requested = async () => (await next(teacher(), { waitingOnly: false, askedOnly: true })).data.answerToMark;
-    expect(await requested()).toMatchObject({ attempt, left: 0, complaint: { text: 'Why?', answer: null } });
-    const reply = 'mutation ($attempt: ID!) { answerComplaint(attempt: $attempt, position: 7, text: "Units.") }';
+    expect(await requested()).toMatchObject({ attempt, left: 0, remarkRequest: { text: 'Why?', answer: null } });
+    const reply = 'mutation ($attempt: ID!) { replyToRemark(attempt: $attempt, position: 7, text: "Units.") }';
     expect((await other.teacher.browser.call(reply, { attempt })).code).toBe('NOT_FOUND');
     await teacher().call(reply, { attempt });
     expect(await requested()).toBeNull();
-    expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks[0].complaint.answer).toBe('Units.');
+    expect((await first().call(RELEASED_MARKS, { attempt })).data.releasedMarks[0].remarkRequest.answer).toBe('Units.');
     const { itemId } = (await next(teacher())).data.answerToMark;
     const remember = 'mutation ($item: ID!) { saveMarkComment(item: $item, text: "Mind the units.") }';
     await teacher().call(remember, { item: itemId });
@@ -202,15 +202,15 @@ describe('the analysis of a class', () => {
   });
 
   it('assigns practice in one click, only in the teacher’s own class', async () => {
-    const drill =
-      'mutation ($classroom: ID!, $topic: ID!) { assignDrill(classroom: $classroom, topic: $topic, title: "Drill") }';
-    const { data } = await teacher().call(drill, { classroom: own.classroom, topic });
+    const practice =
+      'mutation ($classroom: ID!, $topic: ID!) { assignPractice(classroom: $classroom, topic: $topic, title: "Practice") }';
+    const { data } = await teacher().call(practice, { classroom: own.classroom, topic });
     const { rows } = await pool.query(
       `select count(*)::int as items from assignment_items ai join assignment_parts p on p.id = ai.part_id where p.assignment_id = $1`,
-      [data.assignDrill],
+      [data.assignPractice],
     );
     expect(rows[0].items).toBe(6);
-    expect((await other.teacher.browser.call(drill, { classroom: own.classroom, topic })).code).toBe('NOT_FOUND');
+    expect((await other.teacher.browser.call(practice, { classroom: own.classroom, topic })).code).toBe('NOT_FOUND');
   });
 
   it('is shown for one group of the class, to which practice can be assigned', async () => {
@@ -229,14 +229,14 @@ describe('the analysis of a class', () => {
     expect(question.choices.flatMap(({ students }: { students: string[] }) => students)).toEqual(['Student 2']);
     expect((await other.teacher.browser.call(ask, { classroom: other.classroom, group })).code).toBe('NOT_FOUND');
 
-    const drill = `mutation ($classroom: ID!, $topic: ID!, $group: ID) {
-      assignDrill(classroom: $classroom, topic: $topic, group: $group, title: "For Red") }`;
-    await teacher().call(drill, { classroom: own.classroom, topic, group });
+    const practice = `mutation ($classroom: ID!, $topic: ID!, $group: ID) {
+      assignPractice(classroom: $classroom, topic: $topic, group: $group, title: "For Red") }`;
+    await teacher().call(practice, { classroom: own.classroom, topic, group });
     const titles = async (browser: TestBrowser | undefined) =>
       (await browser?.call('{ studentWork { title } }'))?.data.studentWork.map(({ title }: { title: string }) => title);
     expect(await titles(own.students[1]?.browser)).toContain('For Red');
     expect(await titles(own.students[0]?.browser)).not.toContain('For Red');
-    expect((await other.teacher.browser.call(drill, { classroom: other.classroom, topic, group })).code).toBe(
+    expect((await other.teacher.browser.call(practice, { classroom: other.classroom, topic, group })).code).toBe(
       'NOT_FOUND',
     );
   });

@@ -209,7 +209,10 @@ describe('an assignment', () => {
     expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ marks: null, status: 'done' });
     await releaseMarks(database.pool, school.teacher, id, true);
     expect(JSON.stringify(await read())).toMatch(/secret-/);
-    expect(await readAttemptResult(database.pool, student(), attempt)).toMatchObject({ kind: 'assignment', thing: id });
+    expect(await readAttemptResult(database.pool, student(), attempt)).toMatchObject({
+      kind: 'assignment',
+      targetId: id,
+    });
   });
 
   test('cannot change for students who have started it', async () => {

@@ -87,4 +87,28 @@ export const FORMER_DOCUMENTS: readonly { readonly text: string; readonly variab
     text: 'mutation keepTeacherMark($attempt:ID!$position:Int!$round:Int!$awards:JSON!$comment:String!$operationId:ID!$sequence:Int!){keepTeacherMark(attempt:$attempt position:$position round:$round awards:$awards comment:$comment operationId:$operationId sequence:$sequence){operationId marks outOf isSettled sequence}}',
     variables: { attempt: ID, position: 1, round: 1, awards: [], comment: '', operationId: ID, sequence: 1 },
   },
+  {
+    text: 'mutation answerComplaint($attempt:ID!$position:Int!$text:String!){answerComplaint(attempt:$attempt position:$position text:$text)}',
+    variables: { attempt: ID, position: 1, text: 'Units.' },
+  },
+  {
+    text: 'mutation assignDrill($classroom:ID!$topic:ID!$group:ID$title:String!){assignDrill(classroom:$classroom topic:$topic group:$group title:$title)}',
+    variables: { classroom: ID, topic: ID, group: null, title: 'Practice: Energy' },
+  },
+  {
+    text: 'query answerToMark($assignment:ID!$round:Int!){answerToMark(assignment:$assignment round:$round anonymous:false waitingOnly:false){attempt complaint{text answer}}}',
+    variables: { assignment: ID, round: 1 },
+  },
+  {
+    text: 'query releasedMarks($attempt:ID!){releasedMarks(attempt:$attempt){position complaint{text answer}}}',
+    variables: { attempt: ID },
+  },
+  {
+    text: 'query marking($assignment:ID!){marking(assignment:$assignment){title complaints}}',
+    variables: { assignment: ID },
+  },
+  {
+    text: 'query recommended{recommendedPractice{topic{slug}drill}}',
+    variables: {},
+  },
 ];

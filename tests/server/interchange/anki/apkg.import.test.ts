@@ -43,11 +43,11 @@ describe.skipIf(!existsSync(REAL))('real decks (skipped if ../shared is missing)
 
 describe('invalid decks', () => {
   test.each([
-    ['no archive', strToU8('nothing'), 'archiveDamaged'],
+    ['not an archive', strToU8('nothing'), 'archiveDamaged'],
     ['no collection', zipSync({ media: strToU8('{}') }), 'ankiCollectionMissing'],
     [
-      'no database',
-      zipSync({ 'collection.anki2': strToU8('no database'.repeat(200)), media: strToU8('{}') }),
+      'not a database',
+      zipSync({ 'collection.anki2': strToU8('not a database'.repeat(200)), media: strToU8('{}') }),
       '"collection"',
     ],
     ['broken zstd', zipSync({ 'collection.anki21b': strToU8('x'.repeat(100)) }), 'ankiDamaged'],

@@ -62,10 +62,10 @@ describe('an archive', () => {
     ['with NUL', 'a\0.xml', 'unnamed'],
     ['that is empty', '', 'unnamed'],
     ['of dots', '../../../../etc/passwd', 'outside'],
-    ['of dots at its end', 'a/..', 'outside'],
+    ['that ends in dots', 'a/..', 'outside'],
     ['from the root', '/etc/passwd', 'outside'],
-    ['of a drive', 'C:\\windows', 'backslash'],
-    ['of a share', '\\\\host\\share', 'backslash'],
+    ['with a drive', 'C:\\windows', 'backslash'],
+    ['with a network share', '\\\\host\\share', 'backslash'],
   ])('with a name %s is refused', async (_, name, words) => {
     await expect(readAll(zipOfMany(1, Buffer.from('x'), () => name))).rejects.toEqual(refusal(words));
   });

@@ -104,22 +104,34 @@ describe('a zip archive', () => {
   };
   const named = (path: string) => zipSync({ [path]: Buffer.from('x') });
   it.each([
-    ['a path that leads out', named('../a'), 'outside'],
-    ['a path that leads out within', named('a/../../b'), 'outside'],
+    ['a path that leads outside', named('../a'), 'outside'],
+    ['a path that leads outside in the middle', named('a/../../b'), 'outside'],
     ['a path from the root', named('/etc/passwd'), 'outside'],
     ['a path from a drive', named('C:/a'), 'outside'],
     ['a backslash', named('a\\b'), 'backslash'],
     ['no end', Buffer.from(plain).subarray(0, -10), 'archiveDamaged'],
-    ['an end alone', Buffer.from(plain).subarray(-22), 'archiveDamaged'],
+    ['an end record alone', Buffer.from(plain).subarray(-22), 'archiveDamaged'],
     ['nothing', Buffer.alloc(0), 'archiveDamaged'],
     ['a lock', changed((archive, at) => archive.writeUInt16LE(1, at + 8)), 'archiveLocked'],
-    ['an unknown packing', changed((archive, at) => archive.writeUInt16LE(99, at + 10)), 'archivePackingUnknown'],
+    [
+      'an unknown compression method',
+      changed((archive, at) => archive.writeUInt16LE(99, at + 10)),
+      'archivePackingUnknown',
+    ],
     ['a link', changed((archive, at) => archive.writeUInt32LE(0o120777 * 65_536, at + 38)), '"link"'],
-    ['other bytes than their sum', changed((archive, at) => archive.writeUInt32LE(7, at + 16)), 'archiveFileDamaged'],
-    ['a place that is none', changed((archive, at) => archive.writeUInt32LE(3, at + 42)), 'archiveFileDamaged'],
-    ['less than it unfolds to', changed((archive, at) => archive.writeUInt32LE(9, at + 24)), 'archiveFileDamaged'],
-    ['more than there is', changed((archive, at) => archive.writeUInt32LE(1_000_000, at + 20)), '"overlap"'],
-    ['a directory that is none', changed((archive, at) => archive.writeUInt32LE(0, at)), 'archiveDamaged'],
+    ['bytes with another checksum', changed((archive, at) => archive.writeUInt32LE(7, at + 16)), 'archiveFileDamaged'],
+    ['an invalid offset', changed((archive, at) => archive.writeUInt32LE(3, at + 42)), 'archiveFileDamaged'],
+    [
+      'a declared size that is too small',
+      changed((archive, at) => archive.writeUInt32LE(9, at + 24)),
+      'archiveFileDamaged',
+    ],
+    [
+      'a declared size that is too large',
+      changed((archive, at) => archive.writeUInt32LE(1_000_000, at + 20)),
+      '"overlap"',
+    ],
+    ['an invalid directory', changed((archive, at) => archive.writeUInt32LE(0, at)), 'archiveDamaged'],
   ])('with %s is refused with a reason', async (_, archive, reason) => {
     await expect(read(archive)).rejects.toThrow(
       expect.objectContaining({ name: 'FileError', message: expect.stringContaining(reason) }),

@@ -58,18 +58,18 @@ describe('workbooks', () => {
   });
 
   test.each([
-    ['a sheet that is not there', BOOK, 'Answers', 'workbookSheetUnknown'],
-    ['no column of questions', BOOK, 'Notes', 'tableWithoutQuestionColumn'],
-    ['a text that is not held', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'workbookTextMissing'],
+    ['a missing sheet', BOOK, 'Answers', 'workbookSheetUnknown'],
+    ['no column with questions', BOOK, 'Notes', 'tableWithoutQuestionColumn'],
+    ['a missing shared string', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'workbookTextMissing'],
     [
       'a DOCTYPE',
       { ...BOOK, 'xl/two.xml': '<!DOCTYPE x [<!ENTITY y "z">]><worksheet/>' },
       'Quiz',
       '"xl/two.xml","line":1,"column":1,"fault":"doctype"',
     ],
-    ['a part cut short', { ...BOOK, 'xl/two.xml': '<worksheet>\n<sheetData' }, 'Quiz', '"xl/two.xml","line":2'],
+    ['a truncated part', { ...BOOK, 'xl/two.xml': '<worksheet>\n<sheetData' }, 'Quiz', '"xl/two.xml","line":2'],
     [
-      'a cell beyond all columns',
+      'a cell beyond the last column',
       { ...BOOK, 'xl/two.xml': BOOK['xl/two.xml'].replace('C5', 'ZZZZ5') },
       'Quiz',
       'workbookCellBeyond',
@@ -124,7 +124,7 @@ describe('packages', () => {
   });
 
   test.each([
-    ['a file that is missing', { 'imsmanifest.xml': manifest('gone.xml') }, problem(3, 'packageFileMissing')],
+    ['a missing file', { 'imsmanifest.xml': manifest('gone.xml') }, problem(3, 'packageFileMissing')],
     [
       'a file elsewhere',
       { 'imsmanifest.xml': manifest('https://example.org/a.xml') },
@@ -132,7 +132,7 @@ describe('packages', () => {
     ],
     ['a file above the package', { 'imsmanifest.xml': manifest('../../etc/passwd') }, problem(3, 'packageFileMissing')],
     [
-      'a test that names itself as an item',
+      'a test that lists itself as an item',
       {
         'imsmanifest.xml': manifest('t.xml', 'imsqti_test_xmlv2p1'),
         't.xml': '<assessmentTest><testPart>\n<assessmentItemRef href="t.xml"/></testPart></assessmentTest>',
@@ -140,7 +140,7 @@ describe('packages', () => {
       problem(1, 'qtiItemExpected'),
     ],
     [
-      'an item that is cut short',
+      'a truncated item',
       { 'imsmanifest.xml': manifest('a.xml'), 'a.xml': '<assessmentItem>\n<itemBody' },
       { kind: 'problem', position: { line: 2, file: 'a.xml' } },
     ],

@@ -65,8 +65,8 @@ describe('a broken question of Aiken', () => {
   it.each([
     ['a misspelt ANSWER line', 'One?\nA. x\nB. y\nANSWER A\n\n', 'aikenLineUnexpected'],
     ['a misspelt ANSWER line, and no empty line', 'One?\nA. x\nB. y\nANSWER = A\n', 'aikenLineUnexpected'],
-    ['choices without a sign', 'One?\nA x\nB y\nANSWER: A\n\n', 'aikenTooFewChoices'],
-    ['choices without a sign, and no ANSWER line', 'One?\nA x\nB y\n\n', 'aikenTooFewChoices'],
+    ['choices without a delimiter', 'One?\nA x\nB y\nANSWER: A\n\n', 'aikenTooFewChoices'],
+    ['choices without a delimiter, and no ANSWER line', 'One?\nA x\nB y\n\n', 'aikenTooFewChoices'],
     ['choices in brackets', 'One?\n[A] x\n[B] y\n\n', 'aikenTooFewChoices'],
     ['no ANSWER line', 'One?\nA. x\nB. y\n\n', 'aikenAnswerLineMissing'],
   ])('with %s is rejected alone', (_, broken, code) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The text of every question, and the problems reported for unreadable places. */
+/** The text of every question, and the problems reported for unreadable parts. */
 async function read(format: ForeignFormat, content: string | Uint8Array): Promise<readonly unknown[]> {
   const file = join(folder, `file.${format}`);
   await writeFile(file, content);
@@ -32,7 +32,7 @@ describe('a Moodle XML file that is damaged', () => {
   const damage = (facts: object) => expect.objectContaining({ code: 'xmlPartDamaged', ...facts });
 
   it.each([
-    ['by a tag that is not closed', '<tags><tag>', 'endTag', '</question>', 8],
+    ['by an unclosed tag', '<tags><tag>', 'endTag', '</question>', 8],
     ['by an ampersand', '<idnumber>R&D</idnumber>', 'reference', '&D', 6],
     ['by a bracket', '<idnumber>a < b</idnumber>', 'startTag', '< b</idnumber', 6],
     ['by a control character', '<idnumber>a\u000bb</idnumber>', 'controlCharacter', '', 6],
@@ -236,7 +236,7 @@ describe('a table that is damaged', () => {
     expect(await read('csv', table('One?,x,y,a', '"Two,x'))).toEqual(['One?', [3, 'Two', damage(3, null)]]);
   });
 
-  it('twice reports both places', async () => {
+  it('twice reports both parts', async () => {
     expect(await read('csv', table('"One,x,y,a', 'Two?,x,y,b', '"Three,x,y,a', 'Four?,x,y,b'))).toEqual([
       [2, 'One', damage(2, 2)],
       'Two?',

@@ -231,7 +231,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('stores pictures once, by digest, and rejects a question whose picture is missing', async () => {
+  test('stores images once, by digest, and rejects a question whose image is missing', async () => {
     await mkdir(join(folder, 'media'));
     await writeFile(join(folder, 'media', 'a.png'), png(4, 3));
     await writeFile(join(folder, 'media', 'same.png'), png(4, 3));

@@ -22,7 +22,7 @@ describe('a question that mentions <pre>', () => {
     ['among its answers', 'Which element keeps line breaks? {=<pre> ~<b>}'],
     ['in Markdown', '[markdown]What does <pre> do? {T}'],
     ['as plain text', '::A title::[plain]What does <pre> do? {T}'],
-    ['and another element that starts alike', 'What does <prefix> mean? {T}'],
+    ['and another element that starts the same way', 'What does <prefix> mean? {T}'],
     ['without answers', 'A text about <pre>'],
   ])('%s is one question, and the next ones follow', (_, question) => {
     const stems = read(`${question}\n\n${OTHERS}\n`);

@@ -85,7 +85,7 @@ describe('a question becomes an item', () => {
     expect(await read(lineOf({ type, ...changes }))).toMatchObject({ type, body, key });
   });
 
-  test('with pictures under their digest in every text', async () => {
+  test('with images under their digest in every text', async () => {
     const shown = '![a [small] cell](media/cell.png)';
     const item = await read(
       lineOf({
@@ -113,17 +113,17 @@ describe('a question becomes an item', () => {
 describe('a question is refused, with the reason', () => {
   test.each([
     ['no JSON', '{"id": "q-1",', 'lineNotJson'],
-    ['no object', '[]', 'has to be an object'],
-    ['an unknown field', lineOf({ answr: 1 }), 'the field "answr" is not known'],
-    ['an unknown field inside', lineOf({ source: { wrok: 'x' } }), 'source: the field "wrok" is not known'],
-    ['a prototype as a field', lineOf().replace('{', '{"__proto__":{},'), 'the field "__proto__" is not known'],
+    ['not an object', '[]', 'must be an object'],
+    ['an unknown field', lineOf({ answr: 1 }), 'the field "answr" is unknown'],
+    ['a nested unknown field', lineOf({ source: { wrok: 'x' } }), 'source: the field "wrok" is unknown'],
+    ['a prototype as a field', lineOf().replace('{', '{"__proto__":{},'), 'the field "__proto__" is unknown'],
     ['a missing field', lineOf({ topic: undefined }), 'topic: is missing'],
     ['an empty field', lineOf({ subject: '  ' }), 'subject: must not be empty'],
-    ['another kind', lineOf({ stem: 7 }), 'stem: has to be text'],
+    ['another type of value', lineOf({ stem: 7 }), 'stem: must be text'],
     ['an unknown type', lineOf({ type: 'riddle' }), `type: is none of ${QUESTION_TYPE_NAMES.join(', ')}`],
-    ['a key that names no choice', lineOf({ answer: ['E'] }), 'answer: the key "E" names no choice'],
-    ['two keys', lineOf({ answer: ['A', 'B'] }), 'answer: exactly one choice has to be right'],
-    ['no key', lineOf({ type: 'multiple-response', answer: [] }), 'answer: at least one choice has to be right'],
+    ['a key that is not a choice', lineOf({ answer: ['E'] }), 'answer: the key "E" is not a choice'],
+    ['two keys', lineOf({ answer: ['A', 'B'] }), 'answer: exactly one choice must be correct'],
+    ['no key', lineOf({ type: 'multiple-response', answer: [] }), 'answer: at least one choice must be correct'],
     ['one choice', lineOf({ choices: [{ id: 'A', text: 'This' }] }), 'choices: needs at least 2 entries'],
     [
       'a choice id twice',
@@ -133,7 +133,7 @@ describe('a question is refused, with the reason', () => {
           { id: 'A', text: 'y' },
         ],
       }),
-      'choices: the id "A" stands twice',
+      'choices: the id "A" is used twice',
     ],
     [
       'a choice without text',
@@ -145,47 +145,51 @@ describe('a question is refused, with the reason', () => {
       }),
       'choices.0.text: must not be empty',
     ],
-    ['choices where none belong', lineOf({ type: 'open', answer: 'x' }), 'choices: this type of question has none'],
     [
-      'a match that is no choice',
+      'choices where none are allowed',
+      lineOf({ type: 'open', answer: 'x' }),
+      'choices: this type of question has none',
+    ],
+    [
+      'a match that is not a choice',
       lineOf({ type: 'matching', answer: [{ text: 'x', match: 'Z' }] }),
-      'answer: the key "Z" names no choice',
+      'answer: the key "Z" is not a choice',
     ],
     ['a long stem', lineOf({ stem: 'x'.repeat(TEXT_MAX_CHARS + 1) }), 'stem: is more than 100000 characters'],
     [
-      'a value that is no number',
+      'a value that is not a number',
       lineOf({ type: 'numeric', choices: null, answer: { value: '7', written: '7' } }),
-      'answer.value: has to be a number',
+      'answer.value: must be a number',
     ],
     [
-      'no tolerance and no figures',
+      'neither tolerance nor significant figures',
       lineOf({ type: 'numeric', choices: null, answer: { value: 7, written: '7' } }),
-      'answer.significantFigures: is needed where the answer names no tolerance',
+      'answer.significantFigures: is required if the answer has no tolerance',
     ],
     [
       'half a surrogate pair',
       lineOf({ stem: 'x\ud800' }),
-      'stem: holds a character that is none (NUL or half of a pair)',
+      'stem: contains an invalid character (NUL or an unpaired surrogate)',
     ],
     [
       'a NUL',
       lineOf({ choices: [{ id: 'A', text: '\0' }] }),
-      'choices.0.text: holds a character that is none (NUL or half of a pair)',
+      'choices.0.text: contains an invalid character (NUL or an unpaired surrogate)',
     ],
     [
-      'a source that is no web address',
+      'a source that is not a web address',
       lineOf({ source: { url: 'javascript:alert(1)' } }),
-      'source.url: "javascript:alert(1)" is no web address',
+      'source.url: "javascript:alert(1)" is not a web address',
     ],
     [
-      'a picture not listed',
+      'an image that is not listed',
       lineOf({ stem: '![x](http://evil.example/a.png)' }),
-      'images: the picture "http://evil.example/a.png" is shown but not listed',
+      'images: the image "http://evil.example/a.png" is shown but not listed',
     ],
     [
-      'a picture not shown',
+      'an image that is not shown',
       lineOf({ images: [{ file: 'a.png', alt: null }] }),
-      'images: the picture "a.png" is listed but no text shows it',
+      'images: the image "a.png" is listed but not shown in any text',
     ],
   ])('%s', async (_name, line, reason) => {
     expect(await reasonOf(line)).toBe(reason);
@@ -193,9 +197,7 @@ describe('a question is refused, with the reason', () => {
 
   test('with several problems at once, cut off if there are many', async () => {
     const reason = await reasonOf(lineOf({ a: 1, b: 2, c: 3, d: 4, ['e'.repeat(500)]: 5 }));
-    expect(reason).toBe(
-      'the field "a" is not known; the field "b" is not known; the field "c" is not known; and 2 more',
-    );
+    expect(reason).toBe('the field "a" is unknown; the field "b" is unknown; the field "c" is unknown; and 2 more');
     expect((await reasonOf(lineOf({ ['e'.repeat(500)]: 5 }))).length).toBeLessThan(200);
   });
 });

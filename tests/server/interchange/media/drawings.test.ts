@@ -20,10 +20,10 @@ async function lostOf(svg: string): Promise<readonly Reason[]> {
 }
 
 test.each([
-  ['styles of its own', `<svg ${SVG}><style>.a{fill:url(#g)}</style><rect class="a" width="9" height="9"/></svg>`],
-  ['parts named in quotes', `<svg ${SVG}><g id="g"/><use href="#g" fill="url('#g')" stroke='url( "#g" )'/></svg>`],
+  ['its own styles', `<svg ${SVG}><style>.a{fill:url(#g)}</style><rect class="a" width="9" height="9"/></svg>`],
+  ['parts referenced in quotes', `<svg ${SVG}><g id="g"/><use href="#g" fill="url('#g')" stroke='url( "#g" )'/></svg>`],
   [
-    'the declaration that many programs begin with',
+    'the declaration that many programs write',
     `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg ${SVG}/>`,
   ],
 ])('a drawing with %s is imported', async (_, svg) => {
@@ -31,12 +31,12 @@ test.each([
 });
 
 test.each([
-  ['a sheet of styles elsewhere', `<svg ${SVG}><style>@import "/etc/passwd";</style></svg>`],
+  ['an external style sheet', `<svg ${SVG}><style>@import "/etc/passwd";</style></svg>`],
   ['a file by its address', `<svg ${SVG}><rect fill="url(file:///etc/passwd#a)"/></svg>`],
   ['a file in quotes', `<svg ${SVG}><style>.a{fill:url("a.svg#b")}</style></svg>`],
   ['another drawing', `<svg ${SVG}><use xlink:href='other.svg#a' xmlns:xlink="http://www.w3.org/1999/xlink"/></svg>`],
-  ['a declaration of its own', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${SVG}>&x;</svg>`],
-  ['a picture within', `<svg ${SVG}><image href="data:image/png;base64,AA"/></svg>`],
+  ['its own declaration', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${SVG}>&x;</svg>`],
+  ['an embedded image', `<svg ${SVG}><image href="data:image/png;base64,AA"/></svg>`],
 ])('a drawing with %s is not', async (_, svg) => {
   expect(await lostOf(svg)).toEqual([{ code: 'pictureDropped', picture: 'plan.svg', fault: 'unsafeDrawing' }]);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outer, { recursive: true }));
 
-describe('a picture of a question', () => {
+describe('an image of a question', () => {
   test.each([
     ['media/good.png', 'image/png', 640, 480],
     ['./media/good.png', 'image/png', 640, 480],
@@ -59,11 +59,11 @@ describe('a picture of a question', () => {
     ['media', 'is not a file'],
     ['big.png', 'is larger than 10000000 bytes'],
     ['huge.png', 'has 6000 × 5000 pixels, more than 25000000'],
-    ['drawing.svg', 'is an SVG, which can carry scripts: save it as PNG, JPEG, GIF or WebP'],
-    ['page.png', 'is no PNG, JPEG, GIF or WebP picture'],
-    ['empty.png', 'is no PNG, JPEG, GIF or WebP picture'],
-    ['cut.png', 'is broken: it ends too early'],
-    ['flat.png', 'is broken: it ends too early'],
+    ['drawing.svg', 'is an SVG, which can contain scripts: save it as PNG, JPEG, GIF or WebP'],
+    ['page.png', 'is not a PNG, JPEG, GIF or WebP image'],
+    ['empty.png', 'is not a PNG, JPEG, GIF or WebP image'],
+    ['cut.png', 'is damaged: the file is truncated'],
+    ['flat.png', 'is damaged: the file is truncated'],
   ])('%s is refused: %s', async (path, reason) => {
     await expect(readImage(folder, path)).rejects.toThrow(reason);
   });

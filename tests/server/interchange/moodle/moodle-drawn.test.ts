@@ -67,16 +67,11 @@ it('choices may be formulas, too', async () => {
 });
 
 it.each([
-  [
-    'a function that is not known',
-    answer('round({a}, 2)'),
-    SETS,
-    { code: 'formulaNotUnderstood', formula: 'round({a}, 2)' },
-  ],
-  ['what would run', answer('constructor(1)'), SETS, { code: 'formulaNotUnderstood' }],
-  ['a name that has no number', answer('{c}'), SETS, { code: 'formulaNotUnderstood', formula: '{c}' }],
+  ['an unknown function', answer('round({a}, 2)'), SETS, { code: 'formulaNotUnderstood', formula: 'round({a}, 2)' }],
+  ['executable code', answer('constructor(1)'), SETS, { code: 'formulaNotUnderstood' }],
+  ['a variable without a value', answer('{c}'), SETS, { code: 'formulaNotUnderstood', formula: '{c}' }],
   ['nothing', answer('1/0'), SETS, { code: 'formulaNotUnderstood', formula: '1/0' }],
-  ['numbers that are none', answer('{a}'), set('a', 'x'), { code: 'numbersRedrawn' }],
+  ['invalid numbers', answer('{a}'), set('a', 'x'), { code: 'numbersRedrawn' }],
   ['no numbers', answer('{a}'), '', { code: 'numbersRedrawn' }],
 ])('is refused where its answer is %s', async (_, answers, sets, reason) => {
   expect(await read('calculated', '{a}?', answers, sets)).toMatchObject(reason);

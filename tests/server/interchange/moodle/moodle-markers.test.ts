@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 
-/* Questions with markers or words dragged onto a picture. */
+/* Questions with markers or words dragged onto an image. */
 
 let image: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const TWO = drag(1, 'Rome') + drag(2, '<i>Paris</i>');
 const BOTH = drop(1, '20,50;10', 1) + drop(2, '100,50;10', 2);
 
 test.each(['map.png', 'my map (final).png', 'Karte für 10b.png', "a'b.png"])(
-  'the picture is imported with its markers, whatever it is called: %s',
+  'the image is imported with its markers, whatever it is called: %s',
   async (name) => {
     expect(await read(name, TWO, BOTH)).toMatchObject({
       images: 1,

@@ -71,7 +71,7 @@ describe('an import of notes', () => {
     await expect(run([missing])).rejects.toThrow('ENOENT');
   });
 
-  test('adds notes to the library once, with their pictures, and updates their text', async () => {
+  test('adds notes to the library once, with their images, and updates their text', async () => {
     const file = await put('a.notes.md', noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'));
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
     const report = { imported: 2, unchanged: 0, rejected: [], lost: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
@@ -95,45 +95,49 @@ describe('an import of notes', () => {
 
   test.each([
     ['no front matter', 'Just words', { code: 'noteHeadMissing' }],
-    ['an unfinished head', '---\ntitle: x\n', { code: 'noteHeadMissing' }],
+    ['unclosed front matter', '---\ntitle: x\n', { code: 'noteHeadMissing' }],
     ['a missing field', noteOf('x').replace(/^topic:.*\n/m, ''), [{ code: 'partMissing', where: { part: 'topic' } }]],
     ['an unknown field', noteOf('x', { colour: 'red' }), [{ code: 'fieldUnknown', field: 'colour' }]],
     [
-      'a kind that is none',
+      'an unknown kind',
       noteOf('x', { kind: 'poem' }),
       [{ code: 'fieldValueUnknown', field: 'kind', values: 'noteBooklet, onePageSummary' }],
     ],
     [
-      'a field twice',
+      'a repeated field',
       noteOf('x').replace('---\n', '---\ntitle: y\n'),
       { code: 'noteFieldRepeated', field: 'title', line: 3 },
     ],
-    ['nothing to read', noteOf('  '), { code: 'noteEmpty' }],
-    ['too much to read', noteOf('x'.repeat(400_001)), { code: 'noteTooLong', max: 400_000 }],
+    ['an empty text', noteOf('  '), { code: 'noteEmpty' }],
+    ['a text that is too long', noteOf('x'.repeat(400_001)), { code: 'noteTooLong', max: 400_000 }],
     ['no text', Buffer.from([0xff, 0xfe, 0x00]), { code: 'fileNotUtf8' }],
-    ['a picture that is not there', noteOf('![x](nowhere.png)'), { code: 'noteImageMissing', image: 'nowhere.png' }],
+    ['a missing image', noteOf('![x](nowhere.png)'), { code: 'noteImageMissing', image: 'nowhere.png' }],
     [
-      'a picture elsewhere',
+      'an image outside of the folder',
       noteOf('![x](../../../etc/passwd)'),
       { code: 'noteImageMissing', image: '../../../etc/passwd' },
     ],
     [
-      'a picture of the net',
+      'an image from the internet',
       noteOf('![x](https://example.org/x.png)'),
       { code: 'noteImageMissing', image: 'https://example.org/x.png' },
     ],
     [
-      'a line that is no field',
+      'a line that is not a field',
       noteOf('x').replace('---\n', '---\nTitle x\n'),
       { code: 'noteHeadLine', line: 2, text: 'Title x' },
     ],
-    ['a quote that is not closed', noteOf('x', { title: '"x' }), { code: 'noteFieldQuoteOpen', field: 'title' }],
+    ['an unclosed quotation mark', noteOf('x', { title: '"x' }), { code: 'noteFieldQuoteOpen', field: 'title' }],
     [
-      'a picture that is a script',
+      'an image that is a script',
       noteOf('![x](evil.svg)'),
       { code: 'imageUnusable', image: 'evil.svg', fault: 'unsafeDrawing' },
     ],
-    ['a picture by a link that leads out', noteOf('![x](link.png)'), { code: 'noteImageMissing', image: 'link.png' }],
+    [
+      'an image by a symbolic link to the outside',
+      noteOf('![x](link.png)'),
+      { code: 'noteImageMissing', image: 'link.png' },
+    ],
   ])('refuses a file with %s, and gives the reason', async (_, text, reason) => {
     await writeFile(join(folder, 'physics', 'evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     await symlink('/etc/hostname', join(folder, 'physics', 'link.png')).catch(() => undefined);
@@ -144,7 +148,7 @@ describe('an import of notes', () => {
     expect(rejected[0]).toMatchObject({ file, line: 1, reason });
   });
 
-  test('limits pictures to the folder of the note unless another one is given', async () => {
+  test('limits images to the folder of the note unless another one is given', async () => {
     const file = await put('far.md', noteOf('![x](../media/picture.png)', { title: 'Far' }));
     expect((await run([file], { imageFolder: null })).rejected[0]?.reason).toEqual({
       code: 'noteImageMissing',

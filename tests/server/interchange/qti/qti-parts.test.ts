@@ -102,7 +102,7 @@ describe('an item with several interactions', () => {
     ]);
   });
 
-  it('keeps the text and the picture of an earlier question, and gives feedback to the question it refers to', async () => {
+  it('keeps the text and the image of an earlier question, and gives feedback to the question it refers to', async () => {
     const found = await read(
       `<hottextInteraction responseIdentifier="A"><prompt>Which is the verb?</prompt><p>Cats <hottext identifier="A">chase</hottext> <hottext identifier="B">mice</hottext>.</p></hottextInteraction>
        ${choice('B', 'Who is chased?', 'cats', 'mice').replace('</simpleChoice>', '<feedbackInline identifier="x" outcomeIdentifier="F">They do it.</feedbackInline></simpleChoice>')}
@@ -134,7 +134,7 @@ describe('an item with several interactions', () => {
   it.each([
     ['it is adaptive', `${choice('A', 'a', 'x', 'y')}${choice('B', 'b', 'x', 'y')}`, 'adaptive="true"'],
     [
-      'one stands in feedback',
+      'one is in feedback',
       `${choice('A', 'a', 'x', 'y')}<feedbackBlock identifier="f" outcomeIdentifier="F">${choice('B', 'b', 'x', 'y')}</feedbackBlock>`,
       '',
     ],
@@ -259,7 +259,7 @@ describe('content next to a question', () => {
   });
 });
 
-describe('a picture with places', () => {
+describe('an image with hotspots', () => {
   const spots = (image: string): Parameters<typeof put>[0] =>
     `<hotspotInteraction responseIdentifier="A" maxChoices="1"><prompt>Where?</prompt>${image}<hotspotChoice identifier="A" shape="circle" coords="20,10,5"/><hotspotChoice identifier="B" shape="rect" coords="60,30,80,50"/></hotspotInteraction>`;
   const raster = (form: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer> =>
@@ -306,7 +306,7 @@ describe('a picture with places', () => {
     expect(found).toMatchObject({ item: { spots: [spot, {}] } });
   });
 
-  it('is refused if the size of the picture is unknown, or the picture is missing', async () => {
+  it('is refused if the size of the image is unknown, or the image is missing', async () => {
     const unsized = (bytes: Uint8Array | null) =>
       read(spots('<object data="p.svg" type="image/svg+xml"/>'), right('A', 'identifier', 'A'), {
         files: bytes === null ? {} : { 'items/p.svg': bytes },

@@ -130,7 +130,7 @@ it('numbers words that occur twice in a text, and allows several', async () => {
   });
 });
 
-it('imports two correct words for a gap, leaves a gap empty that has none, and accepts words for pictures', async () => {
+it('imports two correct words for a gap, leaves a gap empty that has none, and accepts words for images', async () => {
   const found = await one(
     `<gapMatchInteraction responseIdentifier="R"><gapImg identifier="P" matchMax="0"><object data="p.png" type="image/png">sun</object></gapImg>
      <gapText identifier="S" matchMax="0">star</gapText><gapText identifier="M" matchMax="0">moon</gapText>

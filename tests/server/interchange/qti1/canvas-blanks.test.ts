@@ -105,7 +105,7 @@ test('an exact match counts letter case', () => {
 
 test.each([
   [
-    'a pattern that no list of answers can say',
+    'a pattern that no list of answers can express',
     `[${ONE}]`,
     blank(ONE, 'x', [{ id: '0', text: 'colou?r', more: 'scoring_algorithm="TextRegex"' }]),
     { code: 'blankByPattern', pattern: 'colou?r' },

@@ -37,7 +37,7 @@ describe('QTI', () => {
     });
   });
 
-  test('a picture is a choice', () => {
+  test('an image is a choice', () => {
     expect(qti(choice('a', '<img src="b.png" alt="b"/>'), 'C1')).toMatchObject({ answer: ['B'], lost: [] });
   });
 

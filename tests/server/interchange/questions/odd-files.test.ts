@@ -270,7 +270,7 @@ describe('Moodle XML', () => {
 });
 
 describe('QTI items', () => {
-  it('that ask for any point on a picture are refused by name', async () => {
+  it('that ask for any point on an image are refused by name', async () => {
     const all = await found(
       'qti',
       `<assessmentItem identifier="i" title="Where?"><itemBody><selectPointInteraction responseIdentifier="R">

@@ -135,41 +135,44 @@ describe('a question of each newer type becomes an item', () => {
 
 describe('errors have a path and a reason', () => {
   test.each<[object, string]>([
-    [{ ...CLOZE, answer: { a: ['q'], b: [] } }, 'answer.b: at least one accepted answer is needed'],
-    [{ ...CLOZE, answer: { a: ['q'], b: ['z'] } }, 'answer.a: a right answer is not among the choices'],
+    [{ ...CLOZE, answer: { a: ['q'], b: [] } }, 'answer.b: at least one accepted answer is required'],
+    [{ ...CLOZE, answer: { a: ['q'], b: ['z'] } }, 'answer.a: a correct answer is not among the choices'],
     [{ ...CLOZE, gaps: [], answer: {} }, 'gaps: needs at least 1 entry'],
-    [{ type: 'ordering', choices, answer: ['A', 'B'] }, 'answer: has to name every choice exactly once'],
+    [{ type: 'ordering', choices, answer: ['A', 'B'] }, 'answer: must contain every choice exactly once'],
     [
       { type: 'hotspot', picture: 'heart.png', spots, answer: ['s'] },
-      'picture: has to be one picture with a description: ![what it shows](file.png)',
+      'picture: must be one image with a description: ![what it shows](file.png)',
     ],
     [
       { type: 'hotspot', picture: IMAGE, spots, answer: ['s'] },
-      'images: the picture "heart.png" is shown but not listed',
+      'images: the image "heart.png" is shown but not listed',
     ],
     [
       { type: 'labelling', picture: IMAGE, images, spots, choices, answer: { s: 'A' } },
       'answer: the prompt "t" has no match',
     ],
     [{ ...TABLE, answer: {} }, 'answer: the cell "v1" has no answer'],
-    [{ ...TABLE, rows: [['1', 2]], answer: {} }, 'rows.0.1: has none of the forms it can have'],
+    [{ ...TABLE, rows: [['1', 2]], answer: {} }, 'rows.0.1: has none of the allowed forms'],
     [
       { ...EXPRESSION, answer: { expected: '2y', written: '2y' } },
-      'answer.expected: cannot be read, or has no value anywhere',
+      'answer.expected: cannot be parsed, or is undefined everywhere',
     ],
     [
       { ...EXPRESSION, answer: { expected: '2(x+1)', written: 'x', form: 'expanded' } },
-      'answer.expected: is not written in the form it asks for',
+      'answer.expected: is not in the form that the question asks for',
     ],
     [
       { ...EXPRESSION, answer: { expected: '9^'.repeat(400), written: 'x' } },
       'answer.expected: is more than 300 characters',
     ],
     [{ type: 'essay', answer: undefined }, 'scheme: is missing'],
-    [{ type: 'essay', answer: undefined, scheme: { points: [] } }, 'scheme.points: at least one mark point is needed'],
+    [
+      { type: 'essay', answer: undefined, scheme: { points: [] } },
+      'scheme.points: at least one mark point is required',
+    ],
     [
       { type: 'file', answer: undefined, scheme: { points, total: 9 } },
-      'scheme.total: is 9, but the points come to 3 at most',
+      'scheme.total: is 9, but the points add up to 3 at most',
     ],
     [{ type: 'true-false', answer: true, hints: Array(11).fill('x') }, 'hints: is more than 10 entries'],
   ])('%j: %s', async (changes, reason) => {

@@ -43,7 +43,7 @@ describe('formulas in MathML', () => {
       '\\left[\\begin{matrix}1 & 0 \\\\ 0 & 1\\end{matrix}\\right]',
     ],
     [
-      'names and signs that TeX keeps for itself',
+      'reserved names and characters of TeX',
       '<mi>sin</mi><mo>&#8289;</mo><mi>x</mi><mo>{</mo><mn>5</mn><mo>%</mo><mo>$</mo>',
       '\\sin x\\{5\\%\\$',
     ],
@@ -59,11 +59,11 @@ describe('formulas in MathML', () => {
       'x_{1}',
     ],
     [
-      'what it looks like before what its author wrote',
+      'presentation before annotation',
       '<semantics><mi>x</mi><annotation encoding="LaTeX">\\own{x}</annotation></semantics>',
       'x',
     ],
-    ['a prefix of its own', '<m:mfrac><m:mn>3</m:mn><m:mn>4</m:mn></m:mfrac>', '\\frac{3}{4}'],
+    ['its own prefix', '<m:mfrac><m:mn>3</m:mn><m:mn>4</m:mn></m:mfrac>', '\\frac{3}{4}'],
   ])('%s becomes TeX', (_, inside, tex) => {
     expect(formula(inside)).toBe(`So $${tex}$ it is.`);
   });
@@ -73,9 +73,9 @@ describe('formulas in MathML', () => {
   });
 
   test.each([
-    ['content instead of looks', '<apply><plus/><ci>a</ci><ci>b</ci></apply>'],
-    ['an element that nobody knows', '<constructor><mi>ab</mi></constructor>'],
-    ['a fraction with one part', '<mfrac><mi>ab</mi></mfrac>'],
+    ['content instead of presentation', '<apply><plus/><ci>a</ci><ci>b</ci></apply>'],
+    ['an unknown element', '<constructor><mi>ab</mi></constructor>'],
+    ['a fraction with one child', '<mfrac><mi>ab</mi></mfrac>'],
     ['elements that end too early', '<mrow><mi>ab</mrow></mi>'],
   ])('%s becomes its words, and is reported', (_, inside) => {
     const { markdown, lost } = read(`<p>So <math>${inside}</math> it is.</p>`);

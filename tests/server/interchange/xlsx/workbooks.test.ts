@@ -129,7 +129,7 @@ describe('a workbook', () => {
     ['a percentage', '0.5', 9, '50%', []],
     ['a number that is shown with all of its digits', '3.5', 2, '3.5', []],
     ['a large number with separators', '1600', 4, '1600', []],
-    ['a number with zeros before it', '1067', 165, '01067', []],
+    ['a number with leading zeros', '1067', 165, '01067', []],
     ['a rounded number', '3.14159', 2, '3.14159', [{ code: 'cellShownRounded', cell: 'B2', written: '3.14159' }]],
     ['a rounded percentage', '0.3333', 9, '33.33%', [{ code: 'cellShownRounded', cell: 'B2', written: '33.33%' }]],
     ['a fraction', '0.5', 12, '0.5', [{ code: 'cellFormatDropped', cell: 'B2', written: '0.5' }]],

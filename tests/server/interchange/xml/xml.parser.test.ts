@@ -115,13 +115,13 @@ describe('reading XML', () => {
 
   it.each([
     ['a tag that closes another', '<a>\n<b>\n  </a>', '"line":3,"column":3'],
-    ['a reference that is none', '<a>\n\nwords &nbsp; words</a>', '"line":3'],
+    ['an invalid reference', '<a>\n\nwords &nbsp; words</a>', '"line":3'],
     ['a DOCTYPE', '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "c">]><a/>', '"line":2,"column":1,"fault":"doctype"'],
     ['a second root', '<a/>\n<b/>', '"line":2,"column":1'],
-    ['words behind the end', '<a/>\nwords', '"line":1'],
-    ['an end within a tag', '<a>\n<b c="', '"line":2,"column":1,"fault":"endsEarly"'],
-    ['an end within CDATA', '<a>\n<![CDATA[ never', 'endsEarly'],
-    ['nothing at all', ' \n', '"empty"'],
+    ['text after the end', '<a/>\nwords', '"line":1'],
+    ['the end of the file in a tag', '<a>\n<b c="', '"line":2,"column":1,"fault":"endsEarly"'],
+    ['the end of the file in CDATA', '<a>\n<![CDATA[ never', 'endsEarly'],
+    ['an empty file', ' \n', '"empty"'],
   ])('reports the position of %s', (_, text, position) => {
     expect(() => [...xmlElements([text], { depth: 0 })]).toThrow(position);
   });

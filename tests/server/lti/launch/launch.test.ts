@@ -186,17 +186,17 @@ describe('refuses', () => {
   it.each<[string, object]>([
     ['another issuer', { iss: 'https://evil.example' }],
     ['another audience', { aud: 'somebody else' }],
-    ['several audiences without saying who is meant', { aud: 'both' }],
-    ['another party that is meant', { azp: 'somebody else' }],
+    ['several audiences without azp', { aud: 'both' }],
+    ['another azp', { azp: 'somebody else' }],
     ['another nonce', { nonce: 'another' }],
     ['another deployment', { [CLAIM.deploymentId]: '2' }],
-    ['what has ended', { exp: now() - 120 }],
-    ['what is old', { iat: now() - 900 }],
-    ['what is not LTI 1.3', { [CLAIM.version]: '1.1' }],
-    ['another kind of message', { [CLAIM.messageType]: 'Other' }],
+    ['an expired message', { exp: now() - 120 }],
+    ['an old message', { iat: now() - 900 }],
+    ['another version of LTI', { [CLAIM.version]: '1.1' }],
+    ['another message type', { [CLAIM.messageType]: 'Other' }],
     ['a link to another server', { [CLAIM.targetLinkUri]: 'https://evil.example/home' }],
     ['a link that only looks like ours', { [CLAIM.targetLinkUri]: 'http://localhost@evil.example/home' }],
-    ['nobody in particular', { sub: undefined }],
+    ['no subject', { sub: undefined }],
   ])('%s', async (_what, claims) => {
     const browser = new TestBrowser(app);
     const { state, nonce } = await startLaunch(app, browser, platform);

@@ -58,7 +58,7 @@ describe('a request', () => {
 
   it('uses no http, no name that resolves to an internal address, and no internal address itself', async () => {
     const ask = createOutboundFetch(PRODUCTION);
-    await expect(ask(url)).rejects.toThrow('is not https');
+    await expect(ask(url)).rejects.toThrow('does not use https');
     await expect(ask(url.replace('http:', 'https:'))).rejects.toThrow('is within this network');
     await expect(ask('https://localhost/')).rejects.toThrow('is within this network');
     await expect(ask('https://[::1]/')).rejects.toThrow('is within this network');
@@ -68,6 +68,6 @@ describe('a request', () => {
     const ask = createOutboundFetch({ loopback: true, privateNetwork: false });
     expect((await ask(`${url}/`)).text).toBe('here');
     expect((await ask(`${url}/away`)).status).toBe(302);
-    await expect(ask(`${url}/much`)).rejects.toThrow('answers too much');
+    await expect(ask(`${url}/much`)).rejects.toThrow('is too large');
   });
 });

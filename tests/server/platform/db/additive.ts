@@ -1,6 +1,8 @@
 type Rule = { readonly refuses: RegExp; readonly because: string };
 
-/** What a migration must not do, since the version before it may still run, or be started again, on the same database. */
+/**
+ * What a migration must not do, since the previous version may still run, or be started again, on the same database.
+ */
 const RULES: readonly Rule[] = [
   { refuses: /\bdrop (table|column|schema|type)\b/, because: 'what is dropped may still be read; leave it' },
   { refuses: /\brename\b/, because: 'the version before knows the old name; add another and fill it' },
@@ -18,14 +20,14 @@ const RULES: readonly Rule[] = [
   { refuses: /\bcreate (or replace )?view\b[^;]*\bselect \*/, because: 'a view names its columns' },
 ];
 
-/** What a migration does that it must not, one sentence each. */
+/** What a migration does although it must not, one sentence each. */
 export const findDestructive = (sql: string): readonly string[] =>
   statementsOf(sql).flatMap((statement) => [
     ...RULES.filter(({ refuses }) => refuses.test(statement)).map(({ because }) => `${statement}: ${because}`),
     ...requiredColumns(statement).map((column) => `${column}: rows that are there have no value; give a default`),
   ]);
 
-/** Columns that are added to a table as never null, without a value for its rows. */
+/** Columns that are added as `not null` without a default for existing rows. */
 function requiredColumns(statement: string): readonly string[] {
   if (!statement.startsWith('alter table')) return [];
   return statement
@@ -35,7 +37,7 @@ function requiredColumns(statement: string): readonly string[] {
     .map((column) => column.trim());
 }
 
-/** Statements in lower case without comments, blanks put together, bodies of functions left out. */
+/** Statements in lower case without comments, whitespace collapsed, bodies of functions left out. */
 const statementsOf = (sql: string): readonly string[] =>
   sql
     .replaceAll(/--.*$/gm, '')

@@ -26,13 +26,13 @@ async function openAndClose(): Promise<void> {
   await close();
 }
 
-/** Makes the tables what they are before any later migration. */
+/** Restores the tables to their state before any later migration. */
 async function createBaseline(): Promise<void> {
   await database.pool.query('drop schema public cascade; create schema public');
   await database.pool.query(await readFile(resolve(MIGRATIONS, '0000_baseline.sql'), 'utf8'));
 }
 
-/** Makes the record of migrations what that of a database is which was made before the baseline. */
+/** Restores the record of migrations of a database that was created before the baseline. */
 async function recordReplaced(count: number): Promise<void> {
   await database.pool.query('delete from drizzle.__drizzle_migrations');
   await database.pool.query(
@@ -76,7 +76,7 @@ describe('a database with the migrations that the baseline replaces', () => {
     await recordReplaced(63);
     const before = await readRecord();
     await expect(open()).rejects.toThrow(
-      /^The database is of an older Lectern: it has 63 of the 64 .* Start Lectern 0\.1\.0/,
+      /^The database was last used by an older version of Lectern: it has 63 of the 64 .* Start Lectern 0\.1\.0/,
     );
     expect(await readRecord()).toEqual(before);
   });
@@ -103,7 +103,7 @@ describe('an empty database', () => {
     await other.query('begin');
     await other.query('create table refunds (id uuid)');
     const interrupted = open().catch((error: unknown) => error);
-    // By another connection: within a transaction, the activity is what it was at the first look.
+    // By another connection: within a transaction, the view of activity stays as it was first read.
     const findWaiting = async () => {
       const { rows: waiting } = await database.pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -126,7 +126,9 @@ describe('an empty database', () => {
   it('is refused unchanged when it has tables of something else', async () => {
     await empty();
     await database.pool.query('create table users (login text)');
-    await expect(open()).rejects.toThrow(/^The database has a table "users" that Lectern did not make\. Give Lectern/);
+    await expect(open()).rejects.toThrow(
+      /^The database has a table "users" that Lectern did not create\. Use a separate/,
+    );
     expect((await database.pool.query(`select to_regclass('public.schools') as schools`)).rows).toEqual([
       { schools: null },
     ]);

@@ -47,7 +47,7 @@ describe('a database named by DATABASE_URL', () => {
     await empty.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
     );
-    await expect(open(empty.url)).rejects.toThrow(/^The database was changed by a newer Lectern than this one\./);
+    await expect(open(empty.url)).rejects.toThrow(/^The database was changed by a newer version of Lectern\./);
     await empty.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
   });
 
@@ -55,15 +55,15 @@ describe('a database named by DATABASE_URL', () => {
     [
       'a wrong password',
       (url: string) => url.replace(/:[^:@/]+@/, ':wrong-password@'),
-      /refuses its user or password\. Correct/,
+      /rejects its user or password\. Correct/,
     ],
     [
-      'a database that is not there',
+      'a missing database',
       (url: string) => url.replace(/test_\w+/, 'test_none'),
       /does not exist on that server\. Create/,
     ],
     [
-      'nobody listening',
+      'no server at the address',
       () => 'postgres://somebody:wrong-password@127.0.0.1:1/none',
       /\(on 127\.0\.0\.1:1\) cannot be opened: .*ECONNREFUSED/,
     ],

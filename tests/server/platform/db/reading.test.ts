@@ -53,7 +53,7 @@ describe('lists and analysis', () => {
     await first.query('insert into seen values (1)');
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
     await expect.poll(async () => (await reading.queries.query('select from seen')).rowCount).toBe(1);
-    expect(events[0]).toBe('Lists and analysis are read from the database that follows.');
+    expect(events[0]).toBe('Lists and analysis are read from the replica.');
   });
 
   it('are read from the primary while the replica lags behind, and from the replica again when it has caught up', async () => {

@@ -37,8 +37,8 @@ const IMAGES: readonly (readonly [what: string, mime: string, bytes: () => Buffe
   ['a WebP of 16 000 × 16 000 pixels', 'image/webp', () => webpOf(2, 16_000)],
 ];
 
-describe('a picture bomb', () => {
-  it.each(IMAGES)('is not stored as a picture: %s', async (_, __, bytes) => {
+describe('an image bomb', () => {
+  it.each(IMAGES)('is not stored as an image: %s', async (_, __, bytes) => {
     const started = process.cpuUsage();
     await expect(stored(bytes())).rejects.toMatchObject({ name: 'UploadRefusal', problem: 'tooManyPixels' });
     expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
@@ -49,7 +49,7 @@ describe('a picture bomb', () => {
     await expect(digestOfAnswerFile(bytes(), mime)).rejects.toMatchObject({ code: 'FILE_TOO_COMPLEX' });
   });
 
-  it('is not an ordinary animated picture', async () => {
+  it('is not an ordinary animated image', async () => {
     const frames = Array.from({ length: 12 }, (_, at) => ({ r: at * 20, g: 90, b: 120 }));
     const strip = await Promise.all(
       frames.map((background) =>
@@ -80,8 +80,8 @@ describe('a drawing bomb', () => {
     ],
     ['a blur of 23 million pixels', () => svg(blurred(1), 2_400)],
     ['a blur in a rule for every element', () => svg(`<style>*{filter:blur(9px)}</style>${'<g/>'.repeat(5_000)}`, 400)],
-    ['many steps', () => svg(blurred(2_000), 100)],
-    ['a step whose work it chooses itself', () => svg(blurred(1, '<feMorphology radius="900"/>'), 100)],
+    ['many filter steps', () => svg(blurred(2_000), 100)],
+    ['a filter step with a very large radius', () => svg(blurred(1, '<feMorphology radius="900"/>'), 100)],
     ['too many elements', () => svg('<rect width="9" height="9"/>'.repeat(200_000), 9)],
     ['elements 100 000 deep', () => svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`, 9)],
   ])('is not rendered: %s', async (_, bytes) => {
@@ -98,20 +98,23 @@ describe('a drawing bomb', () => {
 describe('a PDF bomb', () => {
   it.each([
     ['200 000 objects', () => pdfOf('null\nendobj\n9 0 obj\n'.repeat(200_000))],
-    ['a million objects packed into one', () => pdfOf(pdfStream('/Type/ObjStm/N 1000000/First 9', Buffer.alloc(20)))],
+    [
+      'a million objects in one object stream',
+      () => pdfOf(pdfStream('/Type/ObjStm/N 1000000/First 9', Buffer.alloc(20))),
+    ],
     [
       'an image of 50 000 × 50 000 pixels',
       () => pdfOf(pdfStream('/Subtype/Image/Width 50000/Height 50000/Filter/DCTDecode', Buffer.alloc(20))),
     ],
     [
-      'streams that unfold to 600 MB together',
+      'streams that expand to 600 MB together',
       () => {
         const packed = deflateSync(Buffer.alloc(200_000_000), { level: 1 });
         return pdfOf(...[1, 2, 3].map(() => pdfStream('/Filter/FlateDecode', packed)));
       },
     ],
     [
-      'a stream that is packed twice',
+      'a stream that is compressed twice',
       () => pdfOf(pdfStream('/Filter[/FlateDecode/FlateDecode]', deflateSync(deflateSync(Buffer.alloc(9))))),
     ],
   ])('is refused by its code: %s', async (_, bytes) => {

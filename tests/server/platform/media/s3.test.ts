@@ -82,7 +82,7 @@ describe('files in a bucket', () => {
     expect(() => store.read('../secrets', { start: 0, end: 1 })).toThrow('no SHA-256');
   });
 
-  it('stores pictures once', async () => {
+  it('stores images once', async () => {
     const store = s3ImageStore(objects, 'figures');
     const bytes = randomBytes(2_000);
     await store.write(digestOf(bytes), bytes);

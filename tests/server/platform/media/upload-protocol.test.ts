@@ -129,9 +129,9 @@ describe('a false length', () => {
     ['negative', { 'upload-length': '-5' }],
     ['a fraction', { 'upload-length': '1.5' }],
     ['not a number', { 'upload-length': '1e3x' }],
-    ['beyond every number', { 'upload-length': '9'.repeat(40) }],
+    ['beyond the largest number', { 'upload-length': '9'.repeat(40) }],
     ['deferred', { 'upload-defer-length': '1' }],
-    ['above what a picture may have', { 'upload-length': String(UPLOAD_MAX_BYTES.picture + 1) }],
+    ['above the limit of an image', { 'upload-length': String(UPLOAD_MAX_BYTES.picture + 1) }],
   ])('(%s) is refused with a code, and reserves nothing', async (_, headers) => {
     const { browser, email } = await student();
     const answer = await raw(browser, 'POST', '/uploads', { 'upload-metadata': IMAGE, ...headers });

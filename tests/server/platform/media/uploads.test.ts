@@ -112,9 +112,9 @@ describe('files of another type than claimed', () => {
       async () => Buffer.from(zipSync({ a: new Uint8Array(9_000_000) })),
       'disguised',
     ],
-    ['a picture', 'lesson.mp3', 'recording', () => png(10, 10), 'disguised'],
+    ['an image', 'lesson.mp3', 'recording', () => png(10, 10), 'disguised'],
     [
-      'a recording cut short',
+      'a truncated recording',
       'lesson.mp4',
       'recording',
       async () => Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isom'),
@@ -123,7 +123,7 @@ describe('files of another type than claimed', () => {
     ['a drawing with a script', 'plan.png', 'picture', async () => Buffer.from('<svg onload="alert(1)"/>'), 'drawing'],
     ['a page', 'plan.png', 'picture', async () => Buffer.from('<html></html>'), 'notTaken'],
     ['a recording', 'plan.png', 'picture', async () => lesson, 'disguised'],
-    ['a picture cut short', 'plan.png', 'picture', async () => (await png(400, 400)).subarray(0, 120), 'broken'],
+    ['a truncated image', 'plan.png', 'picture', async () => (await png(400, 400)).subarray(0, 120), 'broken'],
     ['more pixels than any screen', 'plan.png', 'picture', () => png(6_000, 6_000), 'tooManyPixels'],
   ])('refuses %s called %s', async (_what, name, purpose, bytes, problem) => {
     const id = await sender.send(name, purpose, await bytes());
@@ -138,7 +138,7 @@ describe('files of another type than claimed', () => {
   });
 });
 
-describe('sending a picture', () => {
+describe('sending an image', () => {
   it('re-encodes it without hidden data, and creates a thumbnail', async () => {
     const bytes = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#357' } })
       .jpeg()
@@ -167,7 +167,7 @@ describe('who may upload', () => {
     expect((await fetch(`${origin}/uploads`, { method: 'POST', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(
       401,
     );
-    // A teacher uploads pictures for own questions, and nothing else.
+    // A teacher uploads images for own questions, and nothing else.
     const teacher = await signedInAs(app, database.pool, 'teacher', 'pictures@example.org');
     const images = tusSender(origin, teacher);
     expect((await images.offer('a.mp3', 'recording', 10)).status).toBe(403);
@@ -187,7 +187,7 @@ describe('who may upload', () => {
     expect((await student.call(UPLOAD, { id })).code).toBe('NOT_FOUND');
   });
 
-  it('includes students for pictures of own cards, up to a limit', async () => {
+  it('includes students for images of own cards, up to a limit', async () => {
     const student = await signedInAs(app, database.pool, 'student', 'cards@example.org');
     const images = tusSender(origin, student);
     const id = await images.send('map.png', 'picture', await png(40, 30));
@@ -257,7 +257,7 @@ describe('unused files', () => {
     expect(await banks.sizeOf(digest)).toBeNull();
   });
 
-  it('of a deleted card are deleted a day later; an existing card keeps its picture', async () => {
+  it('of a deleted card are deleted a day later; an existing card keeps its image', async () => {
     const { topicId } = await testBank(database.pool, { free: true });
     const student = await signedInAs(app, database.pool, 'student', 'maps@example.org');
     const images = tusSender(origin, student);

@@ -79,9 +79,9 @@ test('statistics are refused if the browser objects, whatever was sent', async (
 });
 
 test.each([
-  ['a way there is not', { way: 'guessed' }],
-  ['a version of the future', { version: CONSENT_VERSION + 1 }],
-  ['a number that is none', { consentId: 'me' }],
+  ['an unknown way', { way: 'guessed' }],
+  ['a future version', { version: CONSENT_VERSION + 1 }],
+  ['an invalid number', { consentId: 'me' }],
 ])('%s is refused', async (_, changes) => {
   const input = choice(changes);
   expect((await new TestBrowser(app).call(RECORD, { input })).code).toBe('INVALID_INPUT');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 
 const typeset = vi.hoisted(() => vi.fn());
-vi.mock('#ui/rich-text/formulas/typesetter.loader.ts', () => ({ typesetterHere: () => typeset }));
+vi.mock('#ui/rich-text/formulas/typesetter.loader.ts', () => ({ loadedTypesetter: () => typeset }));
 
 beforeEach(() => {
   vi.useFakeTimers();

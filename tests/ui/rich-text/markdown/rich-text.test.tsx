@@ -72,14 +72,14 @@ describe('Markdown as the exam bank writes it', () => {
     }
   });
 
-  test('pictures are resolved by their digest, with their size and description', () => {
+  test('images are resolved by their digest, with their size and description', () => {
     const image = shown('![A mill](figure:abc)').querySelector('img');
     expect(image?.getAttribute('src')).toBe('/media/abc.png');
     expect(image?.getAttribute('alt')).toBe('A mill');
     expect(image?.getAttribute('width')).toBe('640');
   });
 
-  test('a missing picture leaves its description', () => {
+  test('a missing image leaves its description', () => {
     const box = shown('![A mill](figure:other)');
     expect(box.querySelector('img')).toBeNull();
     expect(box.textContent).toContain('A mill');

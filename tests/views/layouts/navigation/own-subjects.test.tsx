@@ -27,7 +27,7 @@ test('the sidebar shows own subjects with their glyph, and the others as more', 
   expect(screen.getByRole('link', { name: 'Latin' }).textContent).toBe('Latin');
 });
 
-test('who has chosen none sees all of them as subjects', () => {
+test('a user who has chosen none sees all of them as subjects', () => {
   showSidebar([OTHER]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Subjects']);
 });

@@ -19,7 +19,7 @@ const refusing = () => {
 
 test.each([
   ['keeps', open, 'You’re offline. Your work is saved on this device.'],
-  ['keeps nothing', refusing, 'You’re offline and your browser can’t save your work. Keep this page open.'],
+  ['stores nothing', refusing, 'You’re offline and your browser can’t save your work. Keep this page open.'],
 ])('a user without a connection sees whether this device saves changes: it %s', async (_, answer, words) => {
   globalThis.indexedDB.open = answer;
   const { app } = startFakeApp({ user: STUDENT });

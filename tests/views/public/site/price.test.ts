@@ -9,7 +9,7 @@ test.each([
   ['a plan with two subjects', [[price(1_200)], [price(400)], [price(350)]], { amount: 1_950, currency: 'EUR' }],
   ['a subject without a price for the period', [[price(1_200)], [price(3_600, 'year')]], null],
   ['two currencies', [[price(1_200)], [price(400, 'month', 'USD')]], null],
-  ['nothing for sale', [[]], null],
+  ['nothing to buy', [[]], null],
 ])('%s', (_, parts, total) => {
   expect(totalOf(parts, 'month')).toEqual(total);
 });

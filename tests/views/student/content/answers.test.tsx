@@ -87,7 +87,7 @@ test('shows for each question the answer, the correct answer, and why', async ()
 test('shows source and licence of each question', async () => {
   show({ items: THREE });
   const third = await screen.findByRole('article', { name: 'Question 3' });
-  expect(third.textContent).toContain('College Physics, OpenStax · Licence CC-BY-4.0');
+  expect(third.textContent).toContain('College Physics, OpenStax · Licence: CC-BY-4.0');
   expect(within(third).getByRole('link').getAttribute('href')).toBe('https://openstax.org/physics');
 });
 
@@ -115,10 +115,10 @@ test('says which answers an assignment withholds, and until when', async () => {
   const unknown = { ...item(2, 'wrong'), review: null, reservation: { endsAt: null } };
   show({ items: [item(0, 'right'), reserved, unknown], marks: null, marksOutOf: null });
   const result = (await screen.findAllByRole('status'))[0];
-  expect(result?.textContent).toContain('Some results come later');
+  expect(result?.textContent).toContain('You’ll see some results later');
   expect(result?.textContent).toContain('1 correct2 not available yet');
   const [, second, third] = screen.getAllByRole('article');
-  expect(second?.textContent).toContain('You’ll see the answer when the assignment ends, by 3 Dec 2026');
+  expect(second?.textContent).toContain('You’ll see the answer when the assignment ends, on 3 Dec 2026');
   expect(third?.textContent).toContain('You’ll see the answer when the assignment ends.');
   expect(within(second as HTMLElement).queryByText('Not answered')).toBeNull();
 });

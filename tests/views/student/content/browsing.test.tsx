@@ -172,7 +172,7 @@ describe('a subject', () => {
 
 const PROGRESS = {
   ...{ topic: TOPIC, subject: SUBJECT, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5, reason: 'wrongLately' },
-  ...{ answered: 9, restedDays: 1, drill: 'weakQuestions', quiz: 'q1', dueCards: 0, weakQuestions: 6 },
+  ...{ answered: 9, restedDays: 1, practice: 'weakQuestions', quiz: 'q1', dueCards: 0, weakQuestions: 6 },
 };
 
 describe('a topic', () => {
@@ -202,7 +202,7 @@ describe('a topic', () => {
 
   test('shows the mastery, and what helps most', async () => {
     show({ ...STUDENT, purchased_subjects: ['s1'] });
-    expect(await screen.findByText(/We estimate 10% to 50% correct today/)).toBeDefined();
+    expect(await screen.findByText(/Our estimate: 10% to 50% correct today/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );

@@ -18,7 +18,7 @@ const topic = (id: string, title: string, answers: number, credit: number) => ({
   subject: { slug: 'physics', title: 'Physics' },
 });
 const result = (number: number) => ({
-  ...{ title: `Quiz ${number}`, kind: 'quiz', thing: 'q', topic: null, subject: null },
+  ...{ title: `Quiz ${number}`, kind: 'quiz', targetId: 'q', topic: null, subject: null },
   attempt: { id: `a${number}`, startedAt: today, submittedAt: today, marks: 1, marksOutOf: 2 },
 });
 const EMPTY = { total: { answers: 0, credit: 0, seconds: 0 }, weeks: [], topics: [], types: [], bands: [] };
@@ -45,10 +45,10 @@ test('three findings come first, the student’s own past before the others, eac
   const [past, weakest, confidence, ...others] = await findings();
   expect(others).toEqual([]);
   if (past === undefined || weakest === undefined || confidence === undefined) throw new Error('Findings are missing.');
-  expect(past.textContent).toMatch(/You got 80% correct in the last four weeks, 20 percentage points more/);
+  expect(past.textContent).toMatch(/You got 80% correct in the last four weeks, up 20 percentage points on/);
   expect(within(past).getByRole('link', { name: 'Start today’s session' }).getAttribute('href')).toBe('/session');
   expect(weakest.textContent).toMatch(/Electric Circuits\W* is your weakest topic: 41% correct in 22 answers/);
-  expect(confidence.textContent).toMatch(/You were confident in 20 answers, but only 70% were correct/);
+  expect(confidence.textContent).toMatch(/You were confident about 20 answers, but only 70% were correct/);
   expect(within(confidence).getByRole('link', { name: 'Review latest answers' }).getAttribute('href')).toBe(
     '/analysis/a1/detail',
   );
@@ -60,11 +60,13 @@ test('three findings come first, the student’s own past before the others, eac
   });
 });
 
-test('measures are in four groups, and charts say what they show', async () => {
+test('measures are in four groups, and chart titles say what the charts show', async () => {
   show(SUMS, [result(1), result(2), result(3), result(4)]);
   const group = async (name: string) => within(await screen.findByRole('region', { name }));
-  expect((await group('How much')).getByText('50 answers in the last four weeks, 50 in the four before')).toBeDefined();
-  expect((await group('How well')).getByText('You’re getting more correct: 80%, up from 60%')).toBeDefined();
+  expect(
+    (await group('How much')).getByText('50 answers in the last four weeks, 50 in the four weeks before'),
+  ).toBeDefined();
+  expect((await group('How well')).getByText('Your accuracy is rising: 80%, up from 60%')).toBeDefined();
   expect((await group('How confident')).getByText('Only 70% of your confident answers are correct')).toBeDefined();
   expect((await group('How fast')).getByText('Your pace is steady at 40 s per question')).toBeDefined();
   // With one question type, there is nothing to compare.
@@ -75,7 +77,7 @@ test('measures are in four groups, and charts say what they show', async () => {
 
 test('few answers have measures but no finding', async () => {
   show({ ...SUMS, total: { answers: 9, credit: 3, seconds: 90 }, weeks: [week(0, 9, 3)], topics: [], bands: [] });
-  expect(await screen.findByText(/No findings yet. Each needs at least 10 answers/)).toBeDefined();
+  expect(await screen.findByText(/No findings yet. Each comparison needs at least 10 answers/)).toBeDefined();
   expect(screen.getByText('Accuracy by week')).toBeDefined();
   expect(screen.getByText(/You haven’t said how confident you are yet/)).toBeDefined();
 });

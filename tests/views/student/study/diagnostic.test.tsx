@@ -11,7 +11,7 @@ const progressOf = (title: string, more: object = {}) => ({
   topic: { id: title, slug: title.toLowerCase(), title },
   subject: SUBJECT,
   ...{ level: 'unknown', estimate: 0.5, low: 0.1, high: 0.9, reason: 'littleYet', answered: 2, restedDays: 0 },
-  ...{ drill: 'quiz', quiz: 'z1', dueCards: 0, weakQuestions: 0, ...more },
+  ...{ practice: 'quiz', quiz: 'z1', dueCards: 0, weakQuestions: 0, ...more },
 });
 const TOPICS = [
   { level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5, answered: 4, progress: progressOf('Forces') },
@@ -22,7 +22,7 @@ const TOPICS = [
     low: 0.2,
     high: 0.9,
     answered: 0,
-    progress: progressOf('Energy', { drill: null }),
+    progress: progressOf('Energy', { practice: null }),
   },
 ];
 
@@ -123,7 +123,7 @@ describe('a diagnostic', () => {
   test('can be ended at any time', async () => {
     const { calls } = show();
     await screen.findByText('Statement 1');
-    await press('End here and show result');
+    await press('Finish and see result');
     await screen.findByRole('heading', { name: 'Your starting point in Physics' });
     expect(calls.some(({ name }) => name === 'submitAttempt')).toBe(true);
   });
@@ -132,19 +132,19 @@ describe('a diagnostic', () => {
     const { calls } = show({ latest: 'a0' });
     await screen.findByRole('heading', { name: 'Start with Forces' });
     expect(calls.find(({ name }) => name === 'diagnosticResult')?.variables).toEqual({ attempt: 'a0' });
-    await press('Repeat diagnostic');
+    await press('Retake diagnostic');
     await screen.findByText('Statement 1');
   });
 
   test('says that a subject has no questions yet, or that the plan does not open them', async () => {
     const { unmount } = show({ start: () => null });
-    await screen.findByText('No questions to start with yet');
+    await screen.findByText('No diagnostic yet');
     expect(screen.getByRole('link', { name: 'Open Physics' }).getAttribute('href')).toBe('/subject/physics');
-    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull();
     unmount();
     show({ start: () => null, locked: 2 });
-    await screen.findByText('Your plan doesn’t include the questions of this subject.');
-    screen.getByRole('link', { name: 'See plans' });
+    await screen.findByText('Your plan doesn’t include the questions in this subject.');
+    screen.getByRole('link', { name: 'View plans' });
   });
 
   test('that cannot be started says why, and can be tried again', async () => {
@@ -167,9 +167,7 @@ describe('its result', () => {
     show({ latest: 'a0', locked: 2 });
     const topics = await screen.findByRole('region', { name: 'Your topics' });
     await waitFor(() => expect(topics.textContent).toContain('Forces'));
-    expect(topics.textContent).toMatch(
-      /Forces.*Learning.*4 answers.*10% to 50%.*Waves.*Secure.*Energy.*Not asked about/s,
-    );
+    expect(topics.textContent).toMatch(/Forces.*Learning.*4 answers.*10% to 50%.*Waves.*Secure.*Energy.*Not tested/s);
     const [next] = screen.getAllByRole('link', { name: /quiz/i });
     expect(next?.getAttribute('href')).toBe('/subject/physics/topic/forces/quiz/z1');
     expect(screen.getByRole('link', { name: /2 more topics/ }).getAttribute('href')).toBe('/pricing');
@@ -180,7 +178,7 @@ describe('its result', () => {
     await screen.findByText(/With so few answers/);
   });
 
-  test('of a subject that is mastered leads to the plan', async () => {
+  test('of a mastered subject links to the plan', async () => {
     show({ latest: 'a0', topics: TOPICS.map((topic) => ({ ...topic, level: 'mastered' })) });
     await screen.findByRole('heading', { name: 'You know this subject well' });
     expect(screen.getAllByRole('link', { name: 'View your plan' })).toHaveLength(2);

@@ -38,7 +38,7 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('onboarding', () => {
-  test('asks five short steps, each saved on its own, and leads to the first question', async () => {
+  test('has five short steps, each saved separately, and then shows the first question', async () => {
     const { saved } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Chemistry' }));
     await press('Save and continue');
@@ -71,7 +71,7 @@ describe('onboarding', () => {
     ]);
   });
 
-  test('skips each step, and says so to the server', async () => {
+  test('skips each step, and notifies the server', async () => {
     const { saved } = show();
     await press('Skip');
     await press('Skip');
@@ -89,19 +89,19 @@ describe('onboarding', () => {
     expect(calls.map(({ name }) => name)).toEqual(['onboarding', 'finishOnboarding']);
   });
 
-  test('continues where the student was, on this device or another, and goes back', async () => {
+  test('continues where the student stopped, on this device or another, and goes back', async () => {
     show({ step: 'target', settings: { ...SETTINGS, targetGrade: 'B' } });
     await heading('Which grade are you aiming for?');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'B' }).checked).toBe(true);
     await press('Back');
     await heading('When are your exams?');
     await user.click(screen.getByRole('button', { name: /Subjects/ }));
-    await heading('What do you study?');
+    await heading('Which subjects are you studying?');
   });
 
   test.each([
-    ['yesterday', -1, 'This day is over. Choose a day from today on.'],
-    ['in ten years', 3_650, 'Choose a day within the next three years.'],
+    ['yesterday', -1, 'This date has passed. Choose today or a later date.'],
+    ['in ten years', 3_650, 'Choose a date within the next three years.'],
   ])('refuses an exam %s, next to its date, and saves nothing', async (_, days, message) => {
     const { saved } = show({ step: 'exams' });
     await user.type(await screen.findByLabelText('Exam in Physics'), dayAfter(TODAY, days));

@@ -50,7 +50,7 @@ describe('a study session', () => {
     const calls = show({});
     expect(await screen.findByText('Step 1 of 2')).toBeDefined();
     expect(screen.getByText('New section · Electric circuits')).toBeDefined();
-    expect(screen.getByText('This is where your notes continue.')).toBeDefined();
+    expect(screen.getByText('This comes next in your notes.')).toBeDefined();
     expect(screen.getByText('Charge flows.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'I’ve read this' }));
     // The second section was unpublished meanwhile.
@@ -155,7 +155,7 @@ describe('a study session', () => {
 describe('Practise', () => {
   const WEAK = {
     ...{ topic: CIRCUITS, subject: PHYSICS, level: 'developing', estimate: 0.5, low: 0.3, high: 0.7 },
-    ...{ reason: 'wrongLately', answered: 9, restedDays: 1, drill: 'weakQuestions', quiz: 'q1', dueCards: 0 },
+    ...{ reason: 'wrongLately', answered: 9, restedDays: 1, practice: 'weakQuestions', quiz: 'q1', dueCards: 0 },
     weakQuestions: 3,
   };
   const AT = '/session?practise';
@@ -169,7 +169,7 @@ describe('Practise', () => {
   test.each([
     ['there is no session', null],
     ['the session is finished', FINISHED],
-  ])('leads to the weakest topic if %s', async (_, session) => {
+  ])('opens practice in the weakest topic if %s', async (_, session) => {
     show(
       {
         startStudySession: () => ({ startStudySession: session }),

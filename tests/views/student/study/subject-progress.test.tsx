@@ -13,12 +13,12 @@ const progressOf = (
   title: string,
   level: string,
   examShare: number | null,
-  drill: string | null = null,
+  practice: string | null = null,
 ) => ({
   ...{ examShare, openQuestions: 4, noteSeconds: 360 },
   progress: {
     ...{ topic: topicOf(slug, title), subject: SUBJECT, level, estimate: 0.5, low: 0.3, high: 0.7 },
-    ...{ reason: 'wrongLately', answered: 9, restedDays: 1, drill, quiz: 'q1', dueCards: 0, weakQuestions: 3 },
+    ...{ reason: 'wrongLately', answered: 9, restedDays: 1, practice, quiz: 'q1', dueCards: 0, weakQuestions: 3 },
   },
 });
 const TOPICS = [
@@ -151,18 +151,18 @@ test('with few answers it says how many are missing, and where to start', async 
   expect(within(grade).getByRole('link', { name: 'Practise Dust' })).toBeDefined();
 });
 
-test('who is no student has neither, and requests neither', async () => {
+test('users who are not students have neither, and request neither', async () => {
   const calls = show(GRADE, {}, { ...STUDENT, userRole: 'teacher' });
   await screen.findByRole('heading', { name: 'Topics' });
   expect(screen.queryByRole('region', { name: 'Mastery map' })).toBeNull();
   expect(calls.map(({ name }) => name)).not.toContain('subjectProgress');
 });
 
-test('the next step says what, how long and why, and leads to it', async () => {
+test('the next step says what to do, how long it takes and why, and links to it', async () => {
   show(GRADE, { next: STEP });
   const step = await screen.findByRole('region', { name: 'Next step: Retry questions: Waves' });
   expect(step.textContent).toContain('3 questions · about 5 min');
-  expect(step.textContent).toContain('You can gain most marks here: 60% of the exam.');
+  expect(step.textContent).toContain('You can gain the most marks here: it’s worth 60% of the exam.');
   expect(within(step).getByRole('link').getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
 });
 
@@ -171,7 +171,7 @@ test.each([
   ['a note', { kind: 'note', quiz: null, material: { id: 'm1', kind: 'noteBooklet' } }, '/note?note=m1'],
   ['due cards', { kind: 'dueCards', quiz: null }, '/flashcard/deck'],
   ['questions without a quiz', { kind: 'quiz', quiz: null }, '/quiz'],
-])('the next step leads to %s', async (_, step, address) => {
+])('the next step links to %s', async (_, step, address) => {
   show(GRADE, { next: { ...STEP, ...step } });
   const region = await screen.findByRole('region', { name: /^Next step/ });
   expect(within(region).getByRole('link').getAttribute('href')).toBe(`/subject/physics/topic/waves${address}`);

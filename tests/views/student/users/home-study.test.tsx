@@ -51,7 +51,7 @@ const STUDY = {
         reason: 'wrongLately',
         answered: 9,
         restedDays: 1,
-        drill: 'weakQuestions',
+        practice: 'weakQuestions',
         quiz: 'q1',
         dueCards: 4,
         weakQuestions: 6,
@@ -88,7 +88,7 @@ describe('home', () => {
       '/subject/physics/topic/waves/audio?play=m1',
     );
     const weakest = within(screen.getByRole('region', { name: 'Recommended practice' }));
-    expect(weakest.getByText(/We estimate 10% to 50% correct today. Last practised 1 day ago/)).toBeDefined();
+    expect(weakest.getByText(/Our estimate: 10% to 50% correct today. Last practised 1 day ago/)).toBeDefined();
     expect(weakest.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );

@@ -47,7 +47,7 @@ const show = (kind: string, isSaved = () => false, overrides: object = {}, own: 
   const { api, calls } = fakeApi({
     attemptResult: () => ({
       attemptResult: {
-        attempt: { attempt: line, title: 'Paper 1', kind, thing: ATTEMPT, subject: null, topic: null },
+        attempt: { attempt: line, title: 'Paper 1', kind, targetId: ATTEMPT, subject: null, topic: null },
         ...{ seconds: null, gradeBoundaries: [], own, others: null },
         items: isSaved() ? questionsWith('partly', 0.5) : questionsWith('unmarked', null),
       },
@@ -102,8 +102,8 @@ test('the self-marked result stays visible next to the teacher’s', async () =>
 });
 
 test.each([
-  [0.5, '50 percentage points more than the time before'],
-  [1, 'The same as the time before'],
+  [0.5, '50 percentage points more than in the attempt before'],
+  [1, 'The same as in the attempt before'],
 ])('an attempt is compared with the one before it (%d of 1 mark)', async (marks, title) => {
   show('paper', () => true, {}, [{ ...line, id: 'before', marks }, line, { ...line, id: 'after', marks: 0 }]);
   expect(await screen.findByRole('figure', { name: title })).toBeDefined();

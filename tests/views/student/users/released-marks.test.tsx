@@ -15,11 +15,19 @@ const line = {
   marksOutOf: 3,
 };
 const result = {
-  attempt: { attempt: line, title: 'Osmosis', kind: 'assignment', thing: ATTEMPT, subject: null, topic: null },
+  attempt: { attempt: line, title: 'Osmosis', kind: 'assignment', targetId: ATTEMPT, subject: null, topic: null },
   ...{ seconds: null, gradeBoundaries: [], items: [], own: [line], others: null },
 };
 const overrides = {
-  ...{ position: 2, stem: 'Explain osmosis.', images: [], marks: 1, outOf: 3, comment: 'Say why.', complaint: null },
+  ...{
+    position: 2,
+    stem: 'Explain osmosis.',
+    images: [],
+    marks: 1,
+    outOf: 3,
+    comment: 'Say why.',
+    remarkRequest: null,
+  },
   awards: [{ point: 'a' }, { point: 'c' }],
   scheme: {
     points: [

@@ -25,7 +25,14 @@ const answer = (position: number) => ({
       total: 3,
     },
   },
-  ...{ response: { text: 'Water.' }, selfAwards: null, rounds: [], complaint: null, comments: [], left: 2 - position },
+  ...{
+    response: { text: 'Water.' },
+    selfAwards: null,
+    rounds: [],
+    remarkRequest: null,
+    comments: [],
+    left: 2 - position,
+  },
 });
 
 const line = { id: WORK, position: 1, title: 'Q', answers: 1, marked: 1, second: 0, differing: 0 };
@@ -116,9 +123,9 @@ test('the moderator sees what each marker gave, and decides an appeal about two 
   ];
   const { api, calls } = fakeApi({
     marking: () => ({
-      marking: { title: 'Title', ...{ questions: [line], students: [], complaints: 1, agreement: null } },
+      marking: { title: 'Title', ...{ questions: [line], students: [], remarkRequests: 1, agreement: null } },
     }),
-    answerToMark: () => ({ answerToMark: { ...answer(1), rounds, complaint: { text: 'Why?', answer: null } } }),
+    answerToMark: () => ({ answerToMark: { ...answer(1), rounds, remarkRequest: { text: 'Why?', answer: null } } }),
     saveTeacherMark: ({ operationId, sequence }) => ({
       saveTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
     }),

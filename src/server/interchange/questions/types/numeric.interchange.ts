@@ -37,7 +37,7 @@ function numericParts(answer: z.infer<typeof answerField>): Parts {
     throw new QuestionError([
       {
         path: 'answer.significantFigures',
-        reason: 'is needed where the answer names no tolerance',
+        reason: 'is required if the answer has no tolerance',
         coded: { code: 'figuresMissing' },
       },
     ]);

@@ -57,7 +57,7 @@ export async function createClusterIfAbsent(
     ]);
     if (!initialised.ok) {
       throw new StartError(
-        `The database could not be made in ${dataDir}: ${lastLine(initialised.output)}. Check that the disk has room and the folder may be written, then start again.`,
+        `The database could not be created in ${dataDir}: ${lastLine(initialised.output)}. Check that there is free disk space and that the folder is writable, then start again.`,
         { cause: new Error(initialised.output) },
       );
     }
@@ -80,31 +80,31 @@ export async function assertOpenable(cluster: string, account: PostgresAccount):
   if (version === '') throw damaged(cluster, 'its file PG_VERSION is missing');
   if (version !== EMBEDDED_MAJOR_VERSION) {
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${version}, and this Lectern brings PostgreSQL ${EMBEDDED_MAJOR_VERSION}. Dump it with the Lectern that made it, or move the folder away to begin with an empty database.`,
+      `The database in ${cluster} was created by PostgreSQL ${version}, but this version of Lectern includes PostgreSQL ${EMBEDDED_MAJOR_VERSION}. Dump it with the version of Lectern that created it, or move the folder away to start with an empty database.`,
     );
   }
   const { uid } = await stat(cluster);
   const mayChangeOwner = process.getuid?.() === 0;
   if (account.owner !== null && uid !== account.owner.uid && !mayChangeOwner) {
     throw new StartError(
-      `The database in ${cluster} belongs to another account (number ${uid}). Start Lectern under that account, or give it the folder.`,
+      `The database in ${cluster} belongs to another account (number ${uid}). Start Lectern under that account, or make the account that runs Lectern its owner.`,
     );
   }
 }
 
 const damaged = (cluster: string, reason: string): StartError =>
   new StartError(
-    `The database in ${cluster} is damaged: ${reason}. Restore the data folder from a backup, or move ${cluster} away to begin with an empty database.`,
+    `The database in ${cluster} is damaged: ${reason}. Restore the data folder from a backup, or move ${cluster} away to start with an empty database.`,
   );
 
 /** The message about a cluster that does not start, from PostgreSQL's own error. */
 export function startFailure(cluster: string, logLine: string): StartError {
   if (/No space left|Disk quota/i.test(logLine)) {
-    return new StartError(`The disk that holds ${cluster} is full. Make room, then start again: nothing is lost.`);
+    return new StartError(`The disk of ${cluster} is full. Free some space, then start again: nothing is lost.`);
   }
   if (/Cannot allocate memory|could not create (shared memory|semaphores)|could not map/i.test(logLine)) {
     return new StartError(
-      `This machine has too little memory for PostgreSQL (${logLine}). Free some, then start again.`,
+      `This machine has too little free memory for PostgreSQL (${logLine}). Free some memory, then start again.`,
     );
   }
   return damaged(cluster, logLine);

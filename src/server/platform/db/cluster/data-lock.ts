@@ -62,7 +62,7 @@ const isPresence = (outcome: Presence | readonly Present[]): outcome is Presence
 
 const locksFolder = (dataDir: string, name: string): string => join(dataDir, 'locks', name);
 
-/** Registers this process as a user of the embedded database. `othersLeft` says whether there are others. */
+/** Registers this process as a user of the embedded database. `othersPresent` says whether there are others. */
 export async function lockShared(
   dataDir: string,
 ): Promise<Presence & { readonly othersPresent: () => Promise<boolean> }> {
@@ -85,7 +85,7 @@ export async function becomeServer(dataDir: string): Promise<Presence> {
     await sleep(20 + Math.random() * 80);
   }
   throw new StartError(
-    `Another Lectern server uses ${dataDir} (${holders.map(describe).join(', ')}). Stop it first, or set DATA_DIR to another folder.`,
+    `Another Lectern server is using ${dataDir} (${holders.map(describe).join(', ')}). Stop it first, or set DATA_DIR to another folder.`,
   );
 }
 

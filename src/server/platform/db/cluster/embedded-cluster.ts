@@ -100,7 +100,7 @@ async function connect(
     if (answer === 'refused') {
       if (!(await othersPresent())) await stop(cluster);
       throw new StartError(
-        `The database in ${cluster.folder} refuses the password kept beside it. Restore the folder "secrets" that belongs to this database.`,
+        `The database in ${cluster.folder} rejects the stored password. Restore the folder "secrets" that belongs to this database.`,
       );
     }
     if (answer === 'busy') unreachableSince = Date.now();
@@ -108,7 +108,7 @@ async function connect(
     await sleep(50);
   }
   throw new StartError(
-    `The database in ${cluster.folder} did not answer for two minutes. Its log is ${logOf(cluster)}; try again, or restart the machine.`,
+    `The database in ${cluster.folder} has not responded for two minutes. Its log is ${logOf(cluster)}. Try again, or restart the machine.`,
   );
 }
 

@@ -55,7 +55,7 @@ async function namespaceAccount(
   const probe = await account.run(programs.postgres, ['--version']);
   if (probe.ok) return account;
   throw new StartError(
-    `PostgreSQL does not run as root, and no other account reaches ${dataDir} and ${programs.postgres}. Start Lectern under an ordinary account, move it out of folders that only root may enter, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and no other account can access ${dataDir} and ${programs.postgres}. Start Lectern under an ordinary account, move it out of folders that only root can access, or set DATABASE_URL.`,
     { cause: new Error(probe.output) },
   );
 }

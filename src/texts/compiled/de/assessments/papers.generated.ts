@@ -46,11 +46,11 @@ export const texts: typeof english = {
   },
   scheme: {
     hiddenTitle: "Das Bewertungsschema zeigt die Lösungen",
-    hidden: "Öffne es nach der Bearbeitung oder zum Bewerten.",
+    hidden: "Öffne es, wenn du fertig bist oder bewerten willst.",
     show: "Bewertungsschema anzeigen",
   },
   mark: {
-    intro: "Auf Papier bearbeitet? Trag deine Punkte je Frage ein. Nicht beantwortet: leer lassen.",
+    intro: "Auf Papier bearbeitet? Trag deine Punkte je Frage ein. Was du nicht beantwortet hast, lässt du leer.",
     minutes: "Benötigte Zeit",
     minutesUnit: "Minuten",
     question: ({ marks, number }) => `Frage ${String(need(number))} (von ${numberText('de', need(marks))})`,

@@ -45,7 +45,7 @@ export const texts: typeof english = {
   reserved: {
     label: "Lösung noch nicht verfügbar",
     count: ({ count }) => `${numberText('de', need(count))} noch nicht verfügbar`,
-    result: "Manche Ergebnisse kommen später, weil die Fragen zu einer deiner Aufgaben gehören.",
+    result: "Manche Ergebnisse siehst du erst später, weil ihre Fragen zu einer deiner Aufgaben gehören.",
     text: "Diese Frage gehört zu einer deiner Aufgaben. Du siehst die Lösung, wenn die Aufgabe endet.",
     textUntil: ({ at }) => `Diese Frage gehört zu einer deiner Aufgaben. Du siehst die Lösung, wenn die Aufgabe endet, spätestens am ${dateTimeText('de', need(at))}.`,
   },
@@ -53,5 +53,5 @@ export const texts: typeof english = {
   unshowable: "Diese Antwort kann nicht angezeigt werden.",
   why: "Erklärung",
   source: "Quelle",
-  licence: ({ name }) => `Lizenz ${userText(name)}`,
+  licence: ({ name }) => `Lizenz: ${userText(name)}`,
 };

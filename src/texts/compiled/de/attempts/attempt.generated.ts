@@ -38,8 +38,8 @@ export const texts: typeof english = {
     dismiss: "Aktuelle Antwort behalten",
   },
   watching: {
-    tab: "Du antwortest in einem anderen Tab. Hier kannst du nur ansehen.",
-    device: ({ name }) => (isNone(name) ? "Du antwortest auf einem anderen Gerät. Hier kannst du nur ansehen." : `Du antwortest auf einem anderen Gerät (${userText(name)}). Hier kannst du nur ansehen.`),
+    tab: "Du antwortest in einem anderen Tab. Hier kannst du nur lesen.",
+    device: ({ name }) => (isNone(name) ? "Du antwortest auf einem anderen Gerät. Hier kannst du nur lesen." : `Du antwortest auf einem anderen Gerät (${userText(name)}). Hier kannst du nur lesen.`),
     continueHere: "Hier fortsetzen",
   },
   time: {

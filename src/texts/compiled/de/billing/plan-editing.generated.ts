@@ -8,7 +8,7 @@ export const texts: typeof english = {
   },
   intro: "Neue Preise gelten nur für neue Bestellungen.",
   onSale: "Im Verkauf",
-  onSaleHint: "Aus: keine neuen Bestellungen. Laufende Verträge bleiben und verlängern sich.",
+  onSaleHint: "Aus: keine neuen Bestellungen. Laufende Verträge bleiben und verlängern sich wie bisher.",
   opens: "Zugriff",
   opensHint: "Änderungen gelten sofort, auch für laufende Verträge.",
   everything: "Pro enthält alles aus seinen Fächern. Ihre Preise legst du unter „Fächerpreise“ fest.",

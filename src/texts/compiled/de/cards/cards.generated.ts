@@ -64,7 +64,7 @@ export const texts: typeof english = {
   },
   browse: {
     title: "Lernkarten durchsehen",
-    intro: "Sieh beide Seiten der Reihe nach. Das zählt nicht als Wiederholung.",
+    intro: "Sieh dir beide Seiten jeder Karte der Reihe nach an. Das zählt nicht als Wiederholung.",
     position: ({ all, at }) => `Karte ${numberText('de', need(at))} von ${numberText('de', need(all))}`,
     flip: "Umdrehen",
     previous: "Zurück",

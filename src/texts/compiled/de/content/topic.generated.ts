@@ -30,7 +30,7 @@ export const texts: typeof english = {
     doneOne: "Erledigt",
     started: "Begonnen",
     progress: ({ kind }) => `Fortschritt: ${userText(kind)}`,
-    left: ({ minutes }) => `noch ${numberText('de', need(minutes))} min`,
+    left: ({ minutes }) => `noch ${numberText('de', need(minutes))} Min.`,
   },
   opensWith: {
     pro: "Gesperrt. Im Pro-Tarif enthalten.",
@@ -69,7 +69,7 @@ export const texts: typeof english = {
     continue: "Weiter",
     start: "Starten",
     again: "Neu starten",
-    left: ({ count, minutes }) => `noch ${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage` : `${numberText('de', need(count))} Fragen`)}, etwa ${numberText('de', need(minutes))} min`,
+    left: ({ count, minutes }) => `noch ${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage` : `${numberText('de', need(count))} Fragen`)}, etwa ${numberText('de', need(minutes))} Min.`,
   },
   subject: {
     topics: "Themen",

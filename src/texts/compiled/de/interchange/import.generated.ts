@@ -86,7 +86,7 @@ export const texts: typeof english = {
   reading: {
     title: "Dateieinstellungen",
     numberAsked: ({ file, withComma, withPoint, written }) => `Ist ${userText(written)} in „${userText(file)}“ die Zahl ${userText(withPoint)} oder ${userText(withComma)}? Bis du wählst, werden Fragen mit solchen Zahlen nicht importiert.`,
-    numberRead: ({ file, read, written }) => `${userText(written)} in „${userText(file)}“ wurde als ${userText(read)} gelesen, wie die anderen Zahlen der Datei oder wie du gewählt hast.`,
+    numberRead: ({ file, read, written }) => `${userText(written)} in „${userText(file)}“ wurde als ${userText(read)} gelesen, passend zu den anderen Zahlen der Datei oder zu deiner Wahl.`,
     numberIs: ({ read, written }) => `${userText(written)} ist ${userText(read)}`,
     encoding: "Zeichenkodierung",
     encodingRead: ({ encoding, file }) => `„${userText(file)}“ ist nicht als UTF-8 gespeichert und wurde als ${userText(encoding)} gelesen. Wähle die Kodierung, in der Umlaute und Akzente stimmen.`,

@@ -5,7 +5,7 @@ import { isNone, userText } from '../../../message-parts.ts';
 export const texts: typeof english = {
   from: ({ platform }) => `Von ${userText(platform)}`,
   welcome: ({ name }) => (isNone(name) ? "Willkommen bei Lectern" : `Willkommen, ${userText(name)}`),
-  first: ({ platform }) => `Du kommst zum ersten Mal von ${userText(platform)}. Lectern speichert deine Arbeit in deinem eigenen Konto, das der Link ab jetzt öffnet.`,
+  first: ({ platform }) => `Du kommst zum ersten Mal von ${userText(platform)}. Lectern speichert deine Arbeit in deinem eigenen Konto. Ab jetzt öffnet dieser Link dein Konto.`,
   shared: ({ platform }) => `${userText(platform)} hat deinen Namen, deine E-Mail-Adresse (falls vorhanden) und deine Rolle im Kurs übermittelt.`,
   continue: "Weiter",
   opening: "Wird geöffnet …",

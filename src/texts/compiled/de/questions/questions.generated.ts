@@ -16,7 +16,7 @@ export const texts: typeof english = {
   right: "Richtig",
   wrong: "Falsch",
   unanswered: "Nicht beantwortet",
-  suggests: ({ sentence }) => `Worauf diese Wahl hindeutet: ${userText(sentence)}`,
+  suggests: ({ sentence }) => `Wahrscheinliche Fehlvorstellung: ${userText(sentence)}`,
   rightMatch: "Richtige Zuordnung:",
   rightIs: "Richtig:",
   match: "Zuordnung",

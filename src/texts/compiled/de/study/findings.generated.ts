@@ -6,7 +6,7 @@ import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts: typeof english = {
   title: "Das Wichtigste",
-  none: ({ answers }) => `Noch keine Erkenntnisse. Für jeden Vergleich brauchen wir mindestens ${(isForm('de', answers, 'one') ? `${numberText('de', need(answers))} Antwort` : `${numberText('de', need(answers))} Antworten`)}.`,
+  none: ({ answers }) => `Noch keine Erkenntnisse. Jeder Vergleich braucht mindestens ${(isForm('de', answers, 'one') ? `${numberText('de', need(answers))} Antwort` : `${numberText('de', need(answers))} Antworten`)}.`,
   accuracyUp: ({ now, points }) => `In den letzten vier Wochen waren ${shareText('de', need(now))} deiner Antworten richtig, ${(isForm('de', points, 'one') ? `${numberText('de', need(points))} Prozentpunkt` : `${numberText('de', need(points))} Prozentpunkte`)} mehr als in den vier Wochen davor.`,
   accuracyDown: ({ now, points }) => `In den letzten vier Wochen waren ${shareText('de', need(now))} deiner Antworten richtig, ${(isForm('de', points, 'one') ? `${numberText('de', need(points))} Prozentpunkt` : `${numberText('de', need(points))} Prozentpunkte`)} weniger als in den vier Wochen davor.`,
   accuracySteady: ({ now }) => `In den letzten vier Wochen waren ${shareText('de', need(now))} deiner Antworten richtig, etwa so viele wie in den vier Wochen davor.`,
@@ -58,10 +58,10 @@ export const texts: typeof english = {
   },
   charts: {
     few: ({ answers, label }) => `${userText(label)} (${(isForm('de', answers, 'one') ? `${numberText('de', need(answers))} Antwort` : `${numberText('de', need(answers))} Antworten`)})`,
-    accuracyUp: ({ before, now }) => `Du wirst besser: ${shareText('de', need(now))} richtig statt ${shareText('de', need(before))}`,
+    accuracyUp: ({ before, now }) => `Deine Trefferquote steigt: ${shareText('de', need(now))} statt ${shareText('de', need(before))}`,
     accuracyDown: ({ before, now }) => `Deine Trefferquote sinkt: ${shareText('de', need(now))} statt ${shareText('de', need(before))}`,
     accuracySteady: ({ now }) => `Deine Trefferquote bleibt bei ${shareText('de', need(now))}`,
-    volume: ({ before, now }) => `${(isForm('de', now, 'one') ? `${numberText('de', need(now))} Antwort` : `${numberText('de', need(now))} Antworten`)} in den letzten vier Wochen, ${numberText('de', need(before))} in den vier davor`,
+    volume: ({ before, now }) => `${(isForm('de', now, 'one') ? `${numberText('de', need(now))} Antwort` : `${numberText('de', need(now))} Antworten`)} in den letzten vier Wochen, ${numberText('de', need(before))} in den vier Wochen davor`,
     subjectsApart: ({ highest, lowest, points }) => `${userText(highest)} liegt ${(isForm('de', points, 'one') ? `${numberText('de', need(points))} Prozentpunkt` : `${numberText('de', need(points))} Prozentpunkte`)} vor ${userText(lowest)}`,
     subjectsEven: "Du bist in allen Fächern etwa gleich gut",
     typesApart: ({ lowest, share }) => `„${userText(lowest)}“ fällt dir am schwersten: ${shareText('de', need(share))} richtig`,

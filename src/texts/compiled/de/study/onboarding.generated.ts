@@ -29,9 +29,9 @@ export const texts: typeof english = {
   why: {
     subjects: "Wir beginnen mit dem ersten.",
     course: "Nur du siehst das.",
-    exams: "Dein Plan verteilt die Arbeit auf die Tage bis dahin. Lass einen Tag leer, wenn du ihn noch nicht kennst.",
+    exams: "Dein Plan verteilt die Arbeit auf die Tage bis dahin. Lass ein Datum leer, wenn du es noch nicht kennst.",
     target: "Nur du siehst das.",
-    time: "Dein Plan verlangt nie mehr, außer eine Prüfung ist zu nah.",
+    time: "Dein Plan verlangt nie mehr als das, außer eine Prüfung ist sehr nah.",
   },
   subjects: "Fächer",
   level: "Stufe",
@@ -41,7 +41,7 @@ export const texts: typeof english = {
     other: "Andere",
   },
   examOf: ({ subject }) => `Prüfung in ${userText(subject)}`,
-  noSubjects: "Wähle zuerst deine Fächer, dann erscheinen hier ihre Prüfungen.",
+  noSubjects: "Wähle zuerst deine Fächer. Dann erscheinen hier ihre Prüfungen.",
   target: "Zielnote",
   grades: {
     first: "Sehr gut (First)",
@@ -52,7 +52,7 @@ export const texts: typeof english = {
     good: "Eine gute Note",
     pass: "Bestehen",
   },
-  minutes: "Minuten am Tag",
+  minutes: "Minuten pro Tag",
   minutesOf: ({ minutes }) => `${numberText('de', need(minutes))} Min.`,
   daysOff: "Freie Tage",
 };

@@ -54,7 +54,7 @@ export const texts: typeof english = {
       secure: ({ secure }) => `Wir schätzen, dass du heute mindestens ${shareText('de', need(secure))} der Fragen zu diesem Thema richtig hättest.`,
       mastered: ({ mastered }) => `Selbst vorsichtig geschätzt hättest du heute mindestens ${shareText('de', need(mastered))} der Fragen zu diesem Thema richtig.`,
     },
-    between: ({ high, low }) => `Wir schätzen heute ${shareText('de', need(low))} bis ${shareText('de', need(high))} richtig.`,
+    between: ({ high, low }) => `Unsere Schätzung: heute ${shareText('de', need(low))} bis ${shareText('de', need(high))} richtig.`,
     reasons: {
       nothingYet: "Das hast du noch nicht geübt.",
       littleYet: "Beantworte noch ein paar Fragen, um deine Stufe zu sehen.",
@@ -66,7 +66,7 @@ export const texts: typeof english = {
       holding: "Das kannst du gut.",
     },
     rested: ({ count }) => (need(count) === 0 ? "Zuletzt heute geübt." : `Zuletzt vor ${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Tag` : `${numberText('de', need(count))} Tagen`)} geübt.`),
-    drills: {
+    practice: {
       dueCards: "Karten wiederholen",
       weakQuestions: "Fragen wiederholen",
       quiz: "Quiz starten",
@@ -76,8 +76,8 @@ export const texts: typeof english = {
   },
   session: {
     title: "Lerneinheit für heute",
-    start: ({ minutes }) => `Heutige Lerneinheit starten · ${numberText('de', need(minutes))} min`,
-    continue: ({ minutes }) => `Heutige Lerneinheit fortsetzen · noch ${numberText('de', need(minutes))} min`,
+    start: ({ minutes }) => `Heutige Lerneinheit starten · ${numberText('de', need(minutes))} Min.`,
+    continue: ({ minutes }) => `Heutige Lerneinheit fortsetzen · noch ${numberText('de', need(minutes))} Min.`,
     contains: "Das ist dabei",
     parts: {
       due: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte zum Wiederholen` : `${numberText('de', need(count))} Karten zum Wiederholen`),
@@ -92,9 +92,9 @@ export const texts: typeof english = {
       newCards: "um Neues zu lernen",
       weak: "einige deiner letzten Antworten waren falsch",
       fading: "das hast du länger nicht geübt",
-      withinReach: "schwer genug zum Lernen und gut zu schaffen",
+      withinReach: "anspruchsvoll, aber gut zu schaffen",
       unproven: "um herauszufinden, was du schon kannst",
-      newMaterial: "hier geht es in deinen Lernheften weiter",
+      newMaterial: "als Nächstes in deinem Lernheft",
       written: "du bewertest sie selbst",
     },
     progress: ({ all, done }) => `${numberText('de', need(done))} von ${(isForm('de', all, 'one') ? `${numberText('de', need(all))} Schritt` : `${numberText('de', need(all))} Schritten`)} erledigt`,
@@ -106,9 +106,9 @@ export const texts: typeof english = {
     startAnyway: "Trotzdem starten",
     dayOff: "Heute ist ein freier Tag in deinem Plan. Lerne nur, wenn du magst.",
     nothing: "Es gibt noch nichts zu lernen. Öffne unten ein Fach, um zu sehen, was es enthält.",
-    noTime: "Dein Lernplan sieht heute keine Minuten vor.",
+    noTime: "Dein Lernplan sieht heute keine Lernzeit vor.",
     setTime: "Lernplan ändern",
-    goal: ({ minutes }) => `Tagesziel: eine Lerneinheit von ${numberText('de', need(minutes))} min`,
+    goal: ({ minutes }) => `Tagesziel: eine Lerneinheit von ${numberText('de', need(minutes))} Min.`,
     streak: ({ days }) => (need(days) === 0 ? "Lerne heute, um eine Serie zu starten." : (isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag in Folge` : `${numberText('de', need(days))} Tage in Folge`)),
     frozen: ({ count }) => (isForm('de', count, 'one') ? "Ein verpasster Tag wurde für dich überbrückt." : `${numberText('de', need(count))} verpasste Tage wurden für dich überbrückt.`),
     goalDone: "Tagesziel erreicht",
@@ -146,7 +146,7 @@ export const texts: typeof english = {
   },
   invitation: {
     title: "Hol dir einen Plan, der zu dir passt",
-    text: "Beantworte fünf kurze Fragen und finde heraus, wo du in jedem Thema stehst.",
+    text: "Beantworte fünf kurze Fragen und finde dann heraus, wo du in jedem Thema stehst.",
     start: "Loslegen",
     dismiss: "Schließen",
   },

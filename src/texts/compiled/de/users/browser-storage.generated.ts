@@ -21,7 +21,7 @@ export const texts: typeof english = {
     highlights: "Speichert deine Markierungen in Lernheften, bis sie beim Server sind.",
     readingPosition: "Speichert deine Leseposition in einem Lernheft, bis sie beim Server ist.",
     offlineContent: "Speichert, was du geöffnet hast, damit du offline lernen kannst.",
-    offlineImages: "Speichert die Bilder darin, damit du offline lernen kannst.",
+    offlineImages: "Speichert die Bilder in dem, was du geöffnet hast, damit du offline lernen kannst.",
     fonts: "Speichert Schriften für Formeln und andere Schriftsysteme zur Offline-Nutzung. Enthält nichts über dich.",
     application: "Speichert die Anwendung, damit sie offline startet. Enthält nichts über dich.",
     authoring: "Speichert Fragen, Quizze und Prüfungsbögen, die du bearbeitest, bis sie beim Server sind.",

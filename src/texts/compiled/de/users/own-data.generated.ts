@@ -14,7 +14,7 @@ export const texts: typeof english = {
     users: "Dein Konto",
     user_subjects: "Deine Fächer",
     user_roles: "Deine Rollen",
-    onboardings: "Wie weit du mit dem Einrichten von Lectern bist",
+    onboardings: "Dein Stand bei der Einrichtung",
     exam_dates: "Deine Prüfungstermine",
     study_settings: "Lerneinstellungen",
     study_sessions: "Deine Lerneinheiten",

@@ -60,7 +60,7 @@ export const texts: typeof english = {
     add: "Lehrkraft hinzufügen",
     addHint: "Such nach dem Namen. Der Zugriff gilt sofort.",
     archive: "Klasse archivieren",
-    archiveText: "Niemand kann mehr beitreten oder Aufgaben beginnen. Alles bleibt lesbar.",
+    archiveText: "Niemand kann mehr beitreten oder Aufgaben beginnen. Du kannst alles weiter ansehen.",
     unarchive: "Klasse wiederherstellen",
     close: "Schließen",
     emptyTitle: "Noch keine Klassen",

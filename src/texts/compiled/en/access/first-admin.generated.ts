@@ -11,7 +11,7 @@ export const texts = {
     password: "Password",
   },
   problems: {
-    name: ({ max }: { readonly max: number }): string => `Enter your name, in ${numberText('en', need(max))} characters at most.`,
+    name: ({ max }: { readonly max: number }): string => `Enter your name in ${numberText('en', need(max))} characters or fewer.`,
     email: "Enter a valid email address.",
     password: ({ max, min }: { readonly max: number; readonly min: number }): string => `Use ${numberText('en', need(min))} to ${numberText('en', need(max))} characters that are hard to guess.`,
   },

@@ -10,7 +10,7 @@ export const texts = {
   wrongPassword: "That password isn’t right. Try again.",
   enter: {
     title: "Enter your PIN",
-    hint: "Your PIN protects your account as a second step.",
+    hint: "Your PIN protects your account in addition to your password.",
     submit: "Continue",
     forgotten: "Forgot your PIN?",
     wrong: ({ left }: { readonly left: number }): string => `That PIN isn’t right. ${(isForm('en', left, 'one') ? `${numberText('en', need(left))} attempt` : `${numberText('en', need(left))} attempts`)} left.`,

@@ -19,7 +19,7 @@ export const texts = {
   extra: "Extra time",
   extraHint: "Percentage added to the time limit.",
   pauses: "Rest breaks",
-  pausesHint: "Total minutes an attempt can be paused.",
+  pausesHint: "Total minutes an attempt can be paused for.",
   dueDays: "Extra days",
   penalty: "Late-period multiplier",
   penaltyHint: "2 makes each late period twice as long.",

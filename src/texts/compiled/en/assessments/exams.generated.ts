@@ -97,7 +97,7 @@ export const texts = {
     rules: "How it works",
     attempts: "Your attempts",
     noClock: "There’s no time limit.",
-    clock: ({ minutes }: { readonly minutes: number }): string => `You have ${numberText('en', need(minutes))} min. The time keeps running if you leave, and the exam is submitted when it ends.`,
+    clock: ({ minutes }: { readonly minutes: number }): string => `You have ${numberText('en', need(minutes))} min. The clock keeps running if you leave, and your exam is submitted when time runs out.`,
     accommodated: ({ minutes }: { readonly minutes: number }): string => `Including your extra time, you have ${numberText('en', need(minutes))} min.`,
     saved: "Answers are saved as you go, even offline.",
     after: "You’ll see marks, answers and explanations after you submit.",

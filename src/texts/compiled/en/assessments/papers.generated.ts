@@ -45,11 +45,11 @@ export const texts = {
   },
   scheme: {
     hiddenTitle: "The mark scheme shows the answers",
-    hidden: "Open it after you’ve done the paper, or to mark it.",
+    hidden: "Open it once you’ve finished the paper, or to mark it.",
     show: "Show mark scheme",
   },
   mark: {
-    intro: "Done on paper? Enter your marks for each question. Leave empty if not answered.",
+    intro: "Did it on paper? Enter your marks for each question. Leave a question empty if you didn’t answer it.",
     minutes: "Time taken",
     minutesUnit: "minutes",
     question: ({ marks, number }: { readonly marks: number; readonly number: number }): string => `Question ${String(need(number))} (out of ${numberText('en', need(marks))})`,

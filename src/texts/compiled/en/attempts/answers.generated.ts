@@ -44,13 +44,13 @@ export const texts = {
   reserved: {
     label: "Answer not available yet",
     count: ({ count }: { readonly count: number }): string => `${numberText('en', need(count))} not available yet`,
-    result: "Some results come later because the questions are in one of your assignments.",
+    result: "You’ll see some results later because their questions are in one of your assignments.",
     text: "This question is in one of your assignments. You’ll see the answer when the assignment ends.",
-    textUntil: ({ at }: { readonly at: string | Date }): string => `This question is in one of your assignments. You’ll see the answer when the assignment ends, by ${dateTimeText('en', need(at))} at the latest.`,
+    textUntil: ({ at }: { readonly at: string | Date }): string => `This question is in one of your assignments. You’ll see the answer when the assignment ends, on ${dateTimeText('en', need(at))} at the latest.`,
   },
   question: ({ number }: { readonly number: number }): string => `Question ${String(need(number))}`,
   unshowable: "This answer can’t be shown.",
   why: "Explanation",
   source: "Source",
-  licence: ({ name }: { readonly name: string }): string => `Licence ${userText(name)}`,
+  licence: ({ name }: { readonly name: string }): string => `Licence: ${userText(name)}`,
 };

@@ -37,8 +37,8 @@ export const texts = {
     dismiss: "Keep current answer",
   },
   watching: {
-    tab: "You’re answering in another tab. Here you can only view.",
-    device: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "You’re answering on another device. Here you can only view." : `You’re answering on another device (${userText(name)}). Here you can only view.`),
+    tab: "You’re answering in another tab. This one is view-only.",
+    device: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "You’re answering on another device. This one is view-only." : `You’re answering on another device (${userText(name)}). This one is view-only.`),
     continueHere: "Continue here",
   },
   time: {

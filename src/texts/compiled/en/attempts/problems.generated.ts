@@ -17,5 +17,5 @@ export const texts = {
   PRACTICE_BLOCKED: "These questions are part of an assignment. You can practise them after it closes.",
   ANSWERS_RESERVED: "This is part of an assignment. Answers are shown after it closes.",
   versionsOfOneQuestionNeeded: "Both must be versions of the same question.",
-  overBy: ({ at }: { readonly at: string | Date }): string => `It closes by ${dateTimeText('en', need(at))}.`,
+  overBy: ({ at }: { readonly at: string | Date }): string => `It closes on ${dateTimeText('en', need(at))} at the latest.`,
 };

@@ -174,7 +174,7 @@ export const texts = {
       renewal: "Renewed",
       grant: "Granted",
       seat: "Seat assigned",
-      refund: "Closed by refund",
+      refund: "Ended by refund",
       end: "Ends",
     },
     until: ({ day }: { readonly day: string | Date | null }): string => (isNone(day) ? "no end date" : `until ${dateText('en', need(day))}`),

@@ -7,7 +7,7 @@ export const texts = {
   },
   intro: "New prices apply to new orders only.",
   onSale: "Available for purchase",
-  onSaleHint: "Off: no new orders. Current subscribers keep it and renew.",
+  onSaleHint: "Off: no new orders. Current subscribers keep their plan, and it renews as usual.",
   opens: "Access",
   opensHint: "Changes apply immediately, including for current subscribers.",
   everything: "Pro includes everything in its subjects. Set their prices under Subject pricing.",

@@ -63,7 +63,7 @@ export const texts = {
   },
   browse: {
     title: "Browse flash cards",
-    intro: "See both sides in order. Browsing doesn’t count as a review.",
+    intro: "See both sides of every card, in order. Browsing doesn’t count as a review.",
     position: ({ all, at }: { readonly all: number; readonly at: number }): string => `Card ${numberText('en', need(at))} of ${numberText('en', need(all))}`,
     flip: "Flip",
     previous: "Previous",

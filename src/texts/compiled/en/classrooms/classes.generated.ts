@@ -17,7 +17,7 @@ export const texts = {
   join: {
     title: "Join a class",
     code: "Join code",
-    hint: "Eight letters and digits from your teacher.",
+    hint: "Eight letters and numbers from your teacher.",
     send: "Join class",
     joined: "You joined the class.",
     empty: "Enter the code",

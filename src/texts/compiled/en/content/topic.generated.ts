@@ -72,7 +72,7 @@ export const texts = {
   },
   subject: {
     topics: "Topics",
-    diagnostic: "Find out where you are",
+    diagnostic: "Find your starting point",
     empty: "No topics yet.",
     chooseAnother: "Choose another subject",
     find: "Find a topic",

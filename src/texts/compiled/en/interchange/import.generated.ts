@@ -85,7 +85,7 @@ export const texts = {
   reading: {
     title: "File settings",
     numberAsked: ({ file, withComma, withPoint, written }: { readonly file: string; readonly withComma: string; readonly withPoint: string; readonly written: string }): string => `Is ${userText(written)} in “${userText(file)}” the number ${userText(withPoint)} or ${userText(withComma)}? Until you choose, questions with such numbers aren’t imported.`,
-    numberRead: ({ file, read, written }: { readonly file: string; readonly read: string; readonly written: string }): string => `${userText(written)} in “${userText(file)}” was read as ${userText(read)}, like the file’s other numbers or as you chose.`,
+    numberRead: ({ file, read, written }: { readonly file: string; readonly read: string; readonly written: string }): string => `${userText(written)} in “${userText(file)}” was read as ${userText(read)}, to match the file’s other numbers or your choice.`,
     numberIs: ({ read, written }: { readonly read: string; readonly written: string }): string => `${userText(written)} is ${userText(read)}`,
     encoding: "Encoding",
     encodingRead: ({ encoding, file }: { readonly encoding: string; readonly file: string }): string => `“${userText(file)}” isn’t saved as UTF-8. It was read as ${userText(encoding)}. Choose the encoding in which accents and umlauts are correct.`,

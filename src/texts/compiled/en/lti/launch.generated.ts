@@ -4,7 +4,7 @@ import { isNone, userText } from '../../../message-parts.ts';
 export const texts = {
   from: ({ platform }: { readonly platform: string }): string => `From ${userText(platform)}`,
   welcome: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "Welcome to Lectern" : `Welcome, ${userText(name)}`),
-  first: ({ platform }: { readonly platform: string }): string => `This is your first visit from ${userText(platform)}. Lectern saves your work in your own account, which this link opens from now on.`,
+  first: ({ platform }: { readonly platform: string }): string => `This is your first visit from ${userText(platform)}. Lectern saves your work in your own account. From now on, this link opens that account.`,
   shared: ({ platform }: { readonly platform: string }): string => `${userText(platform)} shared your name, your email address (if you have one there) and your role in the course.`,
   continue: "Continue",
   opening: "Opening…",

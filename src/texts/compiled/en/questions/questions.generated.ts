@@ -15,7 +15,7 @@ export const texts = {
   right: "Correct",
   wrong: "Incorrect",
   unanswered: "Not answered",
-  suggests: ({ sentence }: { readonly sentence: string }): string => `What this choice suggests: ${userText(sentence)}`,
+  suggests: ({ sentence }: { readonly sentence: string }): string => `Likely misconception: ${userText(sentence)}`,
   rightMatch: "Correct match:",
   rightIs: "Correct:",
   match: "match",

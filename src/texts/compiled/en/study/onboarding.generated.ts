@@ -4,7 +4,7 @@ import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   title: "Get started",
-  intro: "Five short steps, so that your plan fits you. You can skip any of them and change everything later.",
+  intro: "Five short steps to make a plan that fits you. You can skip any of them and change everything later.",
   skipAll: "Skip setup and start",
   skip: "Skip",
   notKnown: "I don’t know yet",
@@ -19,7 +19,7 @@ export const texts = {
     time: "Time",
   },
   ask: {
-    subjects: "What do you study?",
+    subjects: "Which subjects are you studying?",
     course: "Which course are you taking?",
     exams: "When are your exams?",
     target: "Which grade are you aiming for?",
@@ -28,9 +28,9 @@ export const texts = {
   why: {
     subjects: "We’ll begin with the first one.",
     course: "Only you see this.",
-    exams: "Your plan spreads the work over the days until then. Leave a day empty if you don’t know it yet.",
+    exams: "Your plan spreads the work over the days until then. Leave a date empty if you don’t know it yet.",
     target: "Only you see this.",
-    time: "Your plan never asks for more than this, unless an exam is too close.",
+    time: "Your plan won’t ask for more than this unless an exam is very close.",
   },
   subjects: "Subjects",
   level: "Level",
@@ -40,7 +40,7 @@ export const texts = {
     other: "Other",
   },
   examOf: ({ subject }: { readonly subject: string }): string => `Exam in ${userText(subject)}`,
-  noSubjects: "Choose your subjects first, and their exams appear here.",
+  noSubjects: "Choose your subjects first. Their exams will appear here.",
   target: "Target grade",
   grades: {
     first: "First-class honours",
@@ -51,7 +51,7 @@ export const texts = {
     good: "A good grade",
     pass: "Pass",
   },
-  minutes: "Minutes a day",
+  minutes: "Minutes per day",
   minutesOf: ({ minutes }: { readonly minutes: number }): string => `${numberText('en', need(minutes))} min`,
   daysOff: "Days off",
 };

@@ -21,7 +21,7 @@ export const texts = {
       },
     },
     length: "Number of questions",
-    lengthHint: "New and incorrect questions come first.",
+    lengthHint: "Questions that are new or that you got wrong come first.",
     all: ({ count }: { readonly count: number }): string => `All ${numberText('en', need(count))}`,
     confidence: "Ask how confident I am",
     confidenceHint: "Shows what you only guessed. It never affects your marks.",

@@ -3,7 +3,7 @@
 export const texts = {
   noteTooLong: "This note is too long. Shorten it.",
   highlightsLimit: "This note has the maximum number of highlights. Remove one first.",
-  examPast: "This day is over. Choose a day from today on.",
-  examTooFar: "Choose a day within the next three years.",
+  examPast: "This date has passed. Choose today or a later date.",
+  examTooFar: "Choose a date within the next three years.",
   studyDayMissing: "Leave at least one day to study.",
 };

@@ -13,7 +13,7 @@ export const texts = {
     users: "Your account",
     user_subjects: "Your subjects",
     user_roles: "Your roles",
-    onboardings: "How far you are with setting up Lectern",
+    onboardings: "Your progress with setup",
     exam_dates: "Your exam dates",
     study_settings: "Study settings",
     study_sessions: "Your study sessions",

@@ -12,7 +12,7 @@ export const texts = {
   ask: {
     name: "What is your name?",
     level: "What are you studying for?",
-    subjects: "What do you study?",
+    subjects: "Which subjects are you studying?",
   },
   why: {
     name: "Your school and your teachers see this name.",

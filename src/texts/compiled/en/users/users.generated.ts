@@ -59,7 +59,7 @@ export const texts = {
     add: "Add teacher",
     addHint: "Search by name. They get access right away.",
     archive: "Archive class",
-    archiveText: "Students can’t join or start work. Everything stays readable.",
+    archiveText: "Students can no longer join or start work. You can still view everything.",
     unarchive: "Restore class",
     close: "Close",
     emptyTitle: "No classes yet",

@@ -33,7 +33,7 @@ export function ReferenceField({ resource, value, onChange, name, label, hint, e
           ({ resourceOptions }) => {
             if (!isOver) setOptions(resourceOptions.map(({ id, title }) => ({ value: id, label: title })));
           },
-          (cause: unknown) => console.error('What can be chosen could not be read.', cause),
+          (cause: unknown) => console.error('The options could not be loaded.', cause),
         );
       },
       typed === '' ? 0 : DEBOUNCE_MS,

@@ -18,7 +18,7 @@ export type ResourceLocation = {
 /** Throws if the address belongs to no resource: the row of the route table is wrong then. */
 export function resourceAt(url: URL, id: string | undefined): ResourceLocation {
   const [, , name = '', third] = url.pathname.split('/');
-  if (!isResourceName(name)) throw new Error(`${url.pathname} shows no resource.`);
+  if (!isResourceName(name)) throw new Error(`${url.pathname} is not the address of a resource.`);
   const edited = id ?? url.searchParams.get(EDIT);
   if (edited !== null) return { name, shows: { id: edited } };
   return { name, shows: third === CREATE || url.searchParams.has(CREATE) ? 'create' : 'list' };

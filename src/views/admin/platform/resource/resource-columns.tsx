@@ -31,7 +31,7 @@ function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
   return kind === 'choice' ? named(t.choices, String(value)) : String(value);
 }
 
-/** Whether a row links to its record: editors of their own don't open deleted records. */
+/** Whether a row links to its record: separate editors don't open deleted records. */
 export const opens = (name: ResourceName, deleted: boolean): boolean => !(deleted && resourceOf(name).ownEditor);
 
 /** The columns of a resource's list; the first one links to the record. */

@@ -30,7 +30,7 @@ const SMALLEST_UNITS = 100;
 
 /** Throws an error if the description of a resource refers to an unknown resource. */
 function referredBy({ name, references = '' }: ResourceField): Referable {
-  if (!isReferable(references)) throw new Error(`The field ${name} refers to no resource.`);
+  if (!isReferable(references)) throw new Error(`The field ${name} refers to an unknown resource.`);
   return references;
 }
 

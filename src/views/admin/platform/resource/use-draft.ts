@@ -29,7 +29,7 @@ type Revision = Draft['revision'];
 
 /**
  * Stores a form's input while it differs from what is saved, and restores it once when the form is opened again.
- * `standOn` is called with the revision on which it is based: the server refuses to save it over a newer one, and both
+ * The draft retains the revision on which it is based: the server refuses to save it over a newer one, and both
  * are shown then.
  */
 export function useDraft<Input extends FieldValues, Output>(

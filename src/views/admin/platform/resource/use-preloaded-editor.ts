@@ -16,7 +16,7 @@ export function usePreloadedEditor(name: ResourceName, list: RefObject<HTMLEleme
       if (!(target instanceof Element) || target.closest('a[href]') === null) return;
       stop();
       // A failed preload does no harm: clicking the link tries again and shows errors.
-      loadEditor().catch((error: unknown) => console.debug('Not downloaded ahead:', error));
+      loadEditor().catch((error: unknown) => console.debug('The editor could not be preloaded.', error));
     };
     const stop = (): void => {
       element.removeEventListener('pointerover', onPointed);

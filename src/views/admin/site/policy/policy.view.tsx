@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, PolicyName>> = {
 /** The last segment of the route is the policy. Throws if there is none: the row of the route table is wrong then. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const name = NAMES[url.pathname.split('/')[2] ?? ''];
-  if (name === undefined) throw new Error(`${url.pathname} shows no policy.`);
+  if (name === undefined) throw new Error(`${url.pathname} is not the address of a policy.`);
   return { name, ...(await api(PolicyVersionsDocument, { name })) };
 };
 

@@ -3,7 +3,7 @@ import { useApp } from '#client/app.context.ts';
 import { spoken } from '#texts/current-language.ts';
 import { type EnlargeableImage, EnlargeImageContext } from '#ui/rich-text/enlarge-image.ts';
 
-/** Texts whose images can be enlarged. What shows them is downloaded with the first one. */
+/** Makes the images in texts enlargeable. The code for this is downloaded with the first enlarged image. */
 export function EnlargeableImages({ children }: { readonly children: ReactNode }) {
   const app = useApp();
   const enlarge = useCallback(

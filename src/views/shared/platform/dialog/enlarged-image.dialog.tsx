@@ -8,10 +8,12 @@ import { textsNow } from '#texts/current-language.ts';
 import { EnlargedImage } from '#ui/enlarged-image/enlarged-image.tsx';
 import type { EnlargeableImage } from '#ui/rich-text/enlarge-image.ts';
 
-/** Where an image is open. */
+/** The applications in which an image is open. */
 const OPEN = new WeakSet<App>();
 
-/** Shows an image large, until it is closed. While it is open, another call, as by a double click, does nothing. */
+/**
+ * Shows an image large, until it is closed. While it is open, another call, such as from a double click, does nothing.
+ */
 export async function openEnlargedImage(app: App, image: EnlargeableImage): Promise<void> {
   if (OPEN.has(app)) return;
   OPEN.add(app);
@@ -25,7 +27,7 @@ export async function openEnlargedImage(app: App, image: EnlargeableImage): Prom
   removeEntry();
 }
 
-/** The image, until its screen is left without the user: such as when the time of an exam is up. */
+/** The image, which closes if the screen changes by itself, such as when the time of an exam is up. */
 function ImageOfScreen({ image, onOutside }: { readonly image: EnlargeableImage; readonly onOutside: () => void }) {
   const { pathname } = useLocation();
   const opened = useRef(pathname);

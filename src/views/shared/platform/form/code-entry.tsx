@@ -29,7 +29,7 @@ type Props = {
 export function CodeEntry({ code, children }: Props) {
   const t = useTexts(recoveryTexts).code;
   const [mailed] = useState(code);
-  if (mailed === undefined) throw new Error('There is no code in the mail that could be entered here.');
+  if (mailed === undefined) throw new Error('CodeEntry needs the actor of an emailed code.');
   const problem = useSelector(mailed, ({ context }) => context.problem);
   const resend = useSelector(mailed, (state) =>
     state.matches('resendingCode') ? 'sending' : state.matches({ awaitingCode: 'justSent' }) ? 'wait' : 'ready',

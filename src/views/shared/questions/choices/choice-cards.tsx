@@ -13,7 +13,7 @@ import { choiceMark, weightedMark } from './choice-mark.ts';
 /**
  * The choices of a question as cards.
  * @param right ids of the correct choices in a review, undefined while answering
- * @param misconceptions what a student who selected an incorrect choice probably thinks; shown with the review
+ * @param misconceptions the wrong idea behind each incorrect choice; shown with the review
  * @param weights what each choice earns in per cent, if they are weighted
  */
 export function ChoiceCards({

@@ -23,7 +23,7 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
   const { mastery: t } = useTexts(studyTexts);
   const level = MASTERY_LEVELS.find((each) => each === progress.level) ?? 'unknown';
   const reason = REASONS.find((each) => each === progress.reason) ?? 'littleYet';
-  const drill = practiceLinkOf(progress);
+  const practice = practiceLinkOf(progress);
   const isKnown = level !== 'unknown';
   return (
     <div className={styles.line}>
@@ -43,10 +43,10 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
           {progress.restedDays !== null && ` ${t.rested({ count: progress.restedDays })}`}
         </span>
       </div>
-      {drill !== null && (
+      {practice !== null && (
         <Button size="2" variant="soft" asChild>
-          <Link to={drill.to} aria-label={`${t.drills[drill.name]}: ${progress.topic.title}`}>
-            {t.drills[drill.name]}
+          <Link to={practice.to} aria-label={`${t.practice[practice.name]}: ${progress.topic.title}`}>
+            {t.practice[practice.name]}
           </Link>
         </Button>
       )}
@@ -54,7 +54,7 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
   );
 }
 
-/** The level without its explanation, which home does not wait for. */
+/** The level without its explanation, which home loads later. */
 function PlainLevel({ level }: { readonly level: MasteryLevelName }) {
   const { mastery: t } = useTexts(studyTexts);
   return (

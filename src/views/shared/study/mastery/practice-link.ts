@@ -18,12 +18,12 @@ export function subtopicLinkOf({ quiz, subject, topic }: TopicProgress, subtopic
 
 /** The address of the practice that helps most; null if none would. */
 export function practiceLinkOf({
-  drill,
+  practice,
   quiz,
   subject,
   topic,
 }: TopicProgress): { name: PracticeKind; to: string } | null {
-  const name = PRACTICE_KINDS.find((each) => each === drill);
+  const name = PRACTICE_KINDS.find((each) => each === practice);
   if (name === undefined) return null;
   const location = { subject: subject.slug, topic: topic.slug };
   if (name === 'dueCards' || name === 'newCards') return { name, to: href('topic.flashcard.deck', location) };

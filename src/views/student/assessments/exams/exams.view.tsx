@@ -89,9 +89,9 @@ function InProgress({ attempts }: { readonly attempts: ExamOverviewQuery['openEx
         {t.open.title}
       </Heading>
       <ul className={rows.list}>
-        {attempts.map(({ attempt, title, kind, thing, subject }) => (
+        {attempts.map(({ attempt, title, kind, targetId, subject }) => (
           <li key={attempt.id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
-            <Link className={rows.row} to={attemptAddress(kind === 'paper' ? 'paper' : 'exam', thing, attempt.id)}>
+            <Link className={rows.row} to={attemptAddress(kind === 'paper' ? 'paper' : 'exam', targetId, attempt.id)}>
               <span className={rows.body}>
                 <span className={rows.title}>{title}</span>
                 <span className={rows.detail}>

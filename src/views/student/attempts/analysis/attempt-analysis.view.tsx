@@ -56,11 +56,11 @@ const Waiting = () => (
 );
 
 /** Where the same quiz, exam or paper can be taken again. */
-function targetAddress({ attempt: { kind, thing, subject, topic } }: Result): string | null {
-  if (kind === 'exam') return href('exam.detail', { id: thing });
-  if (kind === 'assignment') return href('assignment.detail', { id: thing });
-  if (kind === 'paper') return href('exam.exam-paper.detail', { id: thing });
+function targetAddress({ attempt: { kind, targetId, subject, topic } }: Result): string | null {
+  if (kind === 'exam') return href('exam.detail', { id: targetId });
+  if (kind === 'assignment') return href('assignment.detail', { id: targetId });
+  if (kind === 'paper') return href('exam.exam-paper.detail', { id: targetId });
   return subject === null || topic === null
     ? null
-    : href('topic.quiz', { subject: subject.slug, topic: topic.slug, id: thing });
+    : href('topic.quiz', { subject: subject.slug, topic: topic.slug, id: targetId });
 }

@@ -23,7 +23,7 @@ import { countedToday, type Sums } from './sums.ts';
 
 const share = (sum: AnswerSum): number => (percentOf(sum) ?? 0) / 100;
 const pace = (sum: TimedSum): number => Math.round(paceOf(sum) ?? 0);
-/** The slowest question type is a finding if it takes at least so much longer than the others. */
+/** The slowest question type is a finding if it takes at least this much longer than the others. */
 const SLOWER = 1.1;
 const words = () => ({ t: textsNow(findingsTexts).charts, measure: textsNow(analysisTexts) });
 

@@ -14,7 +14,7 @@ import styles from './analysis.module.css';
 
 type Props = { readonly results: AnalysisQuery['latestResults'] };
 
-/** As many results are shown at once; the others on request. */
+/** The number of results that are shown at first; the others are shown on request. */
 const SHOWN = 3;
 
 /** The latest attempts of any kind, each with a link to its result. */

@@ -178,7 +178,7 @@ function HowFast({ sums }: Props) {
   );
 }
 
-/** Names of groups. Those with too few answers for a finding say how few. */
+/** Names of groups. Those with too few answers for a finding include their number. */
 function useLabels() {
   const { charts } = useTexts(findingsTexts);
   return (rows: readonly Named[]): string[] =>

@@ -1,6 +1,6 @@
 import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 
-/** The student's sums, of all topics or of one. */
+/** The student's totals, in all topics or in one. */
 export type Sums = Pick<AnalysisQuery['analysis'], 'total' | 'weeks' | 'topics' | 'types' | 'bands'>;
 
 /** Today where weeks are counted: on the server, in UTC. */

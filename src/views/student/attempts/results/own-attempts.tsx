@@ -6,7 +6,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Result } from './result.ts';
 
-/** The student's attempts at the same thing, in order. */
+/** The student's attempts at the same quiz, exam or paper, in order. */
 export function OwnAttempts({ result }: { readonly result: Result }) {
   const t = useTexts(analysisTexts);
   const marked = result.own.flatMap(({ id, marks, marksOutOf }) =>
@@ -38,7 +38,7 @@ export function OwnAttempts({ result }: { readonly result: Result }) {
 
 type Marked = { readonly id: string; readonly percent: number };
 
-/** How the attempt compares with the one before it; the measure, if there is none. */
+/** How the attempt compares with the one before it; if there is none, the name of the measure. */
 function titleOf(marked: readonly Marked[], shown: string, t: (typeof texts)['result']): string {
   const at = marked.findIndex(({ id }) => id === shown);
   const [own, before] = [marked[at], marked[at - 1]];

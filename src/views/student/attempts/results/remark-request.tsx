@@ -13,20 +13,20 @@ import styles from './results.module.css';
 type Props = { readonly attempt: string; readonly mark: ReleasedMarksQuery['releasedMarks'][number] };
 
 /** Requests a re-mark, once; then shows the request and the reply. */
-export function RemarkRequest({ attempt, mark: { position, complaint } }: Props) {
+export function RemarkRequest({ attempt, mark: { position, remarkRequest } }: Props) {
   const { released: t } = useTexts(analysisTexts);
   const [sent, setSent] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const remarkText = complaint?.text ?? sent;
+  const remarkText = remarkRequest?.text ?? sent;
   if (remarkText !== null) {
     return (
       <div className={styles.remarkText} role="status">
         <b>{t.request}</b>
         <p dir="auto">{remarkText}</p>
-        {complaint?.answer ? (
+        {remarkRequest?.answer ? (
           <>
             <b>{t.answer}</b>
-            <p dir="auto">{complaint.answer}</p>
+            <p dir="auto">{remarkRequest.answer}</p>
           </>
         ) : (
           <p className={styles.soft}>{t.waits}</p>

@@ -16,7 +16,7 @@ import { WithoutQuestions } from './without-questions.tsx';
 
 export const loader = ({ api, params }: ViewLoaderArgs) => api(DiagnosticDocument, { subject: params.subject ?? '' });
 
-/** A diagnostic of a subject. Another subject is another diagnostic. */
+/** The diagnostic of a subject; it starts again if the subject changes. */
 export function Component() {
   const { diagnostic } = useViewData<typeof loader>();
   return (

@@ -145,7 +145,7 @@ function LatestQuestion({ id, title, actor, state, session, snapshot }: Question
 
 type NoticeProps = Pick<QuestionProps, 'session' | 'snapshot'> & { readonly problem: unknown };
 
-/** Another tab or device that writes, and what went wrong. */
+/** Notices: another tab or device writes the attempt, or something went wrong. */
 function Notices({ session, snapshot: { attempt }, problem }: NoticeProps) {
   const t = useTexts(attemptTexts);
   const { writer, status } = attempt.context;

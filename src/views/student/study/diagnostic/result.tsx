@@ -80,7 +80,7 @@ function NextStep({ topics }: { readonly topics: readonly DiagnosedTopic[] }) {
   const { result: t } = useTexts(diagnosticTexts);
   const { mastery: words } = useTexts(studyTexts);
   const next = topics.find(({ level, progress }) => level !== 'mastered' && practiceLinkOf(progress) !== null);
-  const drill = next === undefined ? null : practiceLinkOf(next.progress);
+  const practice = next === undefined ? null : practiceLinkOf(next.progress);
   if (topics.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="next-step">
@@ -90,10 +90,10 @@ function NextStep({ topics }: { readonly topics: readonly DiagnosedTopic[] }) {
       <p className={styles.intro}>{next === undefined ? t.strongText : t.beginWhy}</p>
       <div>
         <Button size="3" asChild>
-          {drill === null ? (
+          {practice === null ? (
             <Link to={PLAN_ADDRESS}>{t.plan}</Link>
           ) : (
-            <Link to={drill.to}>{words.drills[drill.name]}</Link>
+            <Link to={practice.to}>{words.practice[practice.name]}</Link>
           )}
         </Button>
       </div>
@@ -104,7 +104,7 @@ function NextStep({ topics }: { readonly topics: readonly DiagnosedTopic[] }) {
 function TopicLine({ topic: { level, estimate, low, high, answered, progress } }: { readonly topic: DiagnosedTopic }) {
   const { result: t } = useTexts(diagnosticTexts);
   const { mastery: words } = useTexts(studyTexts);
-  const drill = practiceLinkOf(progress);
+  const practice = practiceLinkOf(progress);
   return (
     <div className={mastery.line}>
       <div className={mastery.words}>
@@ -129,10 +129,10 @@ function TopicLine({ topic: { level, estimate, low, high, answered, progress } }
             : joinedLine(t.from({ count: answered }), t.between({ low, high }))}
         </span>
       </div>
-      {drill !== null && (
+      {practice !== null && (
         <Button size="2" variant="soft" asChild>
-          <Link to={drill.to} aria-label={`${words.drills[drill.name]}: ${progress.topic.title}`}>
-            {words.drills[drill.name]}
+          <Link to={practice.to} aria-label={`${words.practice[practice.name]}: ${progress.topic.title}`}>
+            {words.practice[practice.name]}
           </Link>
         </Button>
       )}

@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 
 type Props = { readonly subject: DiagnosticQuery['diagnostic']['subject']; readonly isLocked: boolean };
 
-/** A subject without questions that the student may be asked. */
+/** Shown if a subject has no questions for the student's diagnostic. */
 export function WithoutQuestions({ subject, isLocked }: Props) {
   const t = useTexts(diagnosticTexts);
   return (

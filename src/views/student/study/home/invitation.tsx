@@ -9,7 +9,7 @@ import { studyTexts } from '#texts/study/study.texts.ts';
 import pages from '#ui/page/page.module.css';
 import styles from './home.module.css';
 
-/** Invites a student who has not done onboarding. Once dismissed, it does not come back on any device. */
+/** Invites a student who has not done onboarding. Once dismissed, it is not shown again on any device. */
 export function Invitation() {
   const { invitation: t } = useTexts(studyTexts);
   const api = useApi();

@@ -21,7 +21,7 @@ import { PLAN_ADDRESS } from './plan-address.ts';
 type Study = HomeQuery['studyToday'];
 type Part = Study['session']['parts'][number];
 
-/** Today's session: one button, with what is in it and why. */
+/** Today's session: one button, the content of the session, and the reasons for it. */
 export function SessionCard({ study }: { readonly study: Study }) {
   const { session: t } = useTexts(studyTexts);
   const { session } = study;
@@ -52,7 +52,7 @@ export function SessionCard({ study }: { readonly study: Study }) {
 
 type StreakProps = { readonly streak: NonNullable<Study['streak']>; readonly minutes: number };
 
-/** The daily goal, and the days in a row. It informs, and never reproaches. */
+/** The daily goal and the streak, without any blame for missed days. */
 function StreakLine({ streak, minutes }: StreakProps) {
   const { session: t } = useTexts(studyTexts);
   const { days, isTodayDone, frozenDays } = streak;
@@ -81,7 +81,7 @@ function Parts({ study }: { readonly study: Study }) {
     <ul className={styles.parts} aria-label={t.contains}>
       {study.session.parts.map((part) => (
         <li key={`${part.kind} ${part.reason}`}>
-          <strong>{textOf(part)}</strong> {/* The section says why its questions follow. */}
+          <strong>{textOf(part)}</strong> {/* The reason of a section is also that of its questions. */}
           {(part.kind !== 'question' || part.reason !== 'newMaterial') && (
             <span className={rows.detail}>{t.reasons[part.reason]}</span>
           )}

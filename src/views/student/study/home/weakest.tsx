@@ -16,7 +16,7 @@ const worth = ({ level, estimate }: TopicMastery): number => (level === 'unknown
 export function Weakest({ mastery }: { readonly mastery: readonly TopicMastery[] }) {
   const { mastery: t } = useTexts(studyTexts);
   const inProgress = mastery.filter(
-    ({ restedDays, drill, reason }) => restedDays !== null && drill !== null && reason !== 'holding',
+    ({ restedDays, practice, reason }) => restedDays !== null && practice !== null && reason !== 'holding',
   );
   const weakest = inProgress.toSorted((a, b) => worth(a) - worth(b)).slice(0, SHOWN);
   if (weakest.length === 0) return null;

@@ -11,7 +11,7 @@ import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import styles from './home.module.css';
 
-/** What the last seven days brought. */
+/** A summary of the last seven days. */
 export default function WeeklyReview() {
   const { week: t } = useTexts(studySessionTexts);
   const { levels } = useTexts(studyTexts).mastery;

@@ -73,8 +73,8 @@ export function useMarks(
         .sort((a, b) => a.quote.length - b.quote.length)[0];
     },
     /** Scrolls to a highlight in the text. */
-    goTo: ({ range: place }: Mark): void => {
-      const range = text === null || place === null ? null : rangeOf(text, place);
+    goTo: ({ range: savedRange }: Mark): void => {
+      const range = text === null || savedRange === null ? null : rangeOf(text, savedRange);
       range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
   };

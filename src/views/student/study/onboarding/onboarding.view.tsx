@@ -30,7 +30,7 @@ const STEPS = {
   time: TimeStep,
 } as const;
 
-/** What a new student is asked: five steps, each of which can be skipped. Then the first question. */
+/** The setup for new students: five steps, each of which can be skipped, then the first question. */
 export function Component() {
   const { onboarding, subjects } = useViewData<typeof loader>();
   const t = useTexts(onboardingTexts);

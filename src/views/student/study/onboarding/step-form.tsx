@@ -17,7 +17,7 @@ type Props<Schema extends z.ZodMiniType> = Pick<
   readonly schema: Schema;
   readonly read: (data: FormData) => unknown;
   readonly answersOf: (value: z.output<Schema>) => OnboardingAnswers;
-  /** The label of the button that skips the step, where it says something else. */
+  /** Label of the button that skips the step, if it is not the usual one. */
   readonly skip?: string;
   readonly children: (errors: FieldMessages) => ReactNode;
 };

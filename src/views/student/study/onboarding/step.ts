@@ -2,7 +2,7 @@ import type { OnboardingQuery } from '#api/documents/study/onboarding.generated.
 import type { FieldMessages } from '#domain/platform/errors.ts';
 import type { OnboardingAnswers } from '#domain/study/onboarding/onboarding.schema.ts';
 
-/** All answers of the student, as far as there are any. */
+/** All answers that the student has given so far. */
 export type Draft = Pick<OnboardingQuery['onboarding'], 'subjects' | 'level' | 'exams'> &
   OnboardingQuery['onboarding']['settings'];
 

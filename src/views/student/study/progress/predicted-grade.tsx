@@ -18,7 +18,7 @@ type Grade = SubjectProgress['grade'];
 type Topics = SubjectProgress['topics'];
 type TopicRef = Grade['gains'][number]['topic'];
 
-/** With fewer weeks, there is no course to show. */
+/** With fewer weeks, no history is shown. */
 const WEEKS_LEAST = 2;
 
 /** The grade of an exam today, how likely it is, and what would raise it most. Nothing without past papers. */
@@ -75,7 +75,7 @@ function Estimate({ range }: { readonly range: NonNullable<Grade['range']> }) {
   );
 }
 
-/** A probability is known no better than to 5 %, and never certain. */
+/** Probabilities are rounded to 5 %, and are never shown as certain. */
 const roundedToFive = (probability: number): number => Math.min(0.95, Math.round(probability * 20) / 20);
 
 function Gains({ gains, topics }: { readonly gains: Grade['gains']; readonly topics: Topics }) {
@@ -121,7 +121,7 @@ function PracticeLinks({ topics, practised, title }: PracticeLinksProps) {
   );
 }
 
-/** To the practice that helps most in the topic. */
+/** A link to the practice that helps most in the topic. */
 function PracticeLink({ topic, topics }: { readonly topic: TopicRef; readonly topics: Topics }) {
   const { grade: t } = useTexts(progressTexts);
   const own = topics.find(({ progress }) => progress.topic.id === topic.id)?.progress;

@@ -18,7 +18,7 @@ type Props = {
   readonly topics: Progress['topics'];
 };
 
-/** The one thing to do next in a subject: what it is, how long it takes, and why. */
+/** The recommended next step in a subject: what it is, how long it takes, and why. */
 export function SubjectNext({ subject, step, topics }: Props) {
   const { next: t } = useTexts(progressTexts);
   const { kind, count, seconds, topic } = step;

@@ -29,7 +29,7 @@ type Props = {
   readonly session: Session;
   /** Null if the session has none, or if they cannot be opened. */
   readonly questions: SessionQuestions | null;
-  /** Shows a further session. */
+  /** Starts another session. */
   readonly onAnother: () => void;
 };
 
@@ -40,7 +40,7 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
   useEffect(() => {
     current.current = questions;
   }, [questions]);
-  // The machine is created once; it asks for the questions as they are then.
+  // The machine is created only once, and reads the current questions through this function.
   const [options] = useState(() => ({
     session,
     zone: ownZone(),

@@ -15,7 +15,7 @@ import type { Session } from './session.ts';
 
 type Props = { readonly session: Session; readonly onAnother: () => void };
 
-/** The end of a session: what was done, what has changed, and what comes tomorrow. */
+/** The end of a session: what was done, what has changed, and what is planned for tomorrow. */
 export function SessionSummary({ session, onAnother }: Props) {
   const { summary: t } = useTexts(studySessionTexts);
   const api = useApi();

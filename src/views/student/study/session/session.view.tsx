@@ -26,14 +26,14 @@ import { SessionFlow } from './session-flow.tsx';
 import { SessionSummary } from './session-summary.tsx';
 
 export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
-  // What an earlier visit could not send decides which cards are due.
+  // Reviews that an earlier visit could not send affect which cards are due.
   if (user !== null) await deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const answer = api(StartStudySessionDocument, { zone: ownZone(), another: false });
   if (url.searchParams.has(PRACTISE_PARAMETER)) await leaveWithoutSession(api, answer);
   return deferData({ answer });
 };
 
-/** Leads to the practice of the weakest topic if there is no session to work on. A failure is shown by the screen. */
+/** Opens practice in the weakest topic if there is no session to work on. The screen shows failures. */
 async function leaveWithoutSession(api: Api, answer: Promise<StartStudySessionMutation>): Promise<void> {
   const started = await answer.catch(() => null);
   if (started === null) return;

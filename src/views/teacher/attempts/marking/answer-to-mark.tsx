@@ -104,7 +104,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
           {own.success && answer.selfAwards !== null && (
             <p className={styles.soft}>{t.selfMarks({ marks: evaluateAwards(scheme, own.data).marks })}</p>
           )}
-          {answer.complaint !== null && <RemarkReply answer={answer} request={answer.complaint} />}
+          {answer.remarkRequest !== null && <RemarkReply answer={answer} request={answer.remarkRequest} />}
         </section>
         <section className={styles.card}>
           <fieldset className={styles.points}>

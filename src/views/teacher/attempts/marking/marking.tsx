@@ -159,9 +159,9 @@ function Overview({
     <div className={pages.section}>
       <div className={styles.bar}>
         <div role="status" className={pages.actions}>
-          {marking.complaints > 0 && (
+          {marking.remarkRequests > 0 && (
             <>
-              <p>{t.remarkRequests({ count: marking.complaints })}</p>
+              <p>{t.remarkRequests({ count: marking.remarkRequests })}</p>
               <Button size="2" variant="soft" color="amber" onClick={onRequests}>
                 {t.reviewRequests}
               </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { AnswerComplaintDocument } from '#api/documents/attempts/marking.generated.ts';
+import { ReplyToRemarkDocument } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -25,7 +25,7 @@ export function RemarkReply({
   const send = async (): Promise<void> => {
     setProblem(null);
     try {
-      await api(AnswerComplaintDocument, { attempt, position, text });
+      await api(ReplyToRemarkDocument, { attempt, position, text });
       setIsAnswered(true);
     } catch (cause) {
       setProblem(describeProblem(cause).message);

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { AssignDrillDocument } from '#api/documents/classrooms/teaching.generated.ts';
+import { AssignPracticeDocument } from '#api/documents/classrooms/teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -24,7 +24,7 @@ export function PracticeButton({ classroom, group, topic }: Props) {
     setState('busy');
     setProblem(null);
     try {
-      await api(AssignDrillDocument, {
+      await api(AssignPracticeDocument, {
         classroom,
         group,
         topic: topic.id,

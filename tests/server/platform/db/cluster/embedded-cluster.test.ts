@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     const since = new Date().getFullYear();
     await expect(open('server')).rejects.toThrow(
       new RegExp(
-        `^Another Lectern server uses ${dataDir} \\(process ${first.pid}, since ${since}-.*Z\\)\\. Stop it first`,
+        `^Another Lectern server is using ${dataDir} \\(process ${first.pid}, since ${since}-.*Z\\)\\. Stop it first`,
       ),
     );
     expect(await first.release()).toBe('closed');
@@ -187,12 +187,14 @@ describe('a damaged database is reported in one sentence', () => {
 
   it('when it was created by another major version', async () => {
     await writeFile(join(cluster(), 'PG_VERSION'), '15\n');
-    await expect(open()).rejects.toThrow(/was made by PostgreSQL 15, and this Lectern brings PostgreSQL 18\. Dump it/);
+    await expect(open()).rejects.toThrow(
+      /was created by PostgreSQL 15, but this version of Lectern includes PostgreSQL 18\. Dump it/,
+    );
   });
 
   it('when its password is missing', async () => {
     await writeFile(join(dataDir, 'secrets', 'postgres-password'), 'another\n');
-    await expect(open()).rejects.toThrow(/refuses the password kept beside it\. Restore the folder "secrets"/);
+    await expect(open()).rejects.toThrow(/rejects the stored password\. Restore the folder "secrets"/);
     expect(await runs()).toBe(false);
   });
 });

@@ -201,7 +201,7 @@ describe('a new question', () => {
     expect(screen.getByText('(Choice A)')).toBeDefined();
   });
 
-  test('with gaps can be made by turning a word of the text into a gap', async () => {
+  test('with blanks can be created by turning a word of the text into a blank', async () => {
     create();
     await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'cloze');
     const text = screen.getByLabelText<HTMLTextAreaElement>('Text with blanks');

@@ -135,7 +135,7 @@ describe('ordering', () => {
 });
 
 describe('hotspot', () => {
-  test('by the list, and by tapping the picture', async () => {
+  test('by the list, and by tapping the image', async () => {
     const { user, last } = answering('hotspot');
     await user.click(screen.getByRole('checkbox', { name: /Upper right/ }));
     await user.click(screen.getByText('1', { selector: 'button' }));
@@ -144,7 +144,7 @@ describe('hotspot', () => {
     expect(screen.queryAllByRole('button')).toHaveLength(0);
   });
 
-  test('the review marks each place', () => {
+  test('the review marks each point', () => {
     const box = reviewing('hotspot', { spots: ['s'] }, { spots: ['t'] });
     expect([...box.querySelectorAll('[data-state]')].map((spot) => spot.getAttribute('data-state'))).toEqual([
       'missed',
@@ -154,7 +154,7 @@ describe('hotspot', () => {
   });
 });
 
-test('labelling: a tap on a place moves to its select', async () => {
+test('labelling: a tap on a point moves to its select', async () => {
   const { user, last } = answering('labelling');
   await user.click(screen.getByText('2', { selector: 'button' }));
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /2 Upper right/ }));

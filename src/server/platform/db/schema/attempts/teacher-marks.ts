@@ -21,7 +21,7 @@ import { attemptQuestions } from './attempts.ts';
 
 /**
  * A teacher's marks for an answer. Round 1: the first marker; 2: another teacher, who doesn't see the first's current
- * marks; 3: moderation, which decides. The domain's `finalMarks` says which marks count.
+ * marks; 3: moderation, which decides. The domain's `finalisedRound` says which marks count.
  */
 export const teacherMarks = pgTable(
   'teacher_marks',

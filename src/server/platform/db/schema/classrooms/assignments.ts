@@ -187,7 +187,7 @@ export const assignmentExceptions = pgTable(
 
 /**
  * A student's results in an assignment's questions, summed over its parts: stored, so that a class of 300 with 50
- * assignments opens at once. Written by `keepSubmission` in the transaction that starts, submits, marks or regrades an
+ * assignments opens at once. Written by `updateSubmission` in the transaction that starts, submits, marks or regrades an
  * attempt; no row: not started. Lateness is not stored: it follows from `handed_in_at` and the student's window.
  */
 export const submissions = pgTable(

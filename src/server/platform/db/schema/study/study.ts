@@ -34,7 +34,7 @@ export const studySettings = pgTable('study_settings', {
   daysOff: jsonb('days_off').$type<readonly number[]>().notNull(),
   /** Whether home shows the daily goal, the streak and the weekly review. */
   showsStreak: boolean('shows_streak').notNull().default(true),
-  /** Null: the student has not said. */
+  /** Null: not stated. */
   examBoard: text('exam_board').$type<ExamBoard>(),
   targetGrade: text('target_grade').$type<TargetGrade>(),
 });

@@ -209,7 +209,7 @@ export const texts = {
     deleted: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} record` : `${numberText('en', need(count))} records`)} deleted.`,
     purge: "Delete permanently",
     purgeTitle: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Delete this record permanently?" : `Delete ${numberText('en', need(count))} records permanently?`),
-    purgeText: "This can’t be undone. The audit log keeps their content and who deleted them.",
+    purgeText: "This can’t be undone. The audit log keeps a copy and records who deleted them.",
     purged: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} record` : `${numberText('en', need(count))} records`)} permanently deleted.`,
     restored: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} record` : `${numberText('en', need(count))} records`)} restored.`,
     changed: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} record` : `${numberText('en', need(count))} records`)} changed.`,

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (id: string, sentence: string) => void;
 };
 
-/** What a student who selects an incorrect choice probably thinks; open if the question names any. */
+/** The misconception behind each incorrect choice; expanded if the question has any. */
 export function MisconceptionFields({ choices, correct, misconceptions, errorOf, onChange }: Props) {
   const t = useTexts(authoringTexts).fields;
   return (

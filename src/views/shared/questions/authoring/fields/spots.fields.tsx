@@ -26,7 +26,7 @@ const within = (share: number): number => Math.min(100, Math.max(0, Math.round(s
 
 type ImageBody = { readonly picture: string; readonly spots: Spot[] };
 
-/** An image with points on it, placed by clicking or moved with the arrow keys; `beside` shows the content for each. */
+/** An image with points on it, placed by clicking or moved with the arrow keys; `aside` shows the content for each. */
 function SpotFields<Body extends ImageBody>({
   body,
   errorOf,
