@@ -9,7 +9,7 @@ type ScalarOf<Value> = keyof { [Name in keyof Outputs as Value extends Outputs[N
   string;
 /** A value of any type, such as that of a column, has a type that the resolver's author vouches for. */
 type TypeName<Value> = unknown extends Value
-  ? keyof Outputs & string
+  ? (keyof Outputs & string) | `${keyof Outputs & string} | null`
   : null extends Value
     ? `${ScalarOf<NonNullable<Value>>} | null`
     : ScalarOf<Value>;
